@@ -1,7 +1,7 @@
 // Runs before the app is loaded. A file of its own, because the content security policy allows no inline script.
 
 // Requests the list that most visits begin with while the app is still loading. The app takes the request over:
-// src/dashboard/api/first-page.ts.
+// src/dashboard/api/people/first-page.ts.
 const signedIn = document.cookie.includes('rollcall-signed-in=');
 // The server would refuse a session without users: src/server/bff/sign-in/session-cookie.ts.
 const mayAsk = signedIn && !document.cookie.includes('rollcall-signed-in=without-users');
@@ -24,8 +24,11 @@ if (mayAsk && location.pathname === '/users' && !location.search && !location.ha
 // The same for the board, whose filters are no part of the request. Sessions that may not see the board request nothing.
 if (mayAsk && location.pathname === '/applications' && !location.search.includes('role=')) {
   const controller = new AbortController();
-  const response = fetch('/bff/session?or=null').then(async (answer) => {
-    const permissions = (await answer.json())?.permissions ?? [];
+  const session = fetch('/bff/session?or=null').then((answer) =>
+    answer.ok ? answer.json() : null,
+  );
+  const response = session.then((known) => {
+    const permissions = known?.permissions ?? [];
     if (!['user:read', 'volunteer:read'].every((needed) => permissions.includes(needed)))
       return null;
     return fetch('/bff/applications', {
@@ -34,13 +37,14 @@ if (mayAsk && location.pathname === '/applications' && !location.search.includes
     });
   });
   response.catch(() => undefined);
+  globalThis.rollcallFirstSession = session;
   globalThis.rollcallFirstApplications = { response, controller };
   // The user left the board before it was drawn.
   setTimeout(() => globalThis.rollcallFirstApplications && controller.abort(), 60_000);
 }
 
-// A chosen theme never flashes the other one. The dashboard changes it in src/dashboard/ui/theme.ts. After the requests,
-// because a new browser process takes milliseconds to open the storage.
+// A chosen theme never flashes the other one. The dashboard changes it in src/dashboard/ui/document/theme.ts. After the
+// requests, because a new browser process takes milliseconds to open the storage.
 try {
   const theme = localStorage.getItem('rollcall.theme');
   if (theme === 'light' || theme === 'dark') {

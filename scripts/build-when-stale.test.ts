@@ -44,7 +44,7 @@ test('says in a sentence that a read-only checkout must be built first', async (
   await chmod(checkout, 0o755);
 });
 
-test('says the same where another user built the app from other sources', async () => {
+test('says the same when another user built the app from other sources', async () => {
   const { checkout, build } = await readOnlyCheckout();
   await mkdir(join(checkout, 'dist'));
   await writeFile(join(checkout, 'dist/.inputs'), 'other sources');

@@ -7,7 +7,7 @@ const english = {
   list: { end: 'End of list', loaded: (users: number) => `${users} users` },
 };
 
-test('a language that says all in its own words lacks nothing', () => {
+test('a language with its own text for every message lacks nothing', () => {
   const german = {
     title: 'Personen',
     product: 'Liste',
@@ -16,7 +16,7 @@ test('a language that says all in its own words lacks nothing', () => {
   expect(compareWords(english, german)).toEqual({ missing: [], extra: [], same: [] });
 });
 
-test('words that are missing or unknown are named by the way to them', () => {
+test('missing and unknown messages are reported by their path', () => {
   const german = { title: 'Personen', product: 'Liste', list: { start: 'Anfang' } };
   expect(compareWords(english, german)).toMatchObject({
     missing: ['list.end', 'list.loaded'],
@@ -24,7 +24,7 @@ test('words that are missing or unknown are named by the way to them', () => {
   });
 });
 
-test('a sentence stands there as in English also where it is written by a function', () => {
+test('a message that is the same as in English is reported, also when it is a function', () => {
   expect(compareWords(english, english).same).toEqual([
     'title',
     'product',
@@ -33,7 +33,7 @@ test('a sentence stands there as in English also where it is written by a functi
   ]);
 });
 
-test('what holds no words of its own counts as translated', () => {
+test('a message without words of its own counts as translated', () => {
   const words = {
     dash: '–',
     number: (value: number) => String(value),

@@ -52,7 +52,7 @@ async function project(locked?: string) {
 const WITHOUT_LIBRARY =
   'echo "node: error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory" >&2; exit 127';
 
-test('runs a script on the locked Node, with its words and its exit code', async () => {
+test('runs a script on the locked Node, with its arguments and its exit code', async () => {
   const folder = await temporaryFolder();
   const script = join(folder, 'script.ts');
   await writeFile(
@@ -71,7 +71,7 @@ test('puts the locked Node first on the PATH, so that programs which a script st
   expect(stdout.split(delimiter)[0]).toBe(join(root, lockedPackage, 'bin'));
 });
 
-test('does not start by the link of npm, which may be a Node that this machine cannot run', async () => {
+test('does not start through npm’s link to node, which this machine may be unable to run', async () => {
   const links = await temporaryFolder();
   await writeFile(join(links, 'node'), `#!/bin/sh\n${WITHOUT_LIBRARY}\n`, { mode: 0o755 });
   const env = { ...shellOnly, PATH: [links, shellOnly.PATH].join(delimiter) };
@@ -79,7 +79,7 @@ test('does not start by the link of npm, which may be a Node that this machine c
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('runs on the Node that starts it, if the locked one lacks a library or is not installed', async () => {
+test('runs on the current Node if the locked one lacks a library or is not installed', async () => {
   for (const locked of [WITHOUT_LIBRARY, undefined]) {
     const { folder } = await project(locked);
     const words = ['-p', 'process.execPath'];
@@ -88,7 +88,7 @@ test('runs on the Node that starts it, if the locked one lacks a library or is n
   }
 });
 
-test('runs on a newer Node on the PATH, if the one that starts it is too old', async () => {
+test('runs on a newer Node on the PATH if the current one is too old', async () => {
   const { launcher } = await project(WITHOUT_LIBRARY);
   const links = await temporaryFolder();
   await symlink(process.execPath, join(links, 'node'));
@@ -102,7 +102,7 @@ test('runs on a newer Node on the PATH, if the one that starts it is too old', a
   }
 });
 
-test('asks a Node before 26 not to warn of what is experimental in it', async () => {
+test('disables the warnings about experimental features in a Node before 26', async () => {
   const { launcher } = await project('test "$1" = --version && echo v24.21.0 || echo "$@"');
   const { stdout } = await run(process.execPath, [launcher, 'main.ts']);
   expect(stdout).toBe('--disable-warning=ExperimentalWarning main.ts\n');
@@ -121,7 +121,7 @@ test.for([
     says: /does not run .*\(wrong architecture\)/,
   },
 ])(
-  'says in one sentence what to install where no Node is usable: $says',
+  'says in one sentence what to install when no usable Node is found: $says',
   async ({ locked, says }) => {
     const { launcher } = await project(locked);
     const words = [...imitate('v20.20.2'), launcher, 'main.ts'];
@@ -150,7 +150,7 @@ async function started(script: string, preload: string[]) {
 test.for([
   { how: 'as one process', preload: [] },
   { how: 'as two, on a Node that cannot become another program', preload: imitate('v20.20.2') },
-])('hands signals on, and ends as the script ends: $how', async ({ preload }) => {
+])('forwards signals, and ends the way the script ends: $how', async ({ preload }) => {
   const handlers = `
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(signal.length));
     setInterval(() => {}, 1000); console.log(process.pid);`;
@@ -165,7 +165,7 @@ test.for([
   expect(await (await started(kills, preload)).ended).toEqual([null, 'SIGKILL']);
 });
 
-test('stops the script when the shell of npm is gone, which hands no signals on', async () => {
+test('stops the script when npm’s shell is gone, which forwards no signals', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'script.js');
   const script = `

@@ -68,7 +68,7 @@ function ours(command: string) {
   return { script, words };
 }
 
-test('every command of the pages runs', { timeout: 120_000 }, async () => {
+test('every command in the documentation runs', { timeout: 120_000 }, async () => {
   const folder = await temporaryFolder();
   const samples = /^users\.ndjson[\s\S]*?(?=^```)/m.exec(read('docs/operator.md'))?.[0] ?? '';
   for (const [, file = '', line = ''] of samples.matchAll(/^(\S+\.ndjson) +(.+)$/gm)) {
@@ -90,7 +90,7 @@ test('every command of the pages runs', { timeout: 120_000 }, async () => {
   }
 });
 
-test('every script has its line in the table of commands, and every one that is named exists', () => {
+test('every script is in the table of commands, and every documented script exists', () => {
   const named = pages
     .flatMap((page) => [...read(page).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)])
     .map(([, name = '']) => name);
@@ -111,7 +111,7 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.for(pages)('every link and picture of %s leads somewhere', (page) => {
+test.for(pages)('every link and picture in %s exists', (page) => {
   const text = read(page);
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, picture = '']) => link ?? picture,

@@ -106,7 +106,7 @@ const pictures: Picture[] = [
     size: LOW,
     async show(page) {
       await page.goto('/applications/entering');
-      await page.getByRole('heading', { name: /still to enter$/ }).waitFor();
+      await page.getByText(/still to enter in the registration system/).waitFor();
       return undefined;
     },
   },

@@ -19,7 +19,7 @@ const rows = [...page.matchAll(/^\| (V\d+\.\d+\.\d+) +\| (\d) \|(.*?)\|(.*?)\|(.
   }),
 );
 
-test('has every requirement of the chapters that apply, up to level 2, once and in order', () => {
+test('lists every requirement of the applicable chapters, up to level 2, once and in order', () => {
   const wanted = read('test/support/asvs-5.0.0.txt')
     .split('\n')
     .filter((line) => line.startsWith('V'));
@@ -27,7 +27,7 @@ test('has every requirement of the chapters that apply, up to level 2, once and 
   expect(rows.map(({ number, level }) => `${number} ${level}`)).toEqual(wanted);
 });
 
-test('counts right what is met, does not apply, and is not met', () => {
+test('the counts of met, inapplicable and unmet requirements are correct', () => {
   const other = rows.filter(({ how }) => how.startsWith('Does not apply: ')).length;
   const unmet = rows.filter(({ how }) => how.startsWith('**Not met')).length;
   const met = rows.length - other - unmet;
@@ -35,14 +35,14 @@ test('counts right what is met, does not apply, and is not met', () => {
   expect(counts?.slice(1).map(Number)).toEqual([met, other, unmet]);
 });
 
-test('says for each that is met, or in part, where that can be seen', () => {
+test('names a proof for each requirement that is met, fully or in part', () => {
   const unproven = rows.filter(
     ({ how, proof }) => proof === '' && !how.startsWith('Does not apply'),
   );
   expect(unproven).toEqual([]);
 });
 
-test('names only files that are there, and tests by sentences that stand in them', () => {
+test('cites only files that exist and sentences that occur in them', () => {
   const cited = [
     ...page.matchAll(/`((?:\.?[\w-]+\/)*\.?[\w-]+(?:\.[\w-]+)*)`((?:(?:: |, )“[^”]+”)*)/g),
   ]
@@ -61,7 +61,7 @@ test('names only files that are there, and tests by sentences that stand in them
   expect(missing).toEqual([]);
 });
 
-test('links only to headings and files that are there', () => {
+test('links only to headings and files that exist', () => {
   const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -90,22 +90,22 @@ const matching = (pattern: RegExp, ...folders: string[]) =>
     .filter(({ text }) => pattern.test(text))
     .map(({ name }) => name);
 
-test('the server starts no other program and makes nothing of a text that could run', () => {
+test('the server starts no other program and never executes text', () => {
   expect(matching(/child_process|\beval\(|new Function\(|node:vm/, 'src')).toEqual([]);
   // Except expressions built from constants at the start.
   expect(matching(/^(?!const [A-Z_]+ = ).*new RegExp\(/m, 'src')).toEqual([]);
 });
 
-test('the dashboard draws text as text, and runs none', () => {
+test('the dashboard renders text as text, and never executes it', () => {
   const setsHtml = /innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|document\.write/;
   expect(matching(setsHtml, 'src/dashboard')).toEqual([]);
 });
 
-test('no answer lets another origin read it', () => {
+test('no response can be read by another origin', () => {
   expect(matching(/Access-Control-|hono\/cors/i, 'src/server')).toEqual([]);
 });
 
-test('hashes are of one kind', () => {
+test('all hashes use the same algorithm', () => {
   const hashes = sources('src/server', 'src/dashboard').flatMap(({ text }) =>
     [...text.matchAll(/\b(?:createHash|createHmac|hash|hkdfSync)\('(\w+)'/g)].map(
       ([, kind]) => kind,

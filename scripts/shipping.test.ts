@@ -20,14 +20,14 @@ const manifest = JSON.parse(read('package.json')) as {
 };
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> };
 
-test('the image runs on the Node that is locked', () => {
+test('the image runs on the locked Node', () => {
   const versions = new Set(Object.values(manifest.optionalDependencies));
   const images = read('Dockerfile').match(/(?<=^FROM node:)[\d.]+/gm) ?? [];
   expect(images.length).toBeGreaterThan(0);
   expect(new Set(images)).toEqual(versions);
 });
 
-test('what is copied into the image is there', () => {
+test('the files copied into the image exist', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
     ([, paths = '']) => paths.split(' '),
   );
@@ -36,7 +36,7 @@ test('what is copied into the image is there', () => {
   expect(copied.filter((path) => ignored.includes(path))).toEqual([]);
 });
 
-test('what compose.yaml puts into its containers is there', () => {
+test('the files that compose.yaml mounts exist', () => {
   const mounted = [...read('compose.yaml').matchAll(/^ +- \.\/([^:]+):/gm)].map(
     ([, path = '']) => path,
   );
@@ -58,14 +58,14 @@ const services = new Map(
   ),
 );
 
-test('every variable of the README is known to the server, and compose.yaml hands it on', () => {
+test('the server knows every variable in the README, and compose.yaml passes it on', () => {
   const [, block = ''] = /environment:\n((?: {6}.*\n)+)/.exec(services.get('rollcall') ?? '') ?? [];
   const handedOn = [...block.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name = '']) => name);
   expect(documented).toEqual(sorted(Object.keys(Variables.shape)));
   expect(sorted(handedOn.filter((name) => name !== 'NODE_EXTRA_CA_CERTS'))).toEqual(documented);
 });
 
-test('the systemd unit and the image set variables that the server knows', () => {
+test('the systemd unit and the image set only variables that the server knows', () => {
   const names = [
     ...read('deploy/rollcall.service').matchAll(/^Environment=(\w+)=/gm),
     ...read('Dockerfile').matchAll(/(?<=^ENV .*?)\b([A-Z_]+)=/gm),
@@ -75,12 +75,12 @@ test('the systemd unit and the image set variables that the server knows', () =>
   expect(unknown).toEqual([]);
 });
 
-test('no container may take all the memory of its machine', () => {
+test('every container has a memory limit', () => {
   expect([...services.keys()]).toEqual(['rollcall', 'database', 'proxy']);
   for (const [name, text] of services) expect(text, name).toMatch(/^ {4}mem_limit: \d+[mg]$/m);
 });
 
-test('npm, systemd and the image start everything by the launcher', () => {
+test('npm, systemd and the image start everything with the launcher', () => {
   for (const [name, script] of Object.entries(manifest.scripts)) {
     for (const command of script.split(' && ')) {
       expect(command, name).toMatch(/^"scripts\/node" (scripts|src|test|node_modules)\/\S+/);
@@ -95,7 +95,7 @@ test('npm, systemd and the image start everything by the launcher', () => {
 /** Names of packages in the import statements of a file, without imports of types. */
 const IMPORTED = /^import (?!type)[^;]*?'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*';/gm;
 
-test('the build and the server import no package that is for development only', () => {
+test('the build and the server import no development-only package', () => {
   const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|test-support/.test(name))
     .map((name) => join('src', name));
@@ -107,7 +107,7 @@ test('the build and the server import no package that is for development only', 
   expect(imported.filter(({ name }) => !(name in manifest.dependencies))).toEqual([]);
 });
 
-test('what the compose file sets is a configuration that the server starts with', () => {
+test('the server starts with the configuration in the compose file', () => {
   const settings = {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://rollcall.example.org',
@@ -123,7 +123,7 @@ test('what the compose file sets is a configuration that the server starts with'
   expect(() => readConfig({ ...settings, PUBLIC_URL: '' })).toThrow(ConfigError);
 });
 
-test('the bill of materials names the package, and has all of production and nothing else', () => {
+test('the bill of materials names the package, and lists all production packages and no others', () => {
   const component = (name: string, development = false) => ({
     'bom-ref': name,
     name,
@@ -151,14 +151,14 @@ test('the bill of materials names the package, and has all of production and not
 /** Licences that require only a notice or, like MPL-2.0, cover only their own files. */
 const COMPATIBLE = ['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'MPL-2.0'];
 
-test('everything in production has a licence that goes with ours', () => {
+test('every production package has a licence compatible with ours', () => {
   const others = Object.entries(packages).filter(
     ([path, { dev, license = 'none' }]) => path !== '' && !dev && !COMPATIBLE.includes(license),
   );
   expect(others.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });
 
-test('the notices of what browsers are sent are of the versions that are locked', () => {
+test('the third-party notices for browsers match the locked versions', () => {
   const notices = [...read('docs/third-party.txt').matchAll(/^## (\S+) - (\S+) \((\S+)\)$/gm)];
   expect(notices.map(([, name]) => name)).toEqual(
     expect.arrayContaining([

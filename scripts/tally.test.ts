@@ -19,7 +19,7 @@ test('counts failed tests', () => {
   });
 });
 
-test('counts a test that passed only when repeated as failed', () => {
+test('counts a test that passed only on a retry as failed', () => {
   expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 0, flaky: 1 } }).failed).toBe(1);
 });
 
@@ -28,7 +28,7 @@ test('counts a file that did not load as a failure', () => {
   expect(tallyOf({ ...e2e, errors: [{ message: 'no such module' }] }).failed).toBe(1);
 });
 
-test('never takes a run without tests for a success', () => {
+test('never counts a run without tests as a success', () => {
   expect(tallyOf({ ...unit, numPassedTests: 0 }).failed).toBe(1);
   expect(tallyOf({ ...e2e, stats: { expected: 0, unexpected: 0, flaky: 0 } }).failed).toBe(1);
 });

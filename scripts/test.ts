@@ -46,8 +46,8 @@ const groups: Step[][] = [
       command: `vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`,
       report: unitReport,
     },
+    { name: 'fresh machine', command: 'scripts/fresh-machine.ts --short', slow: true },
   ],
-  [{ name: 'fresh machine', command: 'scripts/fresh-machine.ts --short', slow: true }],
   [{ name: 'browsers', command: 'test/support/require-browsers.ts', slow: true }],
   [
     {

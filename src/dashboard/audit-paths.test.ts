@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PURPOSES } from '../contract/bff/access.ts';
-import { OUTCOMES } from '../contract/bff/audit.ts';
+import { PURPOSES } from '../contract/bff/access/access.ts';
+import { OUTCOMES } from '../contract/bff/audit/audit.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT } from './audit-paths.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());
@@ -10,7 +10,7 @@ const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test('an address leads back to what it was made of', () => {
+test('reading an address returns the search it was made from', () => {
   const searches = fc.record({
     by: orNull(text),
     name: orNull(text),
@@ -29,7 +29,7 @@ test('an address leads back to what it was made of', () => {
   );
 });
 
-test('the whole audit leaves no trace in the address', () => {
+test('the unfiltered audit has no parameters in its address', () => {
   expect(auditPath()).toBe('/audit');
   expect(readAuditSearch({ search: '' })).toEqual(WHOLE_AUDIT);
 });
@@ -39,6 +39,6 @@ test.each([
   ['outcome', 'good'],
   ['from', '2026-02-30'],
   ['to', 'yesterday'],
-])('reports %s=%s, and guesses nothing', (parameter, value) => {
+])('reports %s=%s as invalid', (parameter, value) => {
   expect(readAuditSearch({ search: `?${parameter}=${value}` })).toEqual({ parameter, value });
 });

@@ -108,17 +108,17 @@ test.each([
   ['an application', '/applications/u00001', ['GET /bff/users/u00001', 'GET /bff/reviews']],
   ['the departments', '/applications/departments', ['GET /bff/board']],
   ['the coverage', '/applications/coverage', ['GET /bff/board']],
-  ['what is to be entered', '/applications/entering', ['GET /bff/reviews']],
-  ['who has access', '/access', ['GET /bff/access']],
+  ['the people to enter', '/applications/entering', ['GET /bff/reviews']],
+  ['the access list', '/access', ['GET /bff/access']],
   ['the audit', '/audit', ['POST /bff/audit/people']],
-])('%s, left open, lets the session end', async (_, address, polled) => {
+])('%s, left open, does not extend the session', async (_, address, polled) => {
   await leaveOpen(address, polled);
   const first = new Set<string>();
   const repeated = asked.filter(({ what }) => first.has(what) || !first.add(what));
   expect(repeated.filter(({ background }) => !background)).toEqual([]);
 });
 
-test('a board whose reviews cannot be read goes on asking in the background', async () => {
+test('a board whose reviews cannot be read retries in the background', async () => {
   server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 503 })));
   await leaveOpen('/applications', ['GET /bff/reviews']);
   const reviews = asked.filter(({ what }) => what === 'GET /bff/reviews');
@@ -137,7 +137,7 @@ test('a list waits for a newer copy in the background', async () => {
   );
 });
 
-test('the first look at a list and at a person is activity', async () => {
+test('opening a list or a person counts as activity', async () => {
   server.use(http.get('*/bff/users/:id', () => HttpResponse.json(person(7))));
   openDashboard('/users/u00007?verified=no');
   const wanted = ['POST /bff/users/search', 'GET /bff/users/u00007'];

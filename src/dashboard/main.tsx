@@ -4,17 +4,17 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { firstPageSoon } from './api/first-page.ts';
+import { firstPageSoon } from './api/people/first-page.ts';
 import { delayRequests } from './api/request.ts';
-import { maybeSignedIn } from './api/session.ts';
-import { usersQuery } from './api/users.ts';
+import { maybeSignedIn } from './api/sessions/session.ts';
+import { usersQuery } from './api/people/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './query-client.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
-import { awaitFirstRows, firstRowsPainted } from './ui/after-first-rows.tsx';
-import { closeLeftPopovers } from './ui/close-left-popovers.ts';
-import { whenIdle } from './ui/when-idle.ts';
+import { awaitFirstRows, firstRowsPainted } from './ui/scheduling/after-first-rows.tsx';
+import { closeLeftPopovers } from './ui/dialog/close-left-popovers.ts';
+import { whenIdle } from './ui/scheduling/when-idle.ts';
 
 /** The requests for the first rows of each list, which do not wait for them. */
 const FOR_FIRST_ROWS: Record<string, readonly string[]> = {

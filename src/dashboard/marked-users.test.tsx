@@ -17,7 +17,7 @@ vi.mock('./applications/reviewing/marks/watch-marks.ts', () => {
 
 beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(3)).handler));
 
-test('where the code of the marks does not come, the list stands', async () => {
+test('the list works if the code for the marks fails to load', async () => {
   openDashboard('/users');
   expect(await screen.findByRole('link', { name: 'Person Number 1' })).toBeVisible();
   await waitFor(() => expect(code.asked).toBe(1));

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { may, sessionQuery, useMay } from './api/session.ts';
-import { whenIdle } from './ui/when-idle.ts';
+import { may, sessionQuery, useMay } from './api/sessions/session.ts';
+import { whenIdle } from './ui/scheduling/when-idle.ts';
 import { NoUsersPage } from './users/no-users-page.tsx';
 import { PersonNotes, type NoteOf } from './users/person-notes.ts';
 import { UsersPage } from './users/users-page.tsx';

@@ -19,7 +19,7 @@ import {
   server,
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
-import { PERMISSIONS } from '../contract/bff/access.ts';
+import { PERMISSIONS } from '../contract/bff/access/access.ts';
 
 const MARKUP = `"'><img class="hostile" src="x" onerror="alert(1)"><a class="hostile" href="javascript:alert(1)">`;
 
@@ -136,7 +136,7 @@ test.each([
   ['/applications/entering', 4],
   ['/access', 4],
   ['/audit', 4],
-])('markup in any field stays a text at %s', async (address, texts) => {
+])('markup in any field is shown as text at %s', async (address, texts) => {
   openDashboard(address);
   await waitFor(() => {
     const places = [...document.body.querySelectorAll('*')].filter(

@@ -11,7 +11,7 @@ import {
   USER_COLUMNS,
 } from './paths.ts';
 
-test('all addresses of the dashboard', () => {
+test('lists all addresses of the dashboard', () => {
   expect({
     home: paths.home,
     signIn: paths.signIn,
@@ -43,7 +43,7 @@ test('all addresses of the dashboard', () => {
   `);
 });
 
-test('every search survives the way into the address and back', () => {
+test('reading the address of any search returns the search', () => {
   const searches = fc.record({
     text: fc.string({ unit: 'binary', maxLength: 300 }).map(searchText),
     roleId: fc.option(fc.maxSafeInteger()),
@@ -61,7 +61,7 @@ test('every search survives the way into the address and back', () => {
   );
 });
 
-test('a part that cannot be understood is told, not guessed', () => {
+test('reports an invalid parameter', () => {
   const read = (search: string) => readUsersSearch({ search, hash: '' });
   expect(read('?role=crew')).toEqual({ parameter: 'role', value: 'crew' });
   expect(read('?role=1.5')).toEqual({ parameter: 'role', value: '1.5' });
@@ -71,7 +71,7 @@ test('a part that cannot be understood is told, not guessed', () => {
   expect(read('?role=&verified=&sort=')).toEqual(EVERYONE);
 });
 
-test('a text typed into the address by hand need not be encoded', () => {
+test('a search typed into the address by hand need not be encoded', () => {
   const read = (hash: string) => readUsersSearch({ search: '', hash });
   expect(read('#q=sam w')).toEqual({ ...EVERYONE, text: 'sam w' });
   expect(read('#q=+1 555')).toEqual({ ...EVERYONE, text: '+1 555' });
@@ -79,17 +79,17 @@ test('a text typed into the address by hand need not be encoded', () => {
   expect(read('#content')).toEqual(EVERYONE);
 });
 
-test('spaces around and between words do not make another search', () => {
+test('ignores spaces around and between words', () => {
   expect(searchText('  sam   w ')).toBe('sam w');
 });
 
-test('a typed role id may have spaces around it', () => {
+test('a typed role id may have surrounding spaces', () => {
   expect(parseRoleId(' 42 ')).toBe(42);
   expect(parseRoleId('4 2')).toBeNull();
   expect(parseRoleId('99999999999999999999')).toBeNull();
 });
 
-test('any id survives the way into the address and back', () => {
+test('reading the address of any id returns the id', () => {
   for (const id of ['a/b?c#d', '%2e', 'a%2Fb', '%', 'ü b']) {
     const { pathname } = new URL(paths.user(id), 'http://localhost');
     expect(readUserId(pathname)).toBe(id);

@@ -18,7 +18,7 @@ import {
   server,
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
-import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
+import { type Permission, PERMISSIONS } from '../contract/bff/access/access.ts';
 
 /** Requests other than for the session. */
 let asked: string[];
@@ -48,14 +48,14 @@ test.each<[Permission, string[]]>([
   ['review:write', []],
   ['audit:read', ['Audit']],
   ['access:manage', []],
-])('%s alone leads to %j and nowhere else', async (permission, sections) => {
+])('%s alone shows links to %j and nothing else', async (permission, sections) => {
   server.use(answerSession([permission]));
   openDashboard('/nowhere');
   await screen.findByText('Example Con');
   await waitFor(() => expect(linksOf('Main')).toEqual(sections));
 });
 
-test('whoever may not see users asks for none, also before it is known who they are', async () => {
+test('a user who may not see users requests none, not even before the session is known', async () => {
   document.cookie = 'rollcall-signed-in=without-users';
   server.use(answerSession(['audit:read']));
   openDashboard('/users');
@@ -64,7 +64,7 @@ test('whoever may not see users asks for none, also before it is known who they 
   expect(asked).not.toContain('/bff/users/search');
 });
 
-test('user:read alone uses the users page fully', async () => {
+test('user:read alone gives full use of the users page', async () => {
   server.use(answerSession(['user:read']), answerPerson(person(2)).handler, collectAudit().handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
@@ -90,7 +90,7 @@ test('user:read alone uses the users page fully', async () => {
   expect(others).toEqual([]);
 });
 
-test('data:export beside user:read exports the users', async () => {
+test('data:export with user:read exports the users', async () => {
   server.use(answerSession(['user:read', 'data:export']));
   openDashboard('/users');
   await screen.findByText('3 users');
@@ -100,7 +100,7 @@ test('data:export beside user:read exports the users', async () => {
 test.each<[Permission[], boolean]>([
   [['user:read', 'volunteer:read', 'review:write'], false],
   [['user:read', 'volunteer:read', 'data:export'], true],
-])('%j on the board: export and contact are there: %j', async (permissions, offered) => {
+])('with %j, the board offers export and contact: %j', async (permissions, offered) => {
   server.use(
     answerSession(permissions),
     answerApplications(...applicationLines([volunteerRecord()])).handler,
@@ -115,7 +115,7 @@ test.each<[Permission[], boolean]>([
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(
-  '%s alone does not list users, and says who can change that',
+  '%s alone shows no users, and says who can change that',
   async (permission) => {
     server.use(answerSession([permission]));
     const { router } = openDashboard('/nowhere');
@@ -127,7 +127,7 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(
   },
 );
 
-test('volunteer:read alone opens an application by its address, and nothing in it fails', async () => {
+test('volunteer:read alone opens an application by its address without errors', async () => {
   const legal = { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' };
   server.use(
     answerSession(['volunteer:read']),
@@ -151,7 +151,7 @@ test.each(
   PERMISSIONS.flatMap((permission) =>
     ['', '/departments', '/coverage', '/entering'].map((page) => [permission, page] as const),
   ),
-)('%s alone is told what /applications%s needs', async (permission, page) => {
+)('with %s alone, /applications%s says which permission is needed', async (permission, page) => {
   server.use(answerSession([permission]));
   const { router } = openDashboard('/nowhere');
   await screen.findByText('Example Con');
@@ -163,7 +163,7 @@ test.each(
 });
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'audit:read'))(
-  '%s alone is told what the audit needs',
+  'with %s alone, the audit says which permission is needed',
   async (permission) => {
     server.use(answerSession([permission]));
     const { router } = openDashboard('/nowhere');
@@ -175,7 +175,7 @@ test.each(PERMISSIONS.filter((permission) => permission !== 'audit:read'))(
 );
 
 test.each(PERMISSIONS.filter((permission) => permission !== 'access:manage'))(
-  '%s alone is told what /access needs',
+  'with %s alone, /access says which permission is needed',
   async (permission) => {
     server.use(answerSession([permission]));
     const { router } = openDashboard('/nowhere');
@@ -191,7 +191,7 @@ test.each<[Permission, string]>([
   ['audit:read', '/audit'],
   ['access:manage', '/access'],
   ['review:write', '/users'],
-])('whoever holds %s alone begins at %s', async (permission, page) => {
+])('a user with %s alone starts at %s', async (permission, page) => {
   server.use(
     answerSession([permission]),
     http.get('*/bff/audit', () => HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 })),
@@ -204,7 +204,7 @@ test.each<[Permission, string]>([
   expect(router.state.location.pathname).toBe(page);
 });
 
-test('who may do nothing is told so', async () => {
+test('the account menu says that a user has no permissions', async () => {
   server.use(answerSession([]));
   const { user } = openDashboard('/nowhere');
   await user.click(await screen.findByRole('button', { name: 'Account' }));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
-import { may, sessionQuery, useMay } from './api/session.ts';
+import { may, sessionQuery, useMay } from './api/sessions/session.ts';
 import { RoleIdForm } from './list/filters/role-filter.tsx';
 import { lazyWithPreload, preload } from './lazy-part.tsx';
 import { MarkedUsers } from './marked-users.tsx';
@@ -17,11 +17,12 @@ import { NoPeople } from './users/list/users-list.tsx';
 import { ColumnChoices, Recent } from './users/users-page.tsx';
 
 const ReviewedPage = lazyWithPreload(async () => {
-  const [{ VolunteerPage }, { WithPlan }] = await Promise.all([
+  const [{ VolunteerPage }, { ChangedSince }, { WithPlan }] = await Promise.all([
     import('./volunteer/volunteer-page.tsx'),
+    import('./applications/reviewing/changes/changed-since.tsx'),
     import('./applications/reviewing/departments/with-plan.tsx'),
   ]);
-  return () => <VolunteerPage Review={GuardedReview} WithPlan={WithPlan} />;
+  return () => <VolunteerPage Review={GuardedReview} Changes={ChangedSince} WithPlan={WithPlan} />;
 });
 const Review = lazyWithPreload(
   async () => (await import('./applications/reviewing/review.tsx')).Review,
@@ -40,6 +41,9 @@ const CoveragePage = lazyWithPreload(
 );
 const EnteringPage = lazyWithPreload(
   async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
+);
+const OvernightPage = lazyWithPreload(
+  async () => (await import('./applications/overnight/overnight-page.tsx')).OvernightPage,
 );
 const FillPage = lazyWithPreload(
   async () => (await import('./applications/filling/fill-page.tsx')).FillPage,
@@ -129,6 +133,7 @@ const routes: RouteObject[] = [
           { path: 'applications/departments', Component: DepartmentsPage },
           { path: 'applications/coverage', Component: CoveragePage },
           { path: 'applications/entering', Component: EnteringPage },
+          { path: 'applications/overnight', Component: OvernightPage },
           { path: 'applications/fill/:department', Component: FillPage },
           { path: 'audit', Component: AuditPage },
           { path: 'access', Component: AccessPage },

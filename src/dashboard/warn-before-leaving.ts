@@ -21,6 +21,12 @@ export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
+/** Forgets the unsaved changes, at the end of a test file. */
+export function forgetUnsaved(): void {
+  unsaved.clear();
+  listen();
+}
+
 /**
  * Waits for requests in flight, at most `patience` milliseconds. Resolves to whether everything is saved; at once if
  * something is unsaved that no request will save.

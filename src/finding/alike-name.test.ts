@@ -8,6 +8,6 @@ test.each([
   ['Robin Vale', 'wilhemina', null],
   ['Robin Vale', '0123', null],
   ['', 'Michel', null],
-])('of %j, %j is like %j', (name, typed, alike) => {
+])('in %j, the name similar to %j is %j', (name, typed, alike) => {
   expect(alikeName(name, typed)).toBe(alike);
 });

@@ -9,7 +9,7 @@ const PEOPLE: Findable[] = [
 ];
 const ids = (typed: string, ranked = true) => findAmong(PEOPLE, typed, ranked).map(({ id }) => id);
 
-test('finds by the folding and the ranks of the directory', () => {
+test('finds with the same folding and ranks as the directory', () => {
   expect(ids('weiss')).toEqual(['2', '1']);
   expect(ids('010 4477')).toEqual(['2']);
   expect(ids('zzz')).toEqual([]);

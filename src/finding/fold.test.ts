@@ -23,7 +23,7 @@ test.each([
   ['Gun‑Britt', 'gun-britt'],
   ['a\t\n b\u00a0c', 'a b c'],
   ['か\u3099\u200d\u094d', 'か\u094d\u3099'],
-])('%s is typed as %s', (text, typed) => {
+])('folds %s to %s', (text, typed) => {
   expect(fold(text)).toBe(fold(typed));
   if (!typed.includes("'")) expect(fold(text)).toBe(typed.normalize('NFKD'));
 });
@@ -33,11 +33,11 @@ test.each([
   ['か', 'が'],
   ['김', '감'],
   ['王', '玉'],
-])('%s and %s stay two', (one, other) => {
+])('keeps %s and %s distinct', (one, other) => {
   expect(fold(one)).not.toBe(fold(other));
 });
 
-test('a syllable of Hangul begins as it is typed', () => {
+test('a Hangul syllable starts with the letters typed so far', () => {
   for (const typed of ['ㄱ', '기', '김']) expect(fold('김민준').startsWith(fold(typed))).toBe(true);
 });
 
@@ -55,7 +55,7 @@ test('folding twice is folding once', () => {
   );
 });
 
-test('leaves no control character, in which a person is written down', () => {
+test('removes control characters, which mark the edges of words in the directory', () => {
   fc.assert(
     fc.property(text, (any) => {
       expect(fold(any)).not.toMatch(/\p{Cc}/u);
@@ -63,7 +63,7 @@ test('leaves no control character, in which a person is written down', () => {
   );
 });
 
-test('each place of the folded text comes from a part of the text, in order', () => {
+test('each position in the folded text maps to a part of the text, in order', () => {
   fc.assert(
     fc.property(text, (any) => {
       const { folded, starts, ends } = foldWithPlaces(any);

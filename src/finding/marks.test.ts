@@ -40,11 +40,11 @@ test.each([
   ['sam15@example.org', '+15', 'sam15@example.org'],
   ['Sam', '', 'Sam'],
   ['Sam', 'zoe', 'Sam'],
-])('in %s, %s marks %s', (shown, typed, expected) => {
+])('in %s, %s highlights %s', (shown, typed, expected) => {
   expect(marked(shown, typed)).toBe(expected);
 });
 
-test('marks of a place only where its words begin', () => {
+test('highlights a place only at the beginning of words', () => {
   expect(marks('Frankfurt am Main', 'fra m', 'beginnings')).toEqual([
     [0, 3],
     [13, 14],
@@ -52,7 +52,7 @@ test('marks of a place only where its words begin', () => {
   expect(marks('Köln', 'oeln', 'beginnings')).toEqual([]);
 });
 
-test('marks are in order, apart from each other, and whole letters', () => {
+test('highlights are in order, separate, and whole letters', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aÁ\u0301ß łnñü高橋김7+- ') });
   fc.assert(
     fc.property(text, text, (shown, typed) => {
@@ -68,7 +68,7 @@ test('marks are in order, apart from each other, and whole letters', () => {
   );
 });
 
-test('marks a word wherever it stands', () => {
+test('highlights a word at any position', () => {
   const word = fc.stringMatching(/^[a-zäöéñł]{1,5}$/);
   fc.assert(
     fc.property(word, word, word, (before, typed, after) => {
@@ -89,7 +89,7 @@ const person = {
   phone: null,
 };
 
-test('tells a match that only the hidden legal name explains', () => {
+test('reports a match that only the hidden legal name explains', () => {
   expect(hiddenMatch(person, 'roberta')).toBe('legalName');
   expect(hiddenMatch(person, 'robin roberta')).toBe('legalName');
   expect(hiddenMatch(person, 'rob')).toBeNull();
@@ -99,7 +99,7 @@ test('tells a match that only the hidden legal name explains', () => {
   expect(hiddenMatch({ ...person, preferredName: null }, 'roberta')).toBeNull();
 });
 
-test('says so when nothing but the place matches', () => {
+test('reports a match that only the place explains', () => {
   const person = { id: 'a0568', firstName: 'Ana', address: { addressCity: 'Köln' } };
   expect(hiddenMatch(person, 'koeln')).toBe('place');
   expect(hiddenMatch(person, 'ana köln')).toBe('place');
@@ -107,7 +107,7 @@ test('says so when nothing but the place matches', () => {
   expect(hiddenMatch({ ...person, username: 'koelnerin' }, 'koeln')).toBeNull();
 });
 
-test('says so when nothing but the id matches', () => {
+test('reports a match that only the id explains', () => {
   const person = { id: 'a0568', firstName: 'Roberta', username: 'bob', phone: '+15550100123' };
   expect(hiddenMatch(person, '0568')).toBe('id');
   expect(hiddenMatch(person, '0123')).toBeNull();

@@ -57,7 +57,7 @@ test.each([
   expect(rank(typed)).not.toBe(NO_MATCH);
 });
 
-test('a number with its country begins there', () => {
+test('a number with a country code matches from its start', () => {
   expect(rank('+555 010')).toBe(NO_MATCH);
   expect(rank('+49 (0)30 23125', { ...person, phone: '+493023125000' })).not.toBe(NO_MATCH);
   expect(rank('030 / 231 25', { ...person, phone: '+493023125000' })).not.toBe(NO_MATCH);
@@ -72,7 +72,7 @@ function found(typed: string, people: Record<string, Partial<Findable>>): string
     .map(({ name }) => name);
 }
 
-test('whole words come before beginnings, and those before all else; within each, names as shown come first', () => {
+test('whole words rank before beginnings, and those before other matches; within each, shown names come first', () => {
   const people = {
     inEmail: { email: 'my.sam@example.org' },
     inUsername: { username: 'notsam' },
@@ -90,7 +90,7 @@ test('whole words come before beginnings, and those before all else; within each
   expect(found('Sam', people)).toEqual(Object.keys(people).toReversed().slice(1));
 });
 
-test('of numbers, those of phones come before ids, and the last digits of a phone stand for all of it', () => {
+test('for digits, phones rank before ids, and the last digits of a phone rank like the whole phone', () => {
   const people = {
     inEmail: { email: 'sam4477@example.org' },
     inUsername: { username: 'sam4477' },
@@ -104,7 +104,7 @@ test('of numbers, those of phones come before ids, and the last digits of a phon
   expect(found('7', { inPhone: { phone: '+15550100107' }, whole: { id: '7' } })[0]).toBe('whole');
 });
 
-test('a place finds people by the beginnings of its words, after all who are called like it', () => {
+test('a place matches by the beginnings of its words, after all people with such a name', () => {
   const people = {
     inEmail: { email: 'mykoeln@example.org' },
     lives: { address: { addressCity: 'Köln' } },
@@ -118,7 +118,7 @@ test('a place finds people by the beginnings of its words, after all who are cal
   ).toEqual(['in']);
 });
 
-test('several words are as good as the worst of them', () => {
+test('several words rank as the worst of them', () => {
   const people = {
     inside: { firstName: 'Sam', lastName: 'Awin' },
     begun: { firstName: 'Winter', lastName: 'Sam' },
@@ -128,14 +128,14 @@ test('several words are as good as the worst of them', () => {
 });
 
 test.each(['', '   ', '@', '@@ @', "'", '\u200d', ' , ', '+', '?', '( -', '\u0301'])(
-  '%j asks for nothing',
+  '%j searches for nothing',
   (typed) => {
     expect(isBlank(typed)).toBe(true);
     expect(rank(typed)).toBe(EVERYONE);
   },
 );
 
-test('only what the contract does not have needs the directory', () => {
+test('only searches beyond the contract need the directory', () => {
   expect(needsDirectory({})).toBe(false);
   expect(needsDirectory({ limit: 10, filter: { roleId: 7, text: ' ' } })).toBe(false);
   expect(needsDirectory({ filter: { text: 's' } })).toBe(true);
@@ -185,7 +185,7 @@ test.each([
   ['陈静', '静', '陈'],
   ['김민준', '민준', '김'],
 ])(
-  '%s is found without a blank, in either order, in one field or two, from the first letters on',
+  '%s is found without a space, in either order, in one field or two, from the first letter on',
   (typed, first, last) => {
     const stored = [
       { id: '', firstName: first, lastName: last },
@@ -218,7 +218,7 @@ const people = {
 };
 const anyone = fc.record(people);
 
-test('whoever it is, every word that is shown of them finds them, in any order', () => {
+test('the words shown of any person find them, in any order', () => {
   fc.assert(
     fc.property(anyone, fc.integer({ min: 0, max: 5 }), (who, turn) => {
       const fields = [
@@ -235,7 +235,7 @@ test('whoever it is, every word that is shown of them finds them, in any order',
   );
 });
 
-test('any part of a phone finds it, whatever signs stand between the digits', () => {
+test('any part of a phone finds it, with any signs between the digits', () => {
   const part = fc.tuple(fc.nat(20), fc.integer({ min: 3, max: 15 }), fc.array(fc.nat(4)));
   fc.assert(
     fc.property(anyone, part, (who, [from, length, signs]) => {
@@ -251,7 +251,7 @@ test('any part of a phone finds it, whatever signs stand between the digits', ()
   );
 });
 
-test('nothing that can be typed breaks finding', () => {
+test('no input breaks the search', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(rank(typed)).toBeGreaterThanOrEqual(NO_MATCH);
@@ -260,7 +260,7 @@ test('nothing that can be typed breaks finding', () => {
   );
 });
 
-test('a query that narrows another finds nobody whom that one does not find', () => {
+test('a narrower query finds only people whom the wider one finds', () => {
   const sign = fc.constantFrom(...'samé0149+()/-.@ üßæ高橋김');
   const letters = fc.string({ unit: fc.constantFrom(...'samüßæue高橋김 '), maxLength: 8 });
   const somebody = fc.oneof(

@@ -4,7 +4,7 @@ import { personText, wholeText } from './person-text.ts';
 import { parseQuery } from './query.ts';
 
 test.each(['a-', '-', 'a ', 'a\u0301', '\ufdfa', '1'])(
-  'keeps in bounds somebody who is called %j again and again',
+  'limits the text of a person whose name repeats %j many times',
   (piece) => {
     const name = piece.repeat(50_000);
     const person = { firstName: name, lastName: name, username: name, email: name, phone: name };
@@ -12,7 +12,7 @@ test.each(['a-', '-', 'a ', 'a\u0301', '\ufdfa', '1'])(
   },
 );
 
-test('finds people with long names by all of it', () => {
+test('finds people by any part of a long name', () => {
   const lastName = Array.from({ length: 20 }, (_, part) => `part${part}`).join('-');
   const text = personText({ id: '7', firstName: 'x'.repeat(400), lastName });
   const rank = (typed: string) => rankOf(parseQuery(typed), text);

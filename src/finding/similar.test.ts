@@ -33,7 +33,7 @@ function distance(one: string, other: string): number {
   return Math.min(...rest);
 }
 
-test('counts the letters that are wrong, as far as it is asked to', () => {
+test('counts wrong letters up to the given limit', () => {
   fc.assert(
     fc.property(word, word, fc.nat(4), (one, other, most) => {
       const exact = distance(one, other);
@@ -48,7 +48,7 @@ test('counts the letters that are wrong, as far as it is asked to', () => {
 const unlike = (one: string, other: string) =>
   unlikeness(one, other, soundOf(one) === soundOf(other));
 
-test('one letter may be wrong in a short word, two in a longer one, more where both sound the same', () => {
+test('allows one wrong letter in a short word, two in a longer one, and more if both sound the same', () => {
   expect(unlike('muller', 'mueller')).toBe(0.5);
   expect(unlike('garcai', 'garcia')).toBe(1);
   expect(unlike('sather', 'sarter')).toBe(2);

@@ -81,7 +81,7 @@ test('reads every variable', () => {
   });
 });
 
-test('binds the metrics to the loopback unless told otherwise, and never to the port of the people', () => {
+test('binds the metrics to loopback by default, and never to the port of the app', () => {
   const METRICS_PORT = '9464';
   expect(readConfig({ METRICS_PORT, METRICS_HOST: '10.0.0.7' }).metrics?.host).toBe('10.0.0.7');
   const wrong: Record<string, string>[] = [
@@ -102,7 +102,7 @@ const PROVIDER = {
   OIDC_PERMISSIONS: '{"crew": ["user:read"], "leads": ["user:read", "review:write"]}',
 };
 
-test('reads the identity provider, which takes the place of the key', () => {
+test('reads the identity provider, which replaces the key', () => {
   expect(readConfig(PROVIDER).identityProvider).toEqual({
     issuer: new URL('https://login.example.org/realms/fair'),
     client: { id: 'rollcall', secret: 'secret-of-the-client' },
@@ -137,7 +137,7 @@ test.each([
   [{ PUBLIC_URL: '' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'http://rollcall.example.org' }, ['PUBLIC_URL']],
   [{ SIGN_IN_KEY: 'sixteen-letters-' }, ['SIGN_IN_KEY']],
-])('says what is wrong with an identity provider of which %j', (changes, names) => {
+])('says what is wrong with an identity provider with %j', (changes, names) => {
   const problems = problemsOf({ ...PROVIDER, ...changes });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual(names);
   expect(problems.join()).not.toContain('secret-of-the-client');
@@ -189,14 +189,14 @@ test.each([
   }
 });
 
-test('refuses a TZ that is no time zone, unless the event has a zone of its own', () => {
+test('refuses a TZ that is not a time zone, unless the event has its own', () => {
   for (const TZ of ['Mars/Phobos', 'CET-1CEST', ':/etc/localtime', '+02:00']) {
     expect(problemsOf({ TZ }), TZ).toEqual([expect.stringMatching(/^TZ: set an IANA time zone/)]);
     expect(problemsOf({ TZ, EVENT_TIME_ZONE: 'Europe/Berlin' }), TZ).toEqual([]);
   }
 });
 
-test('takes the zone of the event from TZ, or else from the machine', () => {
+test('takes the event’s time zone from TZ, or from the machine', () => {
   expect(readConfig({ TZ: 'Asia/Tokyo' }).event.timeZone).toBe('Asia/Tokyo');
   expect(readConfig({ TZ: ':Asia/Tokyo' }).event.timeZone).toBe('Asia/Tokyo');
   expect(readConfig({ TZ: 'Asia/Tokyo', EVENT_TIME_ZONE: 'UTC' }).event.timeZone).toBe('UTC');
@@ -232,7 +232,7 @@ test('refuses to listen beyond loopback without an https address', () => {
   expect(problemsOf({ HOST: '::1' })).toEqual([]);
 });
 
-test('sends no browser of another machine to an address without https', () => {
+test('refuses a public address without https, except on this machine', () => {
   expect(problemsOf({ PUBLIC_URL: 'http://rollcall.example.org' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL: set an https address/),
   ]);
@@ -240,7 +240,7 @@ test('sends no browser of another machine to an address without https', () => {
     expect(problemsOf({ PUBLIC_URL })).toEqual([]);
 });
 
-test('shows its credential to a service by https alone, or on this machine', () => {
+test('sends its credential to a service only over https or on this machine', () => {
   const problems = (SERVICE_BASE_URL: string, more: Record<string, string>) =>
     problemsOf({ SERVICE_BASE_URL, ...more }).map((problem) => problem.split(':')[0]);
   const token = { SERVICE_ACCESS_TOKEN: 'token' };
@@ -254,7 +254,7 @@ test('shows its credential to a service by https alone, or on this machine', () 
   ]);
 });
 
-test('never repeats a secret in what it reports', () => {
+test('never includes a secret in its error messages', () => {
   const { message } = new ConfigError(
     problemsOf({
       SIGN_IN_KEY: 'my-secret',
@@ -265,7 +265,7 @@ test('never repeats a secret in what it reports', () => {
   expect(message).not.toMatch(/my-secret|my-token|my-password/);
 });
 
-test('answers or refuses any environment, and always says why', () => {
+test('accepts any environment or refuses it with a reason', () => {
   const names = [
     'PORT',
     'HOST',
@@ -284,7 +284,7 @@ test('answers or refuses any environment, and always says why', () => {
   );
 });
 
-test('takes any port', () => {
+test('accepts any port', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
       expect(readConfig({ PORT: String(port) }).port).toBe(port);
@@ -292,7 +292,7 @@ test('takes any port', () => {
   );
 });
 
-test('knows which addresses only this machine reaches', () => {
+test('knows which addresses are loopback', () => {
   expect(['127.0.0.1', '127.8.8.8', '::1', 'localhost'].every(isLoopback)).toBe(true);
   expect(['0.0.0.0', '::', '10.0.0.1', '127.example.org'].some(isLoopback)).toBe(false);
 });
@@ -305,14 +305,14 @@ test.each([
   ['PUBLIC_ULR', 'did you mean PUBLIC_URL?'],
   ['AUDIT_KEYS', 'did you mean AUDIT_KEY?'],
   ['EVENT_ZONE_OF_TIME', 'leave it out'],
-])('refuses %s by its name', (name, advice) => {
+])('refuses the unknown variable %s', (name, advice) => {
   const problems = problemsOf({ [name]: 'abc', EVENT_TIME_ZONE: 'UTC' });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatch(new RegExp(`^${name}: `));
   expect(problems[0]).toContain(advice);
 });
 
-test('leaves alone what others set', () => {
+test('ignores the variables of other programs', () => {
   const others = {
     HOME: '/root',
     PATH: '/bin',

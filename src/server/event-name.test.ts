@@ -8,7 +8,7 @@ import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
 import { somebody } from './service/test-support.ts';
 
-test('only the demo event is called that: what is imported in its place is not', async () => {
+test('only the demo event is called “Demo event”, not an imported one', async () => {
   const database = await temporaryDatabase();
   await migrateService(database);
   await fillDemo(database, { users: 10 });

@@ -59,7 +59,7 @@ async function start() {
   return { search, searchAll };
 }
 
-test('everyone of the demo event is found by what is known of them, and sorted by their name', async () => {
+test('finds everyone in the demo event by their data, and sorts them by name', async () => {
   const { search, searchAll } = await start();
   const everyone = await searchAll({});
   expect(everyone).toHaveLength(PEOPLE);

@@ -164,7 +164,7 @@ async function held() {
   };
 }
 
-test(`${HANG_UPS} browsers that hang up leave a server that answers everyone else and holds no handle of theirs`, async () => {
+test(`after ${HANG_UPS} browsers hang up, the server answers everyone else and leaks no handle`, async () => {
   const kinds = await kindsOfAnswers();
   const cases = kinds.flatMap((asked) => ENCODINGS.map((encoding) => ({ asked, encoding })));
   const sizes = new Map<object, number>();

@@ -1,6 +1,6 @@
 /** The OpenID Connect settings of the environment. */
 import * as z from 'zod/mini';
-import { type Permission, PERMISSIONS } from '../contract/bff/access.ts';
+import { type Permission, PERMISSIONS } from '../contract/bff/access/access.ts';
 import { isThisMachine } from './address.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 

@@ -69,7 +69,7 @@ async function found<Result>(dataDir: string, look: (database: Database) => Prom
 const count = async (database: Database, table: string) =>
   (await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
 
-test('a fill with the demo event that was killed is completed by the next start', async () => {
+test('the next start completes a demo event whose fill was killed', async () => {
   const { below } = random('demo');
   const dataDir = await temporaryFolder();
   for (let kill = 0; kill < KILLS; kill += 1) {
@@ -85,7 +85,7 @@ test('a fill with the demo event that was killed is completed by the next start'
   }
 });
 
-test('an import that was killed has brought everything or nothing, and can be repeated', async () => {
+test('a killed import has imported everything or nothing, and can be repeated', async () => {
   const { below } = random('import');
   const dataDir = await temporaryFolder();
   const users = join(dataDir, 'users.ndjson');
@@ -149,7 +149,7 @@ async function workAt(address: string, round: number) {
   return { done, over: Promise.allSettled(lanes) };
 }
 
-test('reviews, sessions and the audit that a killed server had acknowledged are all there', async () => {
+test('no review, session or audit entry acknowledged by a killed server is lost', async () => {
   const { below } = random('server');
   const dataDir = await temporaryFolder();
   await found(dataDir, async (database) => {
@@ -190,11 +190,11 @@ test('reviews, sessions and the audit that a killed server had acknowledged are 
 });
 
 test.for([
-  ['is no database at all', (whole: Buffer) => whole.fill('no database any more ')],
+  ['is not a database', (whole: Buffer) => whole.fill('no database any more ')],
   ['is damaged in the middle', (whole: Buffer) => whole.fill(0xa5, 8192)],
-  ['ends too early', (whole: Buffer) => whole.subarray(0, 9000)],
+  ['is truncated', (whole: Buffer) => whole.subarray(0, 9000)],
 ] as const)(
-  'a server whose file %s ends, says what helps, and leaves it as it is',
+  'a server whose file %s exits, says what helps, and leaves the file unchanged',
   async ([, harm]) => {
     const dataDir = await temporaryFolder();
     await found(dataDir, async (database) => {

@@ -96,7 +96,7 @@ async function smallDisk() {
 const onLinux = test.runIf(process.platform === 'linux');
 
 onLinux(
-  'a server whose output is a full disk serves people, says so, and ends when told',
+  'a server whose output is on a full disk keeps serving, reports it, and exits when told to',
   async () => {
     const outputs = { stdout: '/dev/full', stderr: '/dev/full' };
     const { child, ended, ready, metrics, signIn, search } = await startServer(outputs);
@@ -114,7 +114,7 @@ onLinux(
 );
 
 onLinux(
-  'the log goes on when its disk has room again, and says how much is lost',
+  'logging resumes when its disk has room again, and reports the number of lost lines',
   async (context) => {
     const disk = await smallDisk();
     if (!disk) return context.skip('this machine allows no mount');
@@ -150,7 +150,7 @@ async function fullPipe() {
   return { path, pipe };
 }
 
-onLinux('a server whose log nobody reads serves people, and ends when told', async () => {
+onLinux('a server whose log is not read keeps serving, and exits when told to', async () => {
   const { path } = await fullPipe();
   const server = await startServer({ stdout: '/dev/null', stderr: path });
   await server.search(await server.signIn());
@@ -158,7 +158,7 @@ onLinux('a server whose log nobody reads serves people, and ends when told', asy
   await server.ended;
 });
 
-onLinux('keeps a bounded number of bytes for a reader that has stopped', async () => {
+onLinux('limits the bytes buffered for a reader that has stopped', async () => {
   const { pipe } = await fullPipe();
   const destination = createLogDestination(pipe.fd);
   const line = `${'x'.repeat(1023)}\n`;

@@ -11,7 +11,7 @@ function keepingLog() {
   return { log: createLog({ write: (line: string) => void lines.push(line) }), lines };
 }
 
-test('tells of an answer that is not HTTP without what was in it', async () => {
+test('logs a malformed HTTP response without its content', async () => {
   const server = createServer((socket) => {
     const head = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
     socket.once('data', () => socket.end(`${head}not a size {"email":"robin@example.org"}\r\n`));
@@ -32,7 +32,7 @@ test('tells of an answer that is not HTTP without what was in it', async () => {
   expect(lines.join()).not.toContain('robin');
 });
 
-test('tells of an error of the database by its code, without the row', () => {
+test('logs a database error with its code, but without the row', () => {
   const { log, lines } = keepingLog();
   const detail = 'Failing row contains (robin@example.org).';
   log.error({ err: Object.assign(new Error('refused'), { code: '23514', detail }) }, 'failed');
@@ -42,7 +42,7 @@ test('tells of an error of the database by its code, without the row', () => {
   expect(lines.join()).not.toContain('robin');
 });
 
-test('names the request that a line belongs to', async () => {
+test('logs the request id of each line', async () => {
   const { log, lines } = keepingLog();
   const answer = identified(async () => {
     log.info('asked');
@@ -58,7 +58,7 @@ test('names the request that a line belongs to', async () => {
   expect(alone).not.toHaveProperty('requestId');
 });
 
-test('whatever somebody is called, a line is one line', () => {
+test('a name with line breaks stays within one line', () => {
   const { log, lines } = keepingLog();
   const name = 'Robin\r\n{"level":30,"msg":"signed in"}\u2028\u001b[2J';
   log.info({ name }, 'signed in');
@@ -68,7 +68,7 @@ test('whatever somebody is called, a line is one line', () => {
   expect(JSON.parse(lines.join())).toMatchObject({ name });
 });
 
-test('tells of what is no error by its kind alone', () => {
+test('logs only the type of a thrown value that is not an error', () => {
   const { log, lines } = keepingLog();
   log.error({ err: 'robin@example.org' }, 'failed');
   expect(JSON.parse(lines.join())).toMatchObject({ err: { type: 'string' } });

@@ -67,7 +67,7 @@ async function search(address: string, headers: Record<string, string>) {
   return response.json();
 }
 
-test('opens with its printed link on a demo event, and ends cleanly when told', async () => {
+test('serves the demo event at the printed link, and exits cleanly when told to', async () => {
   const { child, output, ended, opened } = await start();
   const link = await opened();
   expect(await search(link.address, await signIn(link))).toMatchObject({
@@ -98,7 +98,7 @@ test('opens with its printed link on a demo event, and ends cleanly when told', 
   expect(output.stdout + output.stderr).not.toMatch(/"level":[456]0/);
 });
 
-test('answers a running request although Ctrl-C arrives twice: from the terminal and from npm', async () => {
+test('answers a running request even if Ctrl-C arrives twice, from the terminal and from npm', async () => {
   const { child, output, ended, opened } = await start();
   const { origin, host, hostname, port } = new URL((await opened()).address);
   const client = connect(Number(port), hostname).setEncoding('utf8');
@@ -142,7 +142,7 @@ test('serves the same people through a second instance', async () => {
   expect((await fetch(`${link.address}/api/v0/users/1/volunteer`)).status).toBe(404);
 });
 
-test('on PostgreSQL, is not ready while the database is gone, and is again when it is back', async () => {
+test('on PostgreSQL, is not ready while the database is down, and ready again afterwards', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const { opened, output } = await start({ DATABASE_URL: postgres.url });
@@ -170,7 +170,7 @@ test('on PostgreSQL, is not ready while the database is gone, and is again when 
   expect(output.stderr).not.toContain('rollcall:rollcall');
 });
 
-test('told to stop, answers what it was asked before', async () => {
+test('on SIGTERM, answers running requests first', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.stop());
   const { child, opened, ended, output } = await start({ DATABASE_URL: postgres.url });
@@ -191,7 +191,7 @@ test('told to stop, answers what it was asked before', async () => {
   expect(await ended).toBe(0);
 });
 
-test('lists every problem of its configuration and ends', async () => {
+test('lists every problem of its configuration and exits', async () => {
   const { output, ended } = await start({ PORT: 'http', SIGN_IN_KEY: 'short' });
   expect(await ended).toBe(1);
   expect(output.stdout).toBe('');
@@ -200,7 +200,7 @@ test('lists every problem of its configuration and ends', async () => {
   );
 });
 
-test('a second server on the same folder ends, says what to do, and leaves the first alone', async () => {
+test('a second server on the same folder exits, says what to do, and does not disturb the first', async () => {
   const first = await start();
   const { address } = await first.opened();
   const second = await start({ DATA_DIR: first.dataDir });
@@ -225,7 +225,7 @@ test('says which port is taken', async () => {
   expect(metrics.output.stderr).toContain('set another METRICS_PORT');
 });
 
-test('cuts those who send their headers or their body too slowly, and serves the others meanwhile', async () => {
+test('closes connections that send headers or a body too slowly, and serves others in the meantime', async () => {
   const { opened } = await start();
   const { address } = await opened();
   const { hostname, port } = new URL(address);
@@ -244,7 +244,7 @@ test('cuts those who send their headers or their body too slowly, and serves the
 });
 
 test.runIf(process.platform === 'linux')(
-  'ends with what to check where it has no folder',
+  'exits and says what to check if it cannot create its folder',
   async () => {
     const { output, ended } = await start({ DATA_DIR: '/proc/rollcall/data' });
     expect(await ended).toBe(1);

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
-import type { Session } from '../contract/bff/session.ts';
+import type { Session } from '../contract/bff/access/session.ts';
 import { SCOPES } from '../contract/service/scopes.ts';
 import { addressOf, signInLink } from './address.ts';
 import { auditKeyOf } from './bff/audit/audit-key.ts';

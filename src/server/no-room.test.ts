@@ -75,7 +75,7 @@ const fillWith = (users: number) => (database: Database) =>
 const countPeople = (database: Database) => database.query('SELECT count(*) AS n FROM users');
 
 test.each([0, 8, 64])(
-  'a first start on a disk with room for %d kB ends, and says to make room',
+  'a first start on a disk with room for %d kB exits, and says to make room',
   async (kilobytes) => {
     const disk = await smallDisk();
     await disk.fill(kilobytes);
@@ -90,7 +90,7 @@ test.each([0, 8, 64])(
   },
 );
 
-test('a start on a disk that has become full ends, says to make room, and leaves the event as it is', async () => {
+test('a start on a full disk exits, says to make room, and leaves the event unchanged', async () => {
   const disk = await smallDisk();
   await within(disk.folder, fillWith(100));
   const before = await readFile(embeddedFile(disk.folder));
@@ -105,7 +105,7 @@ test('a start on a disk that has become full ends, says to make room, and leaves
   expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
 });
 
-test('a start on a folder that cannot be written ends, says what to check, and leaves the event as it is', async () => {
+test('a start on a read-only folder exits, says what to check, and leaves the event unchanged', async () => {
   const disk = await smallDisk();
   await within(disk.folder, fillWith(100));
   const before = await readFile(embeddedFile(disk.folder));
@@ -126,7 +126,7 @@ test.each([
   [{ code: 'ENOSPC' }, /full.+Make room/],
   [{ errcode: 1544 }, /Nothing can be written.+another DATA_DIR/],
   [{ errcode: 267 }, /damaged; nothing was changed.+npm run restore/],
-])('what helps against %j stands below what happened', (codes, advice) => {
+])('the advice for %j follows the error message', (codes, advice) => {
   const cause = Object.assign(new Error('of the driver'), codes);
   const [happened, helps] = messageOf(new Error('It did not start.', { cause })).split('\n');
   expect(happened).toBe('It did not start.');

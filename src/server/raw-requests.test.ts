@@ -37,7 +37,7 @@ const head = (...lines: string[]) =>
   ['POST /bff/session HTTP/1.1', 'Host: 127.0.0.1', ...lines, '', ''].join('\r\n');
 const chunked = 'Transfer-Encoding: chunked';
 
-test('two requests in one piece are answered in their order', async () => {
+test('answers two pipelined requests in order', async () => {
   expect(statuses(await send(`${HEALTH}\r\n${HIDDEN}`))).toEqual([200, 200]);
 });
 
@@ -66,7 +66,7 @@ test.each<[string, string]>([
   ['a space in its address', `GET /health z HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${HIDDEN}`],
   ['headers beyond all measure', head(`X: ${'x'.repeat(100_000)}`) + HIDDEN],
   ['another protocol', `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n${HIDDEN}`],
-])('a request with %s is refused, and what it may hide is not answered', async (_, bytes) => {
+])('refuses a request with %s, and does not answer the one hidden in it', async (_, bytes) => {
   expect(statuses(await send(bytes)).filter((status) => status < 400)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each([
 });
 
 test.each(['http://evil.example.org/bff/session', '//evil.example.org/bff/session'])(
-  'a request for %s leads nowhere else',
+  'refuses a request for %s without a redirect',
   async (target) => {
     const heard = await send(
       `GET ${target} HTTP/1.1\r\nHost: evil.example.org\r\nConnection: close\r\n\r\n`,
@@ -109,7 +109,7 @@ test.each([
   expect(statuses(heard)).toEqual([expect.toSatisfy((status: number) => status >= 400)]);
 });
 
-test('TRACE repeats to nobody what they sent', async () => {
+test('TRACE does not echo the request', async () => {
   const heard = await send(
     'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: rollcall=secret\r\nConnection: close\r\n\r\n',
   );
@@ -117,7 +117,7 @@ test('TRACE repeats to nobody what they sent', async () => {
   expect(heard).not.toContain('rollcall=secret');
 });
 
-test('answers whoever comes properly, after all of that, and has met no fault of its own', async () => {
+test('still answers proper requests after all of these, without an internal error', async () => {
   expect(statuses(await send(HIDDEN))).toEqual([200]);
   expect(server.problems).toEqual([]);
 });

@@ -70,7 +70,7 @@ async function readAll({ search }: ServiceClient): Promise<string[]> {
   return ids;
 }
 
-test('reads everybody with one token, also through small pages', async () => {
+test('reads everybody with one token, also in small pages', async () => {
   const large = await startRemote();
   const small = await startRemote({ most: 500 });
   const everybody = await readAll(large.remote);
@@ -81,7 +81,7 @@ test('reads everybody with one token, also through small pages', async () => {
   expect([large.issued(), small.issued()]).toEqual([1, 1]);
 });
 
-test('goes on when its token is revoked, without anybody noticing', async () => {
+test('gets a new token when its token is revoked, without any visible failure', async () => {
   const { remote, clock, issued, revokeAll } = await startRemote();
   const before = await readAll(remote);
   await revokeAll();
@@ -90,7 +90,7 @@ test('goes on when its token is revoked, without anybody noticing', async () => 
   expect(issued()).toBe(2);
 });
 
-test('serves people and applications of the other instance to its own', async () => {
+test('serves people and applications from the other instance to its own users', async () => {
   const { send, credential } = await startRemote({ most: 100 });
   const { request, signIn } = await startBff({
     // The base address of this bff has a path of its own.
@@ -113,7 +113,7 @@ test('serves people and applications of the other instance to its own', async ()
   expect(records).toEqual(Array(100).fill(true));
 });
 
-test('reads the same applications record by record as the embedded service gives at once', async () => {
+test('reads the same applications one by one as the embedded service returns at once', async () => {
   const { send, credential, applications } = await startRemote({ most: 100 });
   const records = async (embedded: boolean) => {
     const { request, signIn } = await startBff({

@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>, readFile?: () => string): reado
 const named = (env: Record<string, string>) =>
   problemsOf(env).map((problem) => problem.split(':')[0]);
 
-test('gets tokens at the service itself, unless another address is set', () => {
+test('gets tokens from the service itself, unless another address is set', () => {
   const accessOf = (env: Record<string, string>) => readConfig(env).remote?.access;
   expect(accessOf({ ...base, ...client })).toEqual({
     client: {
@@ -47,7 +47,7 @@ test('refuses two credentials', () => {
   ]);
 });
 
-test('refuses what is for a remote service where there is none, all at once', () => {
+test('without a remote service, refuses all variables meant for one together', () => {
   const SERVICE_TOKEN_URL = 'https://id.example.org/#token';
   const ROLES_FILE = '/does/not/exist.json';
   expect(
@@ -63,7 +63,7 @@ test('refuses what is for a remote service where there is none, all at once', ()
   ]);
 });
 
-test('never repeats the secret', () => {
+test('never includes the secret in its error messages', () => {
   const problems = problemsOf({ SERVICE_CLIENT_ID: 'my-id', SERVICE_CLIENT_SECRET: 'my-secret' });
   expect(problems.join()).not.toMatch(/my-/);
 });

@@ -42,7 +42,7 @@ const people = (dataDir: string) => within(dataDir, (database) => countOf(databa
 const deletePeople = (dataDir: string) =>
   within(dataDir, (database) => database.execute('DELETE FROM users'));
 
-test('a backup taken while others write is whole, for its owner alone, and brings back that moment', async () => {
+test('a backup taken during writes is complete and private, and restores that moment', async () => {
   const { dataDir, file } = await event();
   await within(dataDir, async (database) => {
     await database.transaction(async (inside) => {
@@ -56,7 +56,7 @@ test('a backup taken while others write is whole, for its owner alone, and bring
   expect(await people(dataDir)).toBe(3);
 });
 
-test('a backup has what a server that was killed had not yet put in its place', async () => {
+test('a backup includes what a killed server had not yet merged from its journal', async () => {
   const { dataDir, file, folder } = await event();
   const killed = join(folder, 'killed');
   await mkdir(killed);
@@ -74,7 +74,7 @@ test('a backup has what a server that was killed had not yet put in its place', 
   expect(await people(join(folder, 'third'))).toBe(4);
 });
 
-test('restoring signs everyone out, and keeps what was there', async () => {
+test('restoring signs everyone out, and keeps the previous database', async () => {
   const { dataDir, file } = await event();
   await backUp(dataDir, file);
   await deletePeople(dataDir);
@@ -85,7 +85,7 @@ test('restoring signs everyone out, and keeps what was there', async () => {
   expect(await within(dataDir, (database) => countOf(database, 'sessions'))).toBe(0);
 });
 
-test('restoring again at once keeps every database that was there', async () => {
+test('restoring repeatedly keeps every previous database', async () => {
   const { dataDir, file } = await event();
   await backUp(dataDir, file);
   const kept = new Set<string | null>();
@@ -97,7 +97,7 @@ test('restoring again at once keeps every database that was there', async () => 
 
 const ROBIN = { person: 'p1', name: 'Robin' };
 
-test('restoring makes cursors of reviews void, those of the backup and those after it', async () => {
+test('restoring invalidates the cursors of reviews, from before and after the backup', async () => {
   const { dataDir, file } = await event();
   const note = (userId: string) =>
     within(dataDir, async (database) => {
@@ -118,7 +118,7 @@ test('restoring makes cursors of reviews void, those of the backup and those aft
   });
 });
 
-test('restoring fills a folder that is not there yet, and makes it for its owner alone', async () => {
+test('restoring creates a missing folder as private', async () => {
   const { dataDir, file, folder } = await event();
   await backUp(dataDir, file);
   const elsewhere = join(folder, 'another', 'machine');
@@ -153,7 +153,7 @@ test('restoring is refused while a server runs on the folder, or anything else h
   expect((await readdir(dataDir)).filter((name) => /restoring|before/.test(name))).toEqual([]);
 });
 
-test('restoring refuses what is no backup, is damaged, or comes from a newer version, and changes nothing', async () => {
+test('restoring refuses files that are not backups, damaged or from a newer version, and changes nothing', async () => {
   const { dataDir, file, folder } = await event();
   await backUp(dataDir, file);
   const makers: [string, (path: string) => Promise<unknown> | unknown][] = [
@@ -192,7 +192,7 @@ test('restoring refuses what is no backup, is damaged, or comes from a newer ver
   expect((await readdir(dataDir)).sort()).toEqual(['rollcall.sqlite', 'server.lock']);
 });
 
-test('a backup removes what one left that was killed, and nothing else', async () => {
+test('a backup removes only the remains of a killed one', async () => {
   const { dataDir, file, folder } = await event();
   await backUp(dataDir, join(folder, 'whole.sqlite'));
   const whole = await readFile(join(folder, 'whole.sqlite'));
@@ -221,7 +221,7 @@ test('a backup removes what one left that was killed, and nothing else', async (
   ]);
 });
 
-test('a backup that is killed leaves nothing that the next one does not remove', async () => {
+test('the next backup removes everything that a killed one leaves', async () => {
   const { dataDir, file, folder } = await event();
   await within(dataDir, (database) =>
     database.execute(
@@ -243,7 +243,7 @@ test('a backup that is killed leaves nothing that the next one does not remove',
   expect((await readdir(folder)).sort()).toEqual(['data', 'saved.sqlite']);
 });
 
-test('a backup replaces no file, makes no folder, and says where there is nothing to save', async () => {
+test('a backup overwrites no file, creates no folder, and says that there is nothing to save', async () => {
   const { dataDir, file, folder } = await event();
   await writeFile(file, 'precious');
   await expect(backUp(dataDir, file)).rejects.toThrow('nothing is replaced');
@@ -253,7 +253,7 @@ test('a backup replaces no file, makes no folder, and says where there is nothin
   expect((await readdir(folder)).sort()).toEqual(['data', 'saved.sqlite']);
 });
 
-test('the commands say what they saved, what is not in it, and what they put where', async () => {
+test('the commands report the saved folder, the files left out, and the location of the replaced database', async () => {
   const { dataDir, file } = await event();
   await writeFile(join(dataDir, 'audit.key'), 'secret');
   const saved = await command('backup', dataDir, file);

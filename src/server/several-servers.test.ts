@@ -10,9 +10,9 @@ import {
   type SeveralServers,
   startSeveral,
 } from '../../test/support/several-servers.ts';
-import type { AuditEntry, AuditPage } from '../contract/bff/audit.ts';
+import type { AuditEntry, AuditPage } from '../contract/bff/audit/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
-import type { ReviewsAnswer } from '../contract/bff/reviews.ts';
+import type { ReviewsAnswer } from '../contract/bff/reviews/reviews.ts';
 import type { SearchResponse } from '../contract/service/search.ts';
 import { demoPerson } from './service/demo/demo-person.ts';
 import { createRandom } from './service/demo/random.ts';
@@ -51,7 +51,7 @@ async function* reviewPages(read: Browser['read']): AsyncGenerator<ReviewsAnswer
   }
 }
 
-test('three that start at once on an empty database have one event between them, and cursors that lead through it', async () => {
+test('three servers that start together on an empty database share one event and its cursors', async () => {
   const { read } = await all.signIn();
   const ids: string[] = [];
   for await (const { data } of pages((nextPage) =>
@@ -63,7 +63,7 @@ test('three that start at once on an empty database have one event between them,
   expect(ids).toEqual([...new Set(ids)].sort());
 });
 
-test('what was found continues on any server', async () => {
+test('a search continues on any server', async () => {
   const { read } = await all.signIn();
   const search = { filter: { text: 'an' }, sort: 'name' };
   const find = (at: string, body: object) =>
@@ -93,7 +93,7 @@ test('what was found continues on any server', async () => {
   expect(found.slice(0, 1000)).toEqual(wholes[0]);
 });
 
-test('a session that one server opened is one on all, and is over on all at once', async () => {
+test('a session opened on one server is valid on all, and ends on all at once', async () => {
   const admin = await all.signIn();
   const [one = '', other = '', third = ''] = all.addresses;
   const left = all.openBrowser();
@@ -114,7 +114,7 @@ test('a session that one server opened is one on all, and is over on all at once
   expect(await admin.statuses()).toEqual([200, 200, 200]);
 });
 
-test('an invitation lets in once, though all servers are asked in the same moment', async () => {
+test('an invitation works once, even with simultaneous requests to all servers', async () => {
   const { ask } = await all.signIn();
   const made = await ask('/bff/access/invitations', {
     body: { name: 'Robin', permissions: ['user:read'] },
@@ -127,7 +127,7 @@ test('an invitation lets in once, though all servers are asked in the same momen
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(8).fill(401)]);
 });
 
-test('ten wrong keys a minute are told so by all servers together, and a right one passes at each', async () => {
+test('all servers together limit wrong keys to ten a minute, and each accepts a right one', async () => {
   const guesser = all.openBrowser();
   const guesses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1) {
@@ -141,7 +141,7 @@ test('ten wrong keys a minute are told so by all servers together, and a right o
   }
 });
 
-test('who looked stands in the audit once for each look, whichever server was asked, and its pages continue on any', async () => {
+test('the audit has one entry for each read on any server, and its pages continue on any', async () => {
   const { read, ask } = await all.signIn();
   const { data } = await read<SearchResponse>('/bff/users/search', { body: { limit: 40 } });
   const ids = data.map(({ id }) => id);
@@ -177,7 +177,7 @@ function nextNotReviewed(): string {
 const review = (id: string, body: object) =>
   [`/bff/reviews/${id}`, { method: 'PUT', body }] as const;
 
-test('of two who change one review at once, each at another server, one is told of the other', async () => {
+test('of two simultaneous changes to one review on two servers, one is saved and returned to the other as a conflict', async () => {
   const [robin, noor] = [await all.signIn(), await all.signIn()];
   for (let round = 0; round < 5; round += 1) {
     const [path, init] = review(nextNotReviewed(), { version: 0 });
@@ -244,7 +244,7 @@ async function persist(ask: () => Promise<Response>) {
   return (await once()) ?? (await once());
 }
 
-test('when one is killed in the middle of it all, nobody notices more than one retry, and nothing acknowledged is lost', async () => {
+test('when one server is killed under load, users see at most one retry, and nothing acknowledged is lost', async () => {
   const { data } = await (
     await all.signIn()
   ).read<SearchResponse>('/bff/users/search', { body: { limit: 1000 } });

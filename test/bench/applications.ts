@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser]`, after a
- * build.
+ * `npm run bench -- applications [--people 5000] [--milliseconds 5] [--turns 3] [--part server|browser|counting]`,
+ * after a build.
+ *
  * The server part measures how long the bff takes to read all applications, from a remote service with a delay per
  * record and from the embedded service. Each turn reads a new copy, then reads the cached one as a second user; the
  * same records by bare `fetch` are the baseline. The browser part measures the board with 40 departments beside its
- * peers. Prints tables; asserts nothing.
+ * peers. The counting part measures Departments, Coverage and proposals without a browser. Prints tables; asserts nothing.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer as startApp } from '../support/server.ts';
 import { boardCode } from './applications/code-size.ts';
+import { measureCounting } from './applications/counting.ts';
 import { writeApplicants } from './applications/event.ts';
 import { measureInBrowser, openBoard } from './applications/in-browser.ts';
 import { readBare } from './applications/read-bare.ts';
@@ -50,12 +52,14 @@ export async function run(options: string[]): Promise<void> {
   });
   const people = Number(values.people);
   const turns = Number(values.turns);
+  const isWanted = (part: string) => (values.part ?? part) === part;
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
   try {
-    if (values.part !== 'browser') {
+    if (isWanted('counting')) process.stdout.write(`${await measureCounting(people)}\n\n`);
+    if (isWanted('server')) {
       await measureServer(join(folder, 'server'), people, Number(values.milliseconds), turns);
     }
-    if (values.part !== 'server') await measureBrowser(join(folder, 'browser'), people, turns);
+    if (isWanted('browser')) await measureBrowser(join(folder, 'browser'), people, turns);
   } finally {
     await rm(folder, { recursive: true });
   }

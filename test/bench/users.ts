@@ -1,17 +1,16 @@
 /**
  * `npm run bench -- users [--users 100000] [--turns 5]`, after a build: the cost of the users list in Chromium, beside
- * a control that only fetches and parses and a bare page (`users/bare`), with the real server in a process of its own.
- * Prints a table; asserts nothing.
+ * a control that only fetches and parses, a bare page of TanStack and AG Grid (`users/peers`), with the real server in a
+ * process of its own. Prints a table; asserts nothing.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { requireChromium } from '../support/chromium.ts';
-import { isRoot } from '../support/programs.ts';
-import { bareAddress, startBesideBare } from './users/beside-bare.ts';
+import type { Browser, Page } from '@playwright/test';
+import { addressOf, startBesidePeers } from './users/beside-peers.ts';
+import { launchBrowser } from './users/browser.ts';
 import {
   heapOf,
   median,
@@ -49,16 +48,13 @@ export async function run(options: string[]): Promise<void> {
     cwd: root,
     env: { ...process.env, ...env },
   });
-  const server = await startBesideBare(env);
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
-    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const server = await startBesidePeers(env);
+  const browser = await launchBrowser();
   try {
     const measured = await measureAll(browser, server, users, turns);
-    for (const [what, ours, bare, goal] of measured) {
-      process.stdout.write(`${what.padEnd(40)} ${ours.padEnd(18)} ${bare.padEnd(18)} ${goal}\n`);
+    for (const [what, ...figures] of measured) {
+      const cells = figures.map((figure) => figure.padEnd(18));
+      process.stdout.write(`${what.padEnd(40)} ${cells.join(' ').trimEnd()}\n`);
     }
   } finally {
     await browser.close();
@@ -67,7 +63,7 @@ export async function run(options: string[]): Promise<void> {
   }
 }
 
-type Line = [what: string, ours: string, bare: string, goal: string];
+type Line = [what: string, ours: string, bare: string, agGrid: string, goal: string];
 
 interface List {
   loaded: number;
@@ -88,17 +84,19 @@ async function measureAll(
   await page.waitForURL('**/users');
 
   const ours = `${server.url}/users`;
-  const bare = bareAddress(server);
+  const bare = addressOf(server, 'bare');
+  const agGrid = addressOf(server, 'ag-grid');
+  const all = [ours, bare, agGrid];
   await page.addInitScript(firstRow);
-  const first = await firstRows(page, [ours, bare], turns, 1);
-  const firstSlow = await firstRows(page, [ours, bare], turns, SLOWER);
+  const first = await firstRows(page, all, turns, 1);
+  const firstSlow = await firstRows(page, all, turns, SLOWER);
   await slowLine(page, LATENCY, THROUGHPUT);
   const firstFar = await firstRows(page, [ours, bare], turns, 1);
   await usualLine(page);
 
   const signedIn = await context.storageState();
-  const cold = await coldLoads(browser, signedIn, [ours, bare], { turns, slower: 1 });
-  const coldSlow = await coldLoads(browser, signedIn, [ours, bare], { turns, slower: SLOWER });
+  const cold = await coldLoads(browser, signedIn, all, { turns, slower: 1 });
+  const coldSlow = await coldLoads(browser, signedIn, all, { turns, slower: SLOWER });
 
   await page.goto(`${server.url}/sign-in`);
   const empty = await heapOf(page);
@@ -117,6 +115,12 @@ async function measureAll(
     });
   }
 
+  // With its first page alone.
+  await page.goto(agGrid);
+  await until(page, () => document.querySelector('[aria-rowindex="2"]') !== null);
+  const agGridFrames = await slowFrames(page, 1);
+  const agGridFramesSlow = await slowFrames(page, SLOWER);
+
   await page.goto(`${server.url}/users?verified=yes`);
   // The directory is whole.
   await until(page, () =>
@@ -126,56 +130,55 @@ async function measureAll(
 
   const ms = (time: number) => `${time.toFixed(0)} ms`;
   const share = (part: number) => `${(part * 100).toFixed(1)} %`;
-  const both = (what: string, figures: string[], goal: string): Line => [
-    what,
-    figures[0] ?? '',
-    figures[1] ?? '',
-    goal,
-  ];
+  const each = (
+    what: string,
+    [ours = '', bare = '', agGrid = '']: string[],
+    goal: string,
+  ): Line => [what, ours, bare, agGrid, goal];
   const heapGoal = `≤ 1.5 × fetching and parsing, ${limitHeap.toFixed(0)} MB`;
   const loadGoal = `≤ 3 × fetching and parsing, ${ms(limit)}`;
   return [
-    ['', 'ours', 'bare', 'goal'],
-    both('first row painted', first.map(ms), 'as the bare page'),
-    both(`the same, processor ${SLOWER}× slower`, firstSlow.map(ms), 'as the bare page'),
-    both(`empty cache, ${THROUGHPUT / 1000} kB/s, ${LATENCY} ms`, firstFar.map(ms), '≤ 2,500 ms'),
-    both(
+    ['', 'ours', 'bare', 'AG Grid', 'goal'],
+    each('first row painted', first.map(ms), 'as the bare page'),
+    each(`the same, processor ${SLOWER}× slower`, firstSlow.map(ms), 'as the bare page'),
+    each(`empty cache, ${THROUGHPUT / 1000} kB/s, ${LATENCY} ms`, firstFar.map(ms), '≤ 2,500 ms'),
+    each(
       'first visit, first row painted',
       cold.map(({ wall }) => ms(wall)),
       '≤ 1.4 × the bare page',
     ),
-    both(
+    each(
       'its main thread until then',
       cold.map(({ processor }) => ms(processor)),
       '',
     ),
-    both(
+    each(
       `the same, processor ${SLOWER}× slower`,
       coldSlow.map(({ wall }) => ms(wall)),
       '≤ 1.25 × the bare page',
     ),
-    both(
+    each(
       `${users} rows loaded by scrolling`,
       lists.map(({ loaded }) => `${ms(loaded)}, ${(loaded / limit).toFixed(1)} ×`),
       loadGoal,
     ),
-    both(
+    each(
       'heap then',
       lists.map(({ heap }) => `${heap.toFixed(0)} MB, ${(heap / limitHeap).toFixed(2)} ×`),
       heapGoal,
     ),
-    both(
+    each(
       'slow frames in a gesture of 20,000 px',
-      lists.map(({ frames }) => share(frames)),
+      [...lists.map(({ frames }) => frames), agGridFrames].map(share),
       '≤ 2 %',
     ),
-    both(
+    each(
       `the same, processor ${SLOWER}× slower`,
-      lists.map(({ framesSlow }) => share(framesSlow)),
+      [...lists.map(({ framesSlow }) => framesSlow), agGridFramesSlow].map(share),
       '≤ 10 %',
     ),
-    ['keystroke to painted matches', `median ${ms(median(found))}`, '', ''],
-    ['', `p95 ${ms(percentile(found, 0.95))}`, '', '≤ 50 ms'],
+    ['keystroke to painted matches', `median ${ms(median(found))}`, '', '', ''],
+    ['', `p95 ${ms(percentile(found, 0.95))}`, '', '', '≤ 50 ms'],
   ];
 }
 

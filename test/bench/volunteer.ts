@@ -1,14 +1,13 @@
 /**
  * Milliseconds from a press on a row to the painted application, in Chromium with the real server and the demo event:
- * our app and a bare page (`users/bare`) that fetches and draws the record, in turns. `npm run bench -- volunteer`,
- * after a build, prints medians; it asserts nothing. Looks into the pages with `evaluate` only, because Playwright's
+ * our app, and a bare page and AG Grid (`users/peers`) that fetch and draw the record, in turns. `npm run bench --
+ * volunteer`, after a build, prints medians; it asserts nothing. Looks into the pages with `evaluate` only, because Playwright's
  * locators change how a page behaves.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Page } from '@playwright/test';
-import { requireChromium } from '../support/chromium.ts';
-import { isRoot } from '../support/programs.ts';
-import { bareAddress, startBesideBare } from './users/beside-bare.ts';
+import type { Page } from '@playwright/test';
+import { addressOf, startBesidePeers } from './users/beside-peers.ts';
+import { launchBrowser } from './users/browser.ts';
 import { median, slowDown } from './users/measuring.ts';
 
 const RUNS = 20;
@@ -29,22 +28,21 @@ interface Sample {
 }
 
 export async function run(): Promise<void> {
-  const server = await startBesideBare();
-  const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
-    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  const server = await startBesidePeers();
+  const browser = await launchBrowser();
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const ours = await context.newPage();
     await ours.goto(server.signInLink);
     await ours.waitForURL('**/users');
     const bare = await context.newPage();
+    const agGrid = await context.newPage();
     for (const [page, address] of [
       [ours, `${server.url}/users`],
-      [bare, bareAddress(server)],
+      [bare, addressOf(server, 'bare')],
+      [agGrid, addressOf(server, 'ag-grid')],
     ] as const) {
+      await page.bringToFront();
       await page.goto(address);
       await untilTrue(page, () => document.querySelector('[aria-rowindex="20"]') !== null);
       await delay(1000);
@@ -53,10 +51,15 @@ export async function run(): Promise<void> {
     }
 
     for (const slower of [1, SLOWER]) {
-      await report(`click, not read ahead, processor ${slower}× slower`, slower, [ours, bare], {
-        goal: '≤ 1.25 × bare',
-        once: (page) => clickRow(page, false),
-      });
+      await report(
+        `click, not read ahead, processor ${slower}× slower`,
+        slower,
+        [ours, bare, agGrid],
+        {
+          goal: '≤ 1.25 × bare',
+          once: (page) => clickRow(page, false),
+        },
+      );
     }
     await report('click, read ahead', 1, [ours], {
       goal: '35',
@@ -82,7 +85,7 @@ interface Measurement {
   once: (page: Page) => Promise<Sample>;
 }
 
-/** Measures ours and, where it is given, the bare page by turns. */
+/** Measures the pages by turns. */
 async function report(
   name: string,
   slower: number,

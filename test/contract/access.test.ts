@@ -1,7 +1,7 @@
 /** Letting people in and out from the dashboard, on each database. */
 import { expect, test } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { Access, MadeInvitation } from '../../src/contract/bff/invitations.ts';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import { Access, MadeInvitation } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
@@ -26,7 +26,7 @@ async function start() {
   return { ...started, as };
 }
 
-test('makes an invitation whose link works, tells its key once, and lists it', async () => {
+test('creates an invitation with a working link, returns its key once, and lists it', async () => {
   const { as, request, clock, auditRows } = await start();
   const { ask, access } = await as('local');
   const response = await ask('POST', 'access/invitations', ROBIN);
@@ -62,7 +62,7 @@ test('makes an invitation whose link works, tells its key once, and lists it', a
   expect(await auditRows()).toMatchObject([{ name: 'local', purpose: 'invite', outcome: 'ok' }]);
 });
 
-test('nobody gives what they do not have, and that they tried is recorded', async () => {
+test('users cannot give a permission they do not have, and the attempt is recorded', async () => {
   const { as, auditRows } = await start();
   const { ask, access } = await as('Kim', ['access:manage', 'user:read']);
   const wanted = { ...ROBIN, permissions: ['user:read', 'audit:read'] };
@@ -101,7 +101,7 @@ test.each([
   [' Robin \u200B Meyer\n', 'Robin Meyer'],
   ['Rene\u0301\uFE0E', 'Ren\u00E9'],
   ['\u0639\u0644\u06CC\u200C\u0631\u0636\u0627', '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627'],
-])('normalizes the name %j, also that of the session', async (given, name) => {
+])('normalizes the name %j, also in the session', async (given, name) => {
   const { as, request } = await start();
   const { ask } = await as('local');
   const made = await ask('POST', 'access/invitations', { ...ROBIN, name: given });
@@ -127,7 +127,7 @@ test('withdraws an invitation, so that its link is unknown', async () => {
   expect(purposes.sort()).toEqual(['invite', 'invite-withdraw']);
 });
 
-test('lists who is signed in and nobody whose session has ended, and tells the own from the others', async () => {
+test('lists current sessions only, and marks the user’s own', async () => {
   const { as, clock } = await start();
   await as('Gone');
   clock.now += 29 * 60_000;
@@ -146,7 +146,7 @@ test('lists who is signed in and nobody whose session has ended, and tells the o
   });
 });
 
-test('ends one session at once, and no other', async () => {
+test('ends only the given session, at once', async () => {
   const { as, auditRows } = await start();
   const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
   const { id = '' } = (await admin.access()).sessions.find(({ name }) => name === 'Robin') ?? {};
@@ -161,7 +161,7 @@ test('ends one session at once, and no other', async () => {
   ]);
 });
 
-test('ends all sessions but the own', async () => {
+test('ends all sessions except the user’s own', async () => {
   const { as, auditRows } = await start();
   const [admin, robin, noor] = [await as('local'), await as('Robin'), await as('Noor')];
   const response = await admin.ask('DELETE', 'access/sessions');
@@ -195,7 +195,7 @@ async function startWithMakers() {
   return { ...started, admin, robin, phone, noor, invite, use, open, idOf };
 }
 
-test('nobody whose session was ended comes back by an invitation they made', async () => {
+test('a user whose session was ended cannot return by an invitation they created', async () => {
   const { admin, robin, phone, noor, invite, use, open, idOf, auditRows } = await startWithMakers();
   const [back, later] = [await invite(robin, 'Kim'), await invite(phone, 'Sam')];
   const used = await invite(robin, 'Alex');
@@ -237,7 +237,7 @@ test('ending all other sessions withdraws the unused invitations of everyone els
   expect(await open()).toEqual(['Jo']);
 });
 
-test('ending another session of one’s own withdraws what was made in that one alone', async () => {
+test('ending another session of one’s own withdraws only the invitations created in it', async () => {
   const { robin, phone, invite, open, idOf } = await startWithMakers();
   await invite(robin, 'Kim');
   await invite(phone, 'Sam');
@@ -246,7 +246,7 @@ test('ending another session of one’s own withdraws what was made in that one 
   expect(await open()).toEqual(['Kim']);
 });
 
-test('an invitation outlives the session it was made in where that was left or ran out', async () => {
+test('an invitation outlives its creator’s session if that was signed out or timed out', async () => {
   const { as, robin, noor, invite, use, clock } = await startWithMakers();
   const [one, other] = [await invite(robin, 'Kim'), await invite(noor, 'Mika')];
   await robin.ask('DELETE', 'session');
@@ -256,7 +256,7 @@ test('an invitation outlives the session it was made in where that was left or r
   expect(names.sort()).toEqual(['Kim', 'Mika', 'local']);
 });
 
-test('signing in with a cookie does not show up as two sessions', async () => {
+test('signing in again with a session cookie does not create a second session', async () => {
   const { request, as } = await start();
   const { ask, access } = await as('local');
   const made = await ask('POST', 'access/invitations', ROBIN);

@@ -1,10 +1,10 @@
 /** Accounts of staff, which names don't identify, on each database. */
 import { expect, test } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { AuditPage, AuditReaders } from '../../src/contract/bff/audit.ts';
-import { Access } from '../../src/contract/bff/invitations.ts';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
+import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews.ts';
+import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
@@ -34,7 +34,7 @@ async function start() {
   return { ...started, database, invitations, invited, operator };
 }
 
-test('two people of one name share neither saved filters nor visits', async () => {
+test('two people of the same name share neither saved filters nor visits', async () => {
   const { invited, clock } = await start();
   const [one, other] = [await invited('Robin'), await invited('Robin')];
   expect(one.person).not.toBe(other.person);
@@ -53,7 +53,7 @@ test('two people of one name share neither saved filters nor visits', async () =
   expect(await (await other.ask('POST', 'board/visit', {})).json()).toEqual({ since: null });
 });
 
-test('tells people of one name apart by when they were invited, wherever they are listed', async () => {
+test('people of one name are distinguished by the date of their invitation in every list', async () => {
   const { invited, operator, clock, database } = await start();
   const first = clock.now;
   const one = await invited('Robin');
@@ -118,7 +118,7 @@ test('tells people of one name apart by when they were invited, wherever they ar
   expect(again.invitations[0]).not.toHaveProperty('distinction');
 });
 
-test('tells inviters of one name apart, and in the audit whom they invited', async () => {
+test('inviters of one name are distinguished, and the audit shows who invited whom', async () => {
   const { invited, operator, clock, auditRows } = await start();
   const kim = { name: 'Kim', permissions: ['user:read'] };
   const first = new Date(clock.now).toISOString();
@@ -148,7 +148,7 @@ test('tells inviters of one name apart, and in the audit whom they invited', asy
   ]);
 });
 
-test('people who were invited on one day are told apart by the time of day', async () => {
+test('people invited on the same day are distinguished by time', async () => {
   const { invited, operator, clock } = await start();
   await invited('Robin');
   clock.now += 60_000;
@@ -160,7 +160,7 @@ test('people who were invited on one day are told apart by the time of day', asy
   expect(invitations.map(({ distinction }) => distinction?.sameDay)).toEqual([true, true]);
 });
 
-test('a provider can give a look-alike name, which is told apart', async () => {
+test('a look-alike name from a provider is distinguished', async () => {
   const { invited, operator, database, clock } = await start();
   const robin = await invited('Robin');
   const person = 'oidc:made-up';
@@ -173,7 +173,7 @@ test('a provider can give a look-alike name, which is told apart', async () => {
   expect(sessions.find((one) => one.person === robin.person)?.distinction?.kind).toBe('invitation');
 });
 
-test('records of which only the name is known are told from an account of that name', async () => {
+test('records that only have a name are distinguished from an account of that name', async () => {
   const { invited, operator, database } = await start();
   await invited('Robin');
   const body = { mark: 'no', note: '', assignTo: [], contacted: null, by: 'Robin', at: '' };
@@ -189,7 +189,7 @@ test('records of which only the name is known are told from an account of that n
   ]);
 });
 
-test('refuses to invite under a name that only looks like that of somebody else', async () => {
+test('refuses an invitation with a look-alike of another user’s name', async () => {
   const { invited, operator } = await start();
   await invited('Robin');
   const ask = await operator();
@@ -205,7 +205,7 @@ test('refuses to invite under a name that only looks like that of somebody else'
   }
 });
 
-test('keeps an account as long as something mentions it, and what it has saved no longer', async () => {
+test('keeps an account while anything refers to it, then deletes it with its saved filters', async () => {
   const { invited, operator, invitations, database, clock } = await start();
   const { ask, person, invitation } = await invited('Robin');
   await ask('PUT', 'board/filters/f1', { name: 'Nights', search: '' });

@@ -13,7 +13,7 @@ async function start() {
   return { here, there, stop, heard: () => heard };
 }
 
-test('an announcement reaches the listeners of the same process at once, until they stop', async () => {
+test('an announcement immediately reaches the listeners in the same process, until they stop', async () => {
   const { here, heard, stop } = await start();
   here.announcements.announce();
   expect(heard()).toBe(1);
@@ -24,7 +24,7 @@ test('an announcement reaches the listeners of the same process at once, until t
 });
 
 test.runIf(inject('postgresUrl'))(
-  'PostgreSQL carries it to other processes, also after the connection was lost',
+  'PostgreSQL carries announcements to other processes, also after a lost connection',
   async () => {
     const { here, there, heard } = await start();
     async function arrives() {

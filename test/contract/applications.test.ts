@@ -20,7 +20,7 @@ function applicant(id: string, ...roleIds: number[]): Person {
   return { user: somebody(id), roleIds, volunteer };
 }
 
-test('gives the applications of the people asked for, without those who did not apply', async () => {
+test('returns the applications of the given people, without people who did not apply', async () => {
   const { applications } = await startService([
     person('b'),
     applicant('a'),
@@ -31,13 +31,13 @@ test('gives the applications of the people asked for, without those who did not 
   expect([...records.keys()].sort()).toEqual(['a', 'd']);
 });
 
-test('gives the records as the other operation does', async () => {
+test('returns each record in the same form as the other operation', async () => {
   const { applications, request } = await startService([applicant('a')]);
   const records = await applications(['a']);
   expect(records.get('a')).toBe(await (await request('/api/v0/users/a/volunteer')).text());
 });
 
-test('nobody is nobody', async () => {
+test('returns nothing for no ids', async () => {
   const { applications } = await startService();
   expect(await applications([])).toEqual(new Map());
 });

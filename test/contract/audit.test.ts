@@ -1,7 +1,7 @@
 /** The audit routes of the bff, on each database. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access.ts';
+import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access/access.ts';
 import {
   type AuditEntry,
   OUTCOMES,
@@ -9,14 +9,14 @@ import {
   AuditReaders,
   AuditPage,
   NamedPeople,
-} from '../../src/contract/bff/audit.ts';
+} from '../../src/contract/bff/audit/audit.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import {
   type AuditQuestion,
   type Place,
   readAudit,
 } from '../../src/server/bff/audit/audit-reading.ts';
-import { BulkReadsAnswer } from '../../src/contract/bff/bulk-reads.ts';
+import { BulkReadsAnswer } from '../../src/contract/bff/audit/bulk-reads.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -105,7 +105,7 @@ async function all(database: Database, question: AuditQuestion, limit: number) {
   return entries;
 }
 
-test('gives each entry once, newest first, in pages of any size, while others are written', async () => {
+test('returns each entry once, newest first, in pages of any size, during writes', async () => {
   const audit = await database();
   await write(
     audit,
@@ -125,7 +125,7 @@ test('gives each entry once, newest first, in pages of any size, while others ar
   expect(new Set(entries.map(({ id }) => id)).size).toBe(25);
 });
 
-test('finds what a question asks for, and nothing else, whatever it is narrowed by', async () => {
+test('finds exactly the matching entries with any combination of filters', async () => {
   const audit = await database();
   const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
   const names = ['Robin', 'Sam', 'Ünal'];
@@ -174,7 +174,7 @@ test('finds what a question asks for, and nothing else, whatever it is narrowed 
   );
 });
 
-test('a page has a bounded number of bytes, however long its entries are, and the next goes on', async () => {
+test('limits the bytes of a page, whatever the length of its entries, and the next page continues', async () => {
   const { as, database: audit } = await start();
   const ask = await as('Kim');
   const filters = JSON.stringify({ board: ['x'.repeat(58_000)] });
@@ -203,7 +203,7 @@ test('a page has a bounded number of bytes, however long its entries are, and th
   }
 });
 
-test('finds the one among thousands of others, and nobody where there is none', async () => {
+test('finds one entry among thousands, or none', async () => {
   const audit = await database();
   const rows: Partial<Written>[] = Array.from({ length: 16_000 }, (_, at) => ({
     at: at + 2,
@@ -215,7 +215,7 @@ test('finds the one among thousands of others, and nobody where there is none', 
   expect(await all(audit, { ...question, name: 'Sam' }, 50)).toEqual([]);
 });
 
-test('tells of a read what is known of it, and is recorded as one itself', async () => {
+test('returns the details of a read, and is itself recorded as a read', async () => {
   const { as, pageOf, clock, auditRows } = await start();
   const robin = await as('Robin', ['user:read']);
   await robin('/bff/users/search', { method: 'POST', body: '{"filter":{"roleId":7}}' });
@@ -253,7 +253,7 @@ test('tells of a read what is known of it, and is recorded as one itself', async
   ]);
 });
 
-test('goes on after the last entry of a page, within the same filters and times', async () => {
+test('continues after the last entry of a page, with the same filters and times', async () => {
   const { as, pageOf, database } = await start();
   const hour = 3_600_000;
   const midnight = Date.UTC(2026, 5, 1);
@@ -301,7 +301,7 @@ test.each([
   expect(Object.keys(errors.validation.fields)).toEqual([query.split('=')[0]]);
 });
 
-test('names those who looked, each once', async () => {
+test('returns the names of all readers, each once', async () => {
   const { as, database } = await start();
   const ask = await as('Sam');
   expect(readMessage(AuditReaders, await (await ask('/bff/audit/names')).json()).people).toEqual(
@@ -317,7 +317,7 @@ test('names those who looked, each once', async () => {
 
 const PEOPLE = { method: 'POST', body: JSON.stringify({ ids: ['7', 'gone'] }) };
 
-test('says what people in sight are called, nothing else of them, and records that once', async () => {
+test('returns only the names of the people in view, and records that once', async () => {
   const { as, auditRows, lines } = await start();
   const ask = await as('Sam');
   const asked = async () => {
@@ -339,7 +339,7 @@ test('says what people in sight are called, nothing else of them, and records th
   expect(JSON.stringify([rows, lines])).not.toMatch(/Mara|Okafor|amara@/);
 });
 
-test('names nobody to those who may not read people, and no more than are in sight', async () => {
+test('returns no names to users who may not read people, and limits the number of ids', async () => {
   const { as, auditRows } = await start();
   const only = await as('Kim', ['audit:read']);
   expect((await only('/bff/audit/people', PEOPLE)).status).toBe(403);
@@ -356,7 +356,7 @@ test.each([
   ['GET', '/bff/audit'],
   ['GET', '/bff/audit/names'],
   ['POST', '/bff/audit/people'],
-])('%s %s takes its permission, and records who lacks it', async (method, path) => {
+])('%s %s needs its permission, and records a refusal', async (method, path) => {
   const { as, request, auditRows } = await start();
   const init = method === 'POST' ? PEOPLE : {};
   expect((await request(path, init)).status).toBe(401);
@@ -369,7 +369,7 @@ test.each([
   expect(await auditRows()).toMatchObject([{ name: 'Robin', purpose: 'audit', outcome: 'denied' }]);
 });
 
-test('keeps entries for as many days as it is told, and says how many', async () => {
+test('deletes entries after the configured number of days, and says how many', async () => {
   const day = 24 * 3_600_000;
   const { as, pageOf, database, clock } = await start({ auditDays: 30 });
   await write(database, [{ at: clock.now - 30 * day }, { at: clock.now - 30 * day - 1 }]);
@@ -379,7 +379,7 @@ test('keeps entries for as many days as it is told, and says how many', async ()
   expect(page.entries.map(({ at }) => Date.parse(at))).toEqual([clock.now - 30 * day]);
 });
 
-test('forgets any number of entries, also of one moment', async () => {
+test('deletes any number of entries, also of one moment', async () => {
   const audit = await database();
   await write(
     audit,
@@ -389,7 +389,7 @@ test('forgets any number of entries, also of one moment', async () => {
   expect(await audit.query('SELECT at FROM audit')).toHaveLength(10);
 });
 
-test('counts the reads of many people at once, of a reader and a time, without their further pages', async () => {
+test('counts the bulk reads of a reader in a period, without their further pages', async () => {
   const { as, database } = await start();
   const HOUR = 3_600_000;
   let id = 0;

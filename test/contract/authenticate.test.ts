@@ -25,7 +25,7 @@ test.for([
   }
 });
 
-test('takes an issued token, whatever the case of the scheme', async () => {
+test('accepts an issued token with the scheme in any case', async () => {
   const service = await startService();
   const token = await service.token('user:read');
   for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer  ']) {
@@ -34,7 +34,7 @@ test('takes an issued token, whatever the case of the scheme', async () => {
   }
 });
 
-test('a token without the scope gets 403, naming it', async () => {
+test('answers 403 to a token without the scope, and names the scope', async () => {
   const service = await startService();
   const [reader, helper] = [
     await service.token('user:read'),
@@ -50,7 +50,7 @@ test('a token without the scope gets 403, naming it', async () => {
   expect((await errorsOf(opened)).access?.permissions).toEqual(['volunteer:read']);
 });
 
-test('asks who it is before it looks at what is asked', async () => {
+test('checks the token before the request', async () => {
   const service = await startService();
   const answer = await service.request(SEARCH, { ...search('Bearer made-up'), body: 'no JSON' });
   expect(answer.status).toBe(401);
@@ -69,7 +69,7 @@ test('revocation and expiry take effect at once', async () => {
   expect((await errorsOf(after)).authentication?.code).toBe('token_invalid');
 });
 
-test('says "Invalid token." or "Token expired." as the whole message, by which clients decide', async () => {
+test('the whole message is “Invalid token.” or “Token expired.”, which clients rely on', async () => {
   const service = await startService();
   const token = await service.token('user:read');
   const bodyFor = async (token: string) =>

@@ -1,6 +1,6 @@
 /** The settings that all users of the board share, on each database. */
 import { expect, test } from 'vitest';
-import type { BoardPatch } from '../../src/contract/bff/reviews.ts';
+import type { BoardPatch } from '../../src/contract/bff/reviews/reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
 
@@ -30,7 +30,7 @@ async function start() {
 const need = (key: string, seen: number | null, value: number | null) =>
   ({ member: 'dayTargets', key, seen, value }) as const;
 
-test('keeps what departments need on each day, beside their targets', async () => {
+test('stores the needs of departments per day, beside their targets', async () => {
   const { ask, patch } = await start();
   await patch({ changes: [{ member: 'targets', key: 'd1', seen: null, value: 9 }] });
   await patch({ changes: [need('fri:d1', null, 4), need('wed:d1', null, 0)] });
@@ -44,7 +44,7 @@ test('keeps what departments need on each day, beside their targets', async () =
   expect(await ask('GET')).toEqual({ version: 4, ...board, targets: { d1: 8 } });
 });
 
-test('reads settings that were stored before days had needs', async () => {
+test('reads settings stored before there were needs per day', async () => {
   const { database, ask, patch } = await start();
   const body = JSON.stringify({ questions: { Days: 'days' }, targets: { d1: 4 } });
   await database.execute('INSERT INTO board_settings (id, version, body) VALUES (1, 7, $1)', [

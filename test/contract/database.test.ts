@@ -16,7 +16,7 @@ const add = (database: Database, id: string, body: string | null = null) =>
 const ids = async (database: Database) =>
   (await database.query<{ id: string }>('SELECT id FROM notes ORDER BY id')).map(({ id }) => id);
 
-test('gives back what was written, with parameters by number in any order', async () => {
+test('returns stored values, with numbered parameters in any order', async () => {
   const database = await withNotes();
   await add(database, 'a', 'Žofie 王 👩🏽‍🚀');
   await add(database, 'b');
@@ -30,7 +30,7 @@ test('gives back what was written, with parameters by number in any order', asyn
   ]);
 });
 
-test('answers how many rows a statement changed', async () => {
+test('returns the number of rows that a statement changed', async () => {
   const database = await withNotes();
   await database.insertMany('notes', ['id'], [['a'], ['b'], ['c']]);
   expect(await database.execute('DELETE FROM notes WHERE id > $1', ['a'])).toBe(2);
@@ -59,7 +59,7 @@ test('reads a text as bytes', async () => {
   expect([...(row?.bytes ?? [])]).toEqual([0xc3, 0xa9]);
 });
 
-test('keeps a transaction whose work succeeds and forgets one whose work fails', async () => {
+test('commits a successful transaction, and rolls back a failed one', async () => {
   const database = await withNotes();
   const answer = await database.transaction(async (inside) => {
     await add(inside, 'kept');
@@ -74,7 +74,7 @@ test('keeps a transaction whose work succeeds and forgets one whose work fails',
   expect(await ids(database)).toEqual(['kept']);
 });
 
-test('an open transaction is seen from within only, and is joined by nobody', async () => {
+test('an open transaction is visible only from within, and no other work joins it', async () => {
   const database = await withNotes();
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
   const transaction = database.transaction(async (inside) => {
@@ -93,7 +93,7 @@ test('an open transaction is seen from within only, and is joined by nobody', as
   expect(await ids(database)).toEqual(['later', 'stranger']);
 });
 
-test('a failed statement undoes its transaction, also where its error was passed over', async () => {
+test('a failed statement rolls back its transaction, even if its error is ignored', async () => {
   const database = await withNotes();
   const careless = database.transaction(async (inside) => {
     await add(inside, 'a');
@@ -104,7 +104,7 @@ test('a failed statement undoes its transaction, also where its error was passed
   expect(await ids(database)).toEqual([]);
 });
 
-test('takes any number of rows at once', async () => {
+test('inserts any number of rows at once', async () => {
   const database = await withNotes();
   const rows = Array.from({ length: 2500 }, (_, index) => [String(10_000 + index), null]);
   await database.insertMany('notes', ['id', 'body'], rows);
@@ -112,7 +112,7 @@ test('takes any number of rows at once', async () => {
   expect(await database.query('SELECT count(*) AS n FROM notes')).toEqual([{ n: 2500 }]);
 });
 
-test('does one thing at a time within a transaction, in the order asked for', async () => {
+test('runs statements within a transaction one at a time, in order', async () => {
   const database = await withNotes();
   await database.transaction(async (inside) => {
     await Promise.all(['a', 'b', 'c'].map((id) => add(inside, id)));
@@ -134,7 +134,7 @@ test('one exclusive transaction waits for the other, in another process too', as
   expect(seen.map((there) => Array.isArray(there) && there.length)).toEqual([0, 1, 2]);
 });
 
-test('a transaction begun within one is a part of it', async () => {
+test('a nested transaction is part of the outer one', async () => {
   const database = await withNotes();
   const outer = database.transaction(async (inside) => {
     await inside.transaction((deeper) => add(deeper, 'a'));
@@ -145,7 +145,7 @@ test('a transaction begun within one is a part of it', async () => {
   expect(await ids(database)).toEqual([]);
 });
 
-test('refuses a statement that comes after its transaction', async () => {
+test('refuses a statement after its transaction has ended', async () => {
   const database = await withNotes();
   let escaped: Database | undefined;
   await database.transaction(async (inside) => {
@@ -154,7 +154,7 @@ test('refuses a statement that comes after its transaction', async () => {
   await expect(escaped && add(escaped, 'late')).rejects.toThrow('The transaction has ended');
 });
 
-test('inserts many rows or none', async () => {
+test('inserts all rows or none', async () => {
   const database = await withNotes();
   await expect(
     database.insertMany(

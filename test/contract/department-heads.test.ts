@@ -1,10 +1,16 @@
 /** The list of a head of departments, its changes and its end, on each database. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import {
+  cookieOf,
+  startBff,
+  temporaryDatabase,
+  temporaryFolder,
+} from '../../src/server/bff/test-support.ts';
 import { readEvents } from '../support/event-reader.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const PATIENCE = { timeout: 20_000, interval: 5 };
 
 const PEOPLE = [
@@ -45,13 +51,16 @@ function send(request: Request): Response {
   });
 }
 
-async function start() {
-  const database = await temporaryDatabase();
+/** @param folder of a database that several servers share */
+async function start(folder?: string) {
+  const database = await temporaryDatabase(folder);
   const started = await startBff({ database, send });
   const { request, clock } = started;
   const admin = await started.signIn();
-  const ask = (headers: Record<string, string>) => (method: string, path: string, body?: object) =>
-    request(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  const ask =
+    (headers: Record<string, string>) =>
+    (method: string, path: string, body?: object, at = request) =>
+      at(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const asAdmin = ask(admin);
 
   async function inviteHead(departments: string[], more: object = {}) {
@@ -85,7 +94,7 @@ async function start() {
   return { ...started, clock, asAdmin, inviteHead, plan };
 }
 
-test('a head sees exactly the people planned, assigned or requested for their departments', async () => {
+test('a head sees exactly the people planned for, assigned to or requested by their departments', async () => {
   const { inviteHead, plan } = await start();
   await plan('u3', ['d1']);
   await plan('u4', ['d2']);
@@ -105,7 +114,7 @@ test('a head sees exactly the people planned, assigned or requested for their de
   });
 });
 
-test('no last name, address, account address or other department is in the answer', async () => {
+test('the response contains no last name, address, account address or other department', async () => {
   const { inviteHead, plan } = await start();
   await plan('u3', ['d1', 'd2']);
   const { asHead } = await inviteHead(['d1']);
@@ -122,7 +131,7 @@ test('no last name, address, account address or other department is in the answe
   for (const one of hidden) expect(text).not.toContain(one);
 });
 
-test('counts people who are planned, and whose application could not be read', async () => {
+test('counts planned people whose application could not be read', async () => {
   const { inviteHead, plan } = await start();
   await plan('u6', ['d1']);
   const { people } = await inviteHead(['d1']);
@@ -139,7 +148,7 @@ test('every read is in the audit under the name of the head, with the department
   ]);
 });
 
-test('learns of changes of their own list, and of no others', async () => {
+test('hears of changes to their own list only', async () => {
   const { inviteHead, plan } = await start();
   const { ids, open } = await inviteHead(['d1']);
   expect(await ids()).toEqual(['u1', 'u2']);
@@ -159,7 +168,35 @@ test('learns of changes of their own list, and of no others', async () => {
   }
 });
 
-test('a withdrawn invitation ends the session, its stream and the way back at once', async () => {
+test('an open list follows changes after its server forgot the applications', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { inviteHead, plan, clock } = await start();
+  const { ids, open } = await inviteHead(['d1']);
+  await ids();
+  const stream = await open();
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  clock.now += 15 * MINUTE;
+  vi.advanceTimersByTime(MINUTE);
+  await plan('u3', ['d1']);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+  expect(await ids()).toEqual(['u1', 'u2', 'u3']);
+});
+
+test('an open list follows changes on a server that has not read the applications', async () => {
+  const folder = await temporaryFolder();
+  const [here, there] = [await start(folder), await start(folder)];
+  const { asHead, ids } = await here.inviteHead(['d1']);
+  expect(await ids()).toEqual(['u1', 'u2']);
+  const answer = await asHead('GET', 'events', undefined, there.request);
+  const stream = readEvents(answer);
+  onTestFinished(() => stream.leave());
+  await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
+  await here.plan('u3', ['d1']);
+  await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
+});
+
+test('withdrawing the invitation immediately ends the session and its stream, and voids the link', async () => {
   const { inviteHead, asAdmin, database } = await start();
   const { invitation, asHead, open, signIn } = await inviteHead(['d1'], { staysSignedIn: true });
   const stream = await open();
@@ -191,7 +228,7 @@ test('the session of a head ends when the invitation expires', async () => {
   await vi.waitUntil(() => stream.of('session').some(({ ended }) => ended), PATIENCE);
 });
 
-test('the shift of a head ends with the invitation, too', async () => {
+test('a head’s session for a shift ends with the invitation, too', async () => {
   const { inviteHead, asAdmin, clock, database } = await start();
   const { invitation, asHead } = await inviteHead(['d1']);
   await database.execute('UPDATE invitations SET expires_at = $1 WHERE id = $2', [
@@ -215,7 +252,7 @@ test.each([
   expect(answer.status).toBe(400);
 });
 
-test('an admin is told the departments to invite heads for, and who is the head of which', async () => {
+test('an admin gets the list of departments for invitations, and the departments of each head', async () => {
   const { asAdmin, inviteHead } = await start();
   await inviteHead(['d1']);
   const { departments } = await (await asAdmin('GET', 'departments')).json();
@@ -230,7 +267,7 @@ test('an admin is told the departments to invite heads for, and who is the head 
   );
 });
 
-test('reads the applications again where the head asks for newer ones', async () => {
+test('reloads the applications when the head requests newer ones', async () => {
   const { inviteHead, clock } = await start();
   const { people, asHead } = await inviteHead(['d1']);
   const { asOf } = await people();

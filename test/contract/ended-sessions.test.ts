@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PERMISSIONS } from '../../src/contract/bff/access.ts';
-import { Access } from '../../src/contract/bff/invitations.ts';
+import { PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { fakeService, people, reading } from '../../src/server/bff/applications/test-support.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -86,7 +86,7 @@ test.each(Object.entries(WAYS))('a session that ends %s loses its open board', a
   }, PATIENT);
 });
 
-test('a session ends after eight hours, also while its board is open and it is in use', async () => {
+test('a session ends after eight hours even if its board is open and in use', async () => {
   const { robin, openBoard, clock } = await start();
   const { isWhole } = await openBoard(robin);
   for (let spent = 0; spent < 8 * 60; spent += 20) {
@@ -96,7 +96,7 @@ test('a session ends after eight hours, also while its board is open and it is i
   expect(await isWhole).toBe(false);
 });
 
-test('nobody else loses theirs', async () => {
+test('the boards of other sessions stay open', async () => {
   const { admin, robin, openBoard, rest } = await start();
   const [theirs, other] = [await openBoard(robin), await openBoard(admin)];
   await robin.ask('session', { method: 'DELETE' });
@@ -106,7 +106,7 @@ test('nobody else loses theirs', async () => {
   expect(other.applicants()).toHaveLength(25);
 });
 
-test('the service is asked for nothing more once the last board has ended with its session', async () => {
+test('makes no more requests to the service once the last board has ended with its session', async () => {
   const { robin, openBoard, asked, rest, atOnce } = await start();
   const { isWhole } = await openBoard(robin);
   await robin.ask('session', { method: 'DELETE' });
@@ -117,7 +117,7 @@ test('the service is asked for nothing more once the last board has ended with i
   expect(asked).toHaveLength(before);
 });
 
-test('an answer that the service still owes is refused once the session has ended', async () => {
+test('refuses a response still in flight when the session ends', async () => {
   const { robin, rest, records, auditRows } = await start();
   const answer = robin.ask('users/u0020/volunteer');
   await vi.waitUntil(() => records().includes('u0020'), PATIENT);
@@ -134,7 +134,7 @@ test('an answer that the service still owes is refused once the session has ende
   ]);
 });
 
-test('an answer that a slow reader has not taken yet is cut off', async () => {
+test('cuts off a response that a slow client has not read yet', async () => {
   const names = Array.from({ length: 1000 }, (_, index) => ({
     id: `u${index}`,
     lastName: 'x'.repeat(20_000),

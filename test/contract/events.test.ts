@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access.ts';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
@@ -53,7 +53,7 @@ function stopLooking() {
 const count = (reader: EventReader, kind: string, least: number) =>
   vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);
 
-test('a colleague’s mark arrives at once, with the cursor after it', async () => {
+test('a colleague’s mark arrives at once, with the next cursor', async () => {
   stopLooking();
   const { as } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
@@ -69,7 +69,7 @@ test('a colleague’s mark arrives at once, with the cursor after it', async () 
   expect(stream.of('reviews').at(-1)).toEqual({ cursor: next });
 });
 
-test('changes of the board settings and of the access list arrive at once', async () => {
+test('changes of the board settings and the access list arrive at once', async () => {
   stopLooking();
   const { as } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
@@ -112,7 +112,7 @@ test.runIf(inject('postgresUrl'))('PostgreSQL announces a change on another serv
   }
 });
 
-test('a browser that comes back hears only what it missed', async () => {
+test('a reconnecting browser gets only the events it missed', async () => {
   const { as } = await start();
   const robin = await as('Robin', BOARD);
   const stream = await robin.open();
@@ -134,7 +134,7 @@ test('a browser that comes back hears only what it missed', async () => {
   expect(missed.of('board')).toEqual([]);
 });
 
-test('the id also works as a parameter of the address, and an unreadable one brings everything', async () => {
+test('the id also works as a query parameter, and an unreadable one brings all events', async () => {
   const { as } = await start();
   const robin = await as('Robin', BOARD);
   const stream = await robin.open();
@@ -150,7 +150,7 @@ test('the id also works as a parameter of the address, and an unreadable one bri
   await count(confused, 'board', 1);
 });
 
-test('after a backup was restored, a browser that comes back hears of everything', async () => {
+test('after a restored backup, a reconnecting browser gets all events', async () => {
   const { as, database } = await start();
   const robin = await as('Robin', BOARD);
   const stream = await robin.open();
@@ -169,10 +169,10 @@ const HEARD: [Permission[], string[]][] = [
   [['user:read'], ['directory']],
   [['volunteer:read'], []],
   [['access:manage'], ['access']],
-  [BOARD, ['reviews', 'board', 'directory']],
+  [BOARD, ['reviews', 'votes', 'board', 'changes', 'overnight', 'plans', 'directory']],
 ];
 
-test('everyone hears only of what their permissions let them read', async () => {
+test('each session gets only the events that its permissions allow', async () => {
   const { as } = await start();
   const heard = HEARD.map(async ([permissions]) => {
     const stream = await (await as('Robin', permissions)).open();
@@ -195,17 +195,20 @@ const ENDS: Record<string, (started: Started, robin: Person) => Promise<unknown>
   'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
 };
 
-test.each(Object.entries(ENDS))('a session that ends %s is told so, last', async (_, end) => {
-  const started = await start();
-  const robin = await started.as('Robin');
-  const stream = await robin.open();
-  await end(started, robin);
-  await vi.waitUntil(() => stream.isOver(), PATIENT);
-  expect(stream.events.at(-1)).toMatchObject({ kind: 'session', data: { ended: true } });
-  expect((await robin.ask('events')).status).toBe(401);
-});
+test.each(Object.entries(ENDS))(
+  'a session that ends %s gets that as its last event',
+  async (_, end) => {
+    const started = await start();
+    const robin = await started.as('Robin');
+    const stream = await robin.open();
+    await end(started, robin);
+    await vi.waitUntil(() => stream.isOver(), PATIENT);
+    expect(stream.events.at(-1)).toMatchObject({ kind: 'session', data: { ended: true } });
+    expect((await robin.ask('events')).status).toBe(401);
+  },
+);
 
-test('an open stream keeps no session from ending, and hears when another tab moves the end', async () => {
+test('an open stream does not extend its session, and reports a later end caused by another tab', async () => {
   const { as, clock } = await start();
   const robin = await as('Robin');
   clock.now += 20 * MINUTE;
@@ -218,7 +221,7 @@ test('an open stream keeps no session from ending, and hears when another tab mo
   await vi.waitUntil(() => stream.isOver(), PATIENT);
 });
 
-test('an open stream hears when nothing puts off the end any more', async () => {
+test('an open stream reports that the end has become final', async () => {
   const { as, clock } = await start();
   const robin = await as('Robin');
   for (let minutes = 0; minutes < 460; minutes += 20) {
@@ -229,7 +232,7 @@ test('an open stream hears when nothing puts off the end any more', async () => 
   expect(stream.of('session')).toEqual([{ endsIn: 20 * 60, endsForGood: true }]);
 });
 
-test('a session has four streams at most, and gets the next when one has ended', async () => {
+test('a session has at most four streams, and can open another when one has ended', async () => {
   const { as } = await start();
   const robin = await as('Robin');
   const streams = [];
@@ -241,7 +244,7 @@ test('a session has four streams at most, and gets the next when one has ended',
   await vi.waitFor(() => robin.open(), PATIENT);
 });
 
-test('the stream is neither stored, compressed nor held back, and is no entry in the audit', async () => {
+test('the stream is not stored, compressed, buffered or recorded in the audit', async () => {
   const { as, auditRows } = await start();
   const robin = await as('Robin');
   const response = await robin.ask('events', { headers: { 'Accept-Encoding': 'gzip, br, zstd' } });
@@ -257,7 +260,7 @@ test('the stream is neither stored, compressed nor held back, and is no entry in
   expect(await auditRows()).toEqual([]);
 });
 
-test('a reader that takes nothing gets the newest versions once, not each change', async () => {
+test('a slow reader gets the newest versions once, not each change', async () => {
   const { as } = await start();
   const robin = await as('Robin', BOARD);
   const response = await robin.ask('events');
@@ -269,7 +272,7 @@ test('a reader that takes nothing gets the newest versions once, not each change
   await stream.leave();
 });
 
-test('browsers that hang up, and readers that take nothing, hold no stream for long', async () => {
+test('disconnected and stalled clients do not keep a stream open for long', async () => {
   const { bff, as, sessions } = await start();
   const server = createServer(
     getRequestListener((request, env) => bff.fetch(request, env as never)),

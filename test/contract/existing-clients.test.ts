@@ -36,7 +36,7 @@ async function replay({ requests, scopes }: RecordedClient) {
   return answers;
 }
 
-test.for(existingClients)('$client gets the answers that it understands', async (recorded) => {
+test.for(existingClients)('$client gets responses that it understands', async (recorded) => {
   const answers = await replay(recorded);
   expect(answers.map(({ status }) => status)).toEqual(recorded.requests.map((one) => one.status));
   for (const [index, { contains }] of recorded.requests.entries()) {

@@ -66,7 +66,7 @@ async function typeProblems(types: string): Promise<string> {
   );
 }
 
-test('TypeScript accepts a client on the generated types', async () => {
+test('TypeScript accepts a client built on the generated types', async () => {
   const types = await generateTypes();
   expect(await typeProblems(types)).toBe('');
   const strict = types.replaceAll('limit?:', 'limit:');

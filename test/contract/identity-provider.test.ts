@@ -20,7 +20,7 @@ async function start() {
   return { database, clock, pending, sessions: createSessions(database, now) };
 }
 
-test('of many who answer one sign-in at once, one goes on', async () => {
+test('of many simultaneous callbacks for one sign-in, one succeeds', async () => {
   const { pending } = await start();
   const { state, ...begun } = pending.begin('browser', null);
   expect(await pending.take(state, 'another browser')).toBeNull();
@@ -29,7 +29,7 @@ test('of many who answer one sign-in at once, one goes on', async () => {
   expect(taken).toEqual([{ state, ...begun }]);
 });
 
-test('a sign-in can be answered for ten minutes, and what was answered is forgotten later', async () => {
+test('a sign-in can be completed for ten minutes, and is deleted later', async () => {
   const { database, clock, pending } = await start();
   const late = pending.begin('browser', null);
   const inTime = pending.begin('browser', 'hash-of-the-old-session');
@@ -44,7 +44,7 @@ test('a sign-in can be answered for ten minutes, and what was answered is forgot
   expect(await rows()).toEqual([]);
 });
 
-test('takes no state that another installation or nobody made', async () => {
+test('refuses a state from another installation, or a made-up one', async () => {
   const { pending } = await start();
   const other = await start();
   expect(await pending.take(other.pending.begin('browser', null).state, 'browser')).toBeNull();
@@ -53,7 +53,7 @@ test('takes no state that another installation or nobody made', async () => {
   }
 });
 
-test('a logout token counts once, also where it comes to several servers at once', async () => {
+test('a logout token counts once, even if several servers get it at once', async () => {
   const { database, clock } = await start();
   const turns = Array.from({ length: 10 }, () => isFirst(database, 'token-1', clock.now));
   expect((await Promise.all(turns)).filter(Boolean)).toHaveLength(1);
@@ -63,7 +63,7 @@ test('a logout token counts once, also where it comes to several servers at once
   expect(await database.query('SELECT * FROM logout_tokens')).toHaveLength(1);
 });
 
-test('ends the sessions of one person, or of one of their sessions at the provider', async () => {
+test('ends all sessions of a person, or only those of one session at the provider', async () => {
   const { database, sessions } = await start();
   const begin = (person: string, providerSession: string | null) =>
     sessions.start({

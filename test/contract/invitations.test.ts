@@ -1,6 +1,6 @@
 /** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
-import { Access } from '../../src/contract/bff/invitations.ts';
+import { Access } from '../../src/contract/bff/access/invitations.ts';
 import type { NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { endAllAccess } from '../../src/server/bff/sign-in/end-all-access.ts';
@@ -58,7 +58,7 @@ async function start(folder?: string) {
 const codeOf = async (response: Response) =>
   (await response.json()).errors?.authentication?.code as string | undefined;
 
-test('lets the person in under their name, with their permissions and no others', async () => {
+test('signs the person in with their name and only their permissions', async () => {
   const { invitations, use, session } = await start();
   const { key } = await invitations.make(ROBIN);
   const response = await use(key);
@@ -68,7 +68,7 @@ test('lets the person in under their name, with their permissions and no others'
   expect(await (await session(cookieOf(response))).json()).toMatchObject(robin);
 });
 
-test('works once, and whoever it let in stays so', async () => {
+test('works once, and the first session stays valid', async () => {
   const { invitations, use, session } = await start();
   const { key } = await invitations.make(ROBIN);
   const first = await use(key);
@@ -78,7 +78,7 @@ test('works once, and whoever it let in stays so', async () => {
   expect((await session(cookieOf(first))).status).toBe(200);
 });
 
-test('works once also where several servers are asked in the same moment', async () => {
+test('works once even if several servers get it at once', async () => {
   const folder = await temporaryFolder();
   const servers = await Promise.all([start(folder), start(folder), start(folder)]);
   const { key } = await servers[0].invitations.make(ROBIN);
@@ -104,7 +104,7 @@ test('works until the last moment of its time', async () => {
   expect((await use(key)).status).toBe(200);
 });
 
-test('a withdrawn one is unknown', async () => {
+test('a withdrawn invitation is unknown', async () => {
   const { invitations, use } = await start();
   const { key, invitation } = await invitations.make(ROBIN);
   expect(await invitations.withdraw(invitation.id)).toMatchObject({ name: 'Robin' });
@@ -112,7 +112,7 @@ test('a withdrawn one is unknown', async () => {
   expect(await codeOf(await use(key))).toBe('invitation_unknown');
 });
 
-test('keeps nothing in the database or the log that lets anybody in', async () => {
+test('stores and logs nothing that could be used to sign in', async () => {
   const { invitations, use, database, lines } = await start();
   const { key } = await invitations.make(ROBIN);
   const rows = await database.query<{ hash: string }>('SELECT * FROM invitations');
@@ -123,14 +123,14 @@ test('keeps nothing in the database or the log that lets anybody in', async () =
   expect(JSON.stringify(lines)).not.toContain(key);
 });
 
-test('the session is one of a shift, unless the invitation says otherwise', async () => {
+test('the session is for a shift, unless the invitation says otherwise', async () => {
   const { invitations, use, session, clock } = await start();
   const cookie = cookieOf(await use((await invitations.make(ROBIN)).key));
   clock.now += 30 * MINUTE;
   expect((await session(cookie)).status).toBe(401);
 });
 
-test('stays signed in for the length of the event where the invitation says so, and no longer', async () => {
+test('keeps the person signed in for the length of the event if the invitation says so, and no longer', async () => {
   const { invitations, use, session, clock, database, request } = await start();
   const { key } = await invitations.make({ ...ROBIN, days: 3, staysSignedIn: true });
   clock.now += DAY;
@@ -163,7 +163,7 @@ test('opens again on the same device until it expires, under the same account', 
   expect(await codeOf(await browser().open(key))).toBe('invitation_used');
 });
 
-test('opens on no other device, whatever device key that one has', async () => {
+test('opens on no other device, whatever its device key', async () => {
   const { invitations, browser, use, clock } = await start();
   const robin = await invitations.make(ROBIN);
   const [phone, tablet] = [browser(), browser()];
@@ -178,7 +178,7 @@ test('opens on no other device, whatever device key that one has', async () => {
   expect((await phone.open(robin.key)).status).toBe(200);
 });
 
-test('a device key alone opens nothing, and one that nobody was given is not taken over', async () => {
+test('a device key alone signs nobody in, and a made-up one is not accepted', async () => {
   const { invitations, browser } = await start();
   const device = browser();
   device.cookies.set('rollcall-device', 'p'.repeat(43));
@@ -191,7 +191,7 @@ test('a device key alone opens nothing, and one that nobody was given is not tak
   expect(await device.isSignedIn()).toBe(false);
 });
 
-test('keeps the device key from scripts, other sites and plain connections, and only its hash', async () => {
+test('protects the device key from scripts, other sites and plain http, and stores only its hash', async () => {
   const database = await temporaryDatabase();
   const publicUrl = new URL('https://rollcall.example.org');
   const { request, lines, clock } = await startBff({ database, publicUrl });
@@ -206,7 +206,7 @@ test('keeps the device key from scripts, other sites and plain connections, and 
   expect(kept).not.toContain(device);
 });
 
-test('signing out on a device keeps the next person there from opening the link again', async () => {
+test('after signing out, nobody can reopen the link on that device', async () => {
   const { invitations, browser } = await start();
   const { key } = await invitations.make(ROBIN);
   const device = browser();
@@ -220,7 +220,7 @@ test('signing out on a device keeps the next person there from opening the link 
   expect(await codeOf(await device.open(key))).toBe('invitation_used');
 });
 
-test('on a device of two people, one who signs out keeps the other from nothing', async () => {
+test('on a shared device, one user’s sign-out does not affect the other’s link', async () => {
   const { invitations, browser } = await start();
   const robin = await invitations.make(ROBIN);
   const noor = await invitations.make({ ...ROBIN, name: 'Noor' });
@@ -235,7 +235,7 @@ test('on a device of two people, one who signs out keeps the other from nothing'
   expect([...desk.cookies.keys()]).toEqual([]);
 });
 
-test('signing out once the session has ended forgets the device', async () => {
+test('signing out after the session has ended still forgets the device', async () => {
   const { invitations, browser, clock } = await start();
   const { key } = await invitations.make(ROBIN);
   const device = browser();
@@ -277,7 +277,7 @@ test('does not open again once it was withdrawn, or its session ended by an admi
   for (const one of [others, left]) expect(await again(one)).toBe('invitation_used');
 });
 
-test('tells those who manage access whether it opens again, and the audit that it did', async () => {
+test('the access list says whether it can be reopened, and the audit that it was', async () => {
   const { invitations, browser, auditRows, clock } = await start();
   const { key, invitation } = await invitations.make(ROBIN);
   const reopens = async () => (await invitations.list()).map((one) => one.reopens);
@@ -304,7 +304,7 @@ test('tells those who manage access whether it opens again, and the audit that i
   expect(await reopens()).toEqual([false, false]);
 });
 
-test('an invitation that was used before devices were kept stays used', async () => {
+test('an invitation used before device keys existed stays used', async () => {
   const { invitations, browser, database } = await start();
   const { key } = await invitations.make(ROBIN);
   const device = browser();
@@ -313,7 +313,7 @@ test('an invitation that was used before devices were kept stays used', async ()
   expect(await codeOf(await device.open(key))).toBe('invitation_used');
 });
 
-test('guesses wait after ten, an invitation passes all the same', async () => {
+test('wrong links are limited after ten, but a valid invitation still works', async () => {
   const { invitations, use } = await start();
   const { key } = await invitations.make(ROBIN);
   for (let attempt = 0; attempt < 10; attempt += 1) await use('inv-guess');
@@ -324,7 +324,7 @@ test('guesses wait after ten, an invitation passes all the same', async () => {
   });
 });
 
-test('forgets who was invited a month after the link has expired', async () => {
+test('deletes an invitation a month after the link has expired', async () => {
   const { invitations, clock } = await start();
   await invitations.make({ ...ROBIN, days: 1 });
   clock.now += 31 * DAY - 1;
@@ -335,7 +335,7 @@ test('forgets who was invited a month after the link has expired', async () => {
   expect(await invitations.list()).toEqual([]);
 });
 
-test('no link works in a database that comes back from a backup', async () => {
+test('no link works in a database restored from a backup', async () => {
   const { invitations, use, database } = await start();
   const { key } = await invitations.make(ROBIN);
   await endAllAccess(database);

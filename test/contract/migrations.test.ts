@@ -17,7 +17,7 @@ const broken: Migration = {
   statements: () => ['CREATE TABLE half (id TEXT)', 'CREATE TABEL oops'],
 };
 
-test('applies each migration once, in order, also when more are added later', async () => {
+test('applies each migration once, in order, also ones added later', async () => {
   const database = await temporaryDatabase();
   await migrate(database, [first]);
   await migrate(database, [first, second]);
@@ -29,7 +29,7 @@ test('applies each migration once, in order, also when more are added later', as
   ]);
 });
 
-test('leaves nothing of a migration that fails, and names it', async () => {
+test('rolls back a migration that fails, and names it', async () => {
   const database = await temporaryDatabase();
   await expect(migrate(database, [first, broken])).rejects.toThrow('The migration broken failed');
   for (const table of ['things', 'half', 'migrations']) {
@@ -38,7 +38,7 @@ test('leaves nothing of a migration that fails, and names it', async () => {
   await migrate(database, [first, second]);
 });
 
-test('processes that start at once do not disturb each other', async () => {
+test('processes that start simultaneously do not disturb each other', async () => {
   const folder = await temporaryFolder();
   const starting = Array.from({ length: 8 }, () => temporaryDatabase(folder));
   const databases = await Promise.all(starting);
@@ -48,7 +48,7 @@ test('processes that start at once do not disturb each other', async () => {
   }
 });
 
-test('gives sessions, the audit, filters and visits of before accounts to those they belong to', async () => {
+test('assigns sessions, audit entries, filters and visits from before accounts to the right accounts', async () => {
   const database = await temporaryDatabase();
   const before = ofTheBff.findIndex(({ name }) => name === 'bff-13-person');
   await migrate(database, ofTheBff.slice(0, before));
@@ -140,7 +140,7 @@ test('gives sessions, the audit, filters and visits of before accounts to those 
   ]);
 });
 
-test('lets who could export before it was a permission go on exporting, and nobody else', async () => {
+test('gives the new permission to export to exactly the users who could export before', async () => {
   const database = await temporaryDatabase();
   const before = ofTheBff.findIndex(({ name }) => name === 'bff-20-data-export');
   await migrate(database, ofTheBff.slice(0, before));

@@ -7,7 +7,7 @@ import { startService } from '../../src/server/service/test-support.ts';
 const DOCUMENT = '/api/v0/openapi.json';
 const anonymous = { headers: { Authorization: '' } };
 
-test('gives the document to anybody', async () => {
+test('returns the document to anybody', async () => {
   const { request } = await startService();
   const answer = await request(DOCUMENT, anonymous);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -30,7 +30,7 @@ test('has every operation of the contract, with its scope', () => {
   expect(Object.keys(serviceIntegration.flows.clientCredentials.scopes)).toEqual(SCOPES);
 });
 
-test('says of each member what it is, and refers to nothing that is not there', () => {
+test('describes each member, and has no dangling references', () => {
   const { schemas } = openApi.components;
   const ajv = new Ajv2020({ strict: false });
   for (const [name, schema] of Object.entries(schemas)) {
@@ -45,7 +45,7 @@ test('says of each member what it is, and refers to nothing that is not there', 
   for (const [, name = ''] of refs) expect(Object.keys(schemas)).toContain(name);
 });
 
-test('shows the limits that the service keeps', () => {
+test('documents the limits that the service enforces', () => {
   expect(openApi.components.schemas.SearchRequest?.properties?.limit).toEqual({
     description: expect.stringContaining('1000 when absent or null'),
     // Without the keyword default, which makes the member required in generated types.
@@ -53,7 +53,7 @@ test('shows the limits that the service keeps', () => {
   });
 });
 
-test('shows it to people as a page without script, which needs nothing from elsewhere', async () => {
+test('renders as a page without scripts or external resources', async () => {
   const { request } = await startService();
   const page = await request('/api/docs', anonymous);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

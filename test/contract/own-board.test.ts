@@ -1,6 +1,6 @@
 /** The board settings that the bff stores for one person, on each database. */
 import { expect, test } from 'vitest';
-import type { Permission } from '../../src/contract/bff/access.ts';
+import type { Permission } from '../../src/contract/bff/access/access.ts';
 import { MOST_SAVED_FILTERS } from '../../src/contract/bff/own-board.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
@@ -45,7 +45,7 @@ async function filtersOf(ask: Ask) {
 
 const NIGHT = { name: 'Night shifts', search: '?has=d3:interest#q=night' };
 
-test('the first visit has none before it; the next compares with what that has shown', async () => {
+test('the first visit has no earlier one; the next counts from the data shown in it', async () => {
   const { as, clock } = await start();
   const robin = await as('Robin');
   const copy = clock.now;
@@ -59,7 +59,7 @@ test('the first visit has none before it; the next compares with what that has s
   expect(await visit(again, clock.now)).toEqual({ since: new Date(copy).toISOString() });
 });
 
-test('each has visits of their own, and nobody has seen what is still to come', async () => {
+test('each user has visits of their own, and a time in the future counts as now', async () => {
   const { as, clock } = await start();
   const seen = clock.now;
   await visit(await as('Robin'), clock.now + 1000 * MINUTE);
@@ -68,7 +68,7 @@ test('each has visits of their own, and nobody has seen what is still to come', 
   expect(await visit(await as('Sam'))).toEqual({ since: null });
 });
 
-test('keeps filters under a name, renames, replaces and deletes them', async () => {
+test('saves, renames, replaces and deletes filters', async () => {
   const { as } = await start();
   const robin = await as('Robin');
   expect(await filtersOf(robin)).toEqual([]);
@@ -85,7 +85,7 @@ test('keeps filters under a name, renames, replaces and deletes them', async () 
   expect(await filtersOf(robin)).toHaveLength(1);
 });
 
-test('nobody sees, changes or deletes the filters of another', async () => {
+test('users cannot see, change or delete the filters of others', async () => {
   const { as } = await start();
   const [robin, sam] = [await as('Robin'), await as('Sam')];
   await robin('PUT', 'filters/f1', NIGHT);
@@ -96,7 +96,7 @@ test('nobody sees, changes or deletes the filters of another', async () => {
   expect(await filtersOf(await as('Robin'))).toHaveLength(1);
 });
 
-test('keeps as many as it says; those that are there can still be changed', async () => {
+test('limits the number of filters; existing ones can still be changed', async () => {
   const { as } = await start();
   const robin = await as('Robin');
   for (let number = 1; number <= MOST_SAVED_FILTERS; number += 1) {
@@ -119,7 +119,7 @@ test.each([
   [{ ...NIGHT, search: '//elsewhere.example' }],
   [{ ...NIGHT, search: `?${'x'.repeat(8000)}` }],
   [{ name: 'Night' }],
-])('refuses to keep %j', async (body) => {
+])('refuses to save %j', async (body) => {
   const { as } = await start();
   const robin = await as('Robin');
   expect((await robin('PUT', 'filters/f1', body)).status).toBe(400);
@@ -140,19 +140,22 @@ test.each([
   ['GET', 'filters', undefined],
   ['PUT', 'filters/f1', NIGHT],
   ['DELETE', 'filters/f1', undefined],
-] as const)('%s %s takes both permissions, and pages of our own', async (method, path, body) => {
-  const { as, auditRows } = await start();
-  for (const permissions of [['user:read'], ['volunteer:read']] as Permission[][]) {
-    const ask = await as('Robin', permissions);
-    expect((await ask(method, path, body)).status).toBe(403);
-  }
-  expect(await auditRows()).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }]);
-  const robin = await as('Robin');
-  const elsewhere = await robin(method, path, body, { 'Sec-Fetch-Site': 'cross-site' });
-  expect(elsewhere.status).toBe(403);
-});
+] as const)(
+  '%s %s needs both permissions, and requests from our own pages',
+  async (method, path, body) => {
+    const { as, auditRows } = await start();
+    for (const permissions of [['user:read'], ['volunteer:read']] as Permission[][]) {
+      const ask = await as('Robin', permissions);
+      expect((await ask(method, path, body)).status).toBe(403);
+    }
+    expect(await auditRows()).toMatchObject([{ outcome: 'denied' }, { outcome: 'denied' }]);
+    const robin = await as('Robin');
+    const elsewhere = await robin(method, path, body, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(elsewhere.status).toBe(403);
+  },
+);
 
-test('what is typed into a filter is in no line of the log', async () => {
+test('the text of a saved filter is never logged', async () => {
   const { as, lines } = await start();
   const robin = await as('Robin');
   await robin('PUT', 'filters/f1', NIGHT);

@@ -1,6 +1,6 @@
 /** The routes for the user's own sessions, on each database. */
 import { expect, test } from 'vitest';
-import { OwnSessions } from '../../src/contract/bff/own-sessions.ts';
+import { OwnSessions } from '../../src/contract/bff/access/own-sessions.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
@@ -28,7 +28,7 @@ async function start() {
   return { ...started, sessions, invitations, asking, as };
 }
 
-test('lists the devices of the person who asks, and of nobody else', async () => {
+test('lists only the devices of the user who asks', async () => {
   const { as } = await start();
   const phone = await as('oidc:robin', 'Phone/1', 'Robin');
   const laptop = await as('oidc:robin', 'Laptop/1', 'Robin');
@@ -43,7 +43,7 @@ test('lists the devices of the person who asks, and of nobody else', async () =>
   expect((await other.own()).map(({ browser }) => browser)).toEqual(['Tablet/1']);
 });
 
-test('ends one other device of the same person at once, which the audit tells', async () => {
+test('ends one other device of the same user at once, which the audit records', async () => {
   const { as, auditRows } = await start();
   const [phone, tablet, laptop] = [
     await as('Robin', 'Phone/1'),
@@ -61,7 +61,7 @@ test('ends one other device of the same person at once, which the audit tells', 
   ]);
 });
 
-test('nobody sees or ends the sessions of others, nor the one they ask with', async () => {
+test('users can neither see nor end the sessions of others, nor end their current one', async () => {
   const { as, auditRows } = await start();
   const [robin, noor] = [await as('Robin', 'Phone/1'), await as('Noor', 'Phone/2')];
   const [ofRobin, ofNoor] = [(await robin.own())[0]?.id, (await noor.own())[0]?.id];
@@ -73,7 +73,7 @@ test('nobody sees or ends the sessions of others, nor the one they ask with', as
   expect(await auditRows()).toEqual([]);
 });
 
-test('signs out everywhere else, and nobody else', async () => {
+test('signs out everywhere else, and no other user', async () => {
   const { as } = await start();
   const others = [await as('Robin', 'Phone/1'), await as('Robin', 'Tablet/1')];
   const [laptop, noor] = [await as('Robin', 'Laptop/1'), await as('Noor', 'Phone/2')];
@@ -84,7 +84,7 @@ test('signs out everywhere else, and nobody else', async () => {
   expect(await (await laptop.ask('DELETE', 'sessions')).json()).toEqual({ ended: 0, withdrawn: 0 });
 });
 
-test('the invitation of a person who ends their other sessions opens again on this device alone', async () => {
+test('after a user ends their other sessions, their invitation reopens on this device only', async () => {
   const { request, invitations, asking, clock } = await start();
   const wanted = { name: 'Robin', permissions: [], by: 'local' };
   async function openTwice() {

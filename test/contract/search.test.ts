@@ -24,7 +24,7 @@ const address = {
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => `u${String(index).padStart(5, '0')}`);
 
-test('gives every member of every user as it was stored, in the strict shape of the contract', async () => {
+test('returns every member of every user as stored, in the strict form of the contract', async () => {
   const users = [
     somebody('a', { preferredName: 'Robin', address }),
     somebody('b', { preferredName: null, address: null, verified: false }),
@@ -46,7 +46,7 @@ test('an event without people is an empty page', async () => {
   expect(await answer.json()).toEqual({ data: [], nextPage: null, hasMore: false });
 });
 
-test('gives 1,000 results by default and at most', async () => {
+test('returns 1,000 results by default and at most', async () => {
   const service = await startService(numbered(1002).map((id) => person(id)));
   const byDefault = await service.page();
   expect(byDefault.ids).toEqual(numbered(1000));
@@ -80,14 +80,14 @@ test.for([{ nextPage: '' }, { nextPage: null }, { limit: null }, { filter: null 
   },
 );
 
-test('a cursor continues its search also where limit and filter are null', async () => {
+test('a cursor continues its search even if limit and filter are null', async () => {
   const service = await startService(numbered(3).map((id) => person(id, 7)));
   const { nextPage } = await service.page({ limit: 1, filter: { roleId: 7 } });
   const rest = await service.page({ nextPage, limit: null, filter: null });
   expect(rest).toEqual({ ids: ['u00001', 'u00002'], nextPage: null });
 });
 
-test('an empty body counts as {}, whatever type it claims', async () => {
+test('an empty body of any type counts as {}', async () => {
   const service = await startService([person('a')]);
   const bare = await service.request(SEARCH, { method: 'POST' });
   const headers = { 'Content-Type': 'text/plain' };
@@ -101,7 +101,7 @@ test('ignores members that it does not know', async () => {
   expect((await service.page(body)).ids).toEqual(['a']);
 });
 
-test('refuses a filter that it does not know, instead of giving everybody', async () => {
+test('refuses an unknown filter, instead of returning everybody', async () => {
   const service = await startService([person('a', 7)]);
   const answer = await service.search({ filter: { email: 'b@example.org', roleId: 7 }, limit: 1 });
   expect(answer.status).toBe(400);
@@ -137,7 +137,7 @@ test('continues after an id of any length', async () => {
   expect(seen).toEqual(ids);
 });
 
-test('narrows to one role, and finds nobody in a role that does not exist', async () => {
+test('narrows to one role, and finds nobody in an unknown role', async () => {
   const service = await startService([person('a', 1), person('b', 1, 7), person('c', 7)]);
   expect((await service.page({ filter: { roleId: 7 } })).ids).toEqual(['b', 'c']);
   expect((await service.page({ filter: { roleId: 1 } })).ids).toEqual(['a', 'b']);
@@ -168,7 +168,7 @@ test('refuses a cursor that was altered anywhere', async () => {
   );
 });
 
-test('passes over members of a role who are no users', async () => {
+test('skips members of a role who are not users', async () => {
   const service = await startService([person('a', 7), person('d', 7)]);
   const rows = ['b', 'c', 'e'].map((id) => [7, id]);
   await service.database.insertMany('user_roles', ['role_id', 'user_id'], rows);
@@ -183,7 +183,7 @@ test('passes over members of a role who are no users', async () => {
   expect(seen).toEqual(['a', 'd']);
 });
 
-test('a cursor sent alone continues with its filter', async () => {
+test('a cursor on its own continues with its filter', async () => {
   const service = await startService(
     numbered(6).map((id, index) => (index % 2 ? person(id, 7) : person(id))),
   );
@@ -193,7 +193,7 @@ test('a cursor sent alone continues with its filter', async () => {
   expect((await service.page({ nextPage, filter: {} })).ids).toHaveLength(2);
 });
 
-test('refuses a stated filter that differs from that of the cursor', async () => {
+test('refuses a filter that differs from the one in the cursor', async () => {
   const service = await startService(numbered(3).map((id) => person(id, 1, 7)));
   const narrowed = await service.page({ limit: 1, filter: { roleId: 7 } });
   const unfiltered = await service.page({ limit: 1 });
@@ -232,7 +232,7 @@ test.for<[string, unknown]>([
   expect(Object.keys(validation?.fields ?? {})).toEqual([field]);
 });
 
-test('names every wrong member at once', async () => {
+test('names all wrong members at once', async () => {
   const service = await startService();
   const filter = { roleId: 'x', email: 'x', name: 'x' };
   const answer = await service.search({ limit: 0, nextPage: 1, filter });
@@ -246,7 +246,7 @@ test('names every wrong member at once', async () => {
   ]);
 });
 
-test('any chain of pages gives everybody once and in order, also while people are added', async () => {
+test('any sequence of pages returns everybody once and in order, also while people are added', async () => {
   const limit = fc.oneof(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 1000 }));
   const id = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 }).filter(isStorable);
   const service = await startService();

@@ -28,7 +28,7 @@ test.for([
   '/api/v0/users//volunteer',
   '/api/v0/users/a/volunteer/x',
   '/elsewhere',
-])('answers 404 in the common shape at %s', async (path) => {
+])('answers 404 in the common form at %s', async (path) => {
   const service = await startService();
   const answer = await service.request(path);
   expect(answer.status).toBe(404);
@@ -43,7 +43,7 @@ test.for([
   ['POST', '/api/v0/users/a/volunteer', 'GET, HEAD, OPTIONS'],
   ['PATCH', '/api/v0/users/a%2Fb/volunteer', 'GET, HEAD, OPTIONS'],
   ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
-] as const)('answers 405 to %s %s and says what is possible', async ([method, path, allow]) => {
+] as const)('answers 405 to %s %s with the allowed methods', async ([method, path, allow]) => {
   const service = await startService();
   const answer = await service.request(path, { method });
   expect(answer.status).toBe(405);
@@ -51,7 +51,7 @@ test.for([
   expect((await errorsOf(answer)).resource?.message).toContain(method);
 });
 
-test('answers HEAD on search with 405 and no body, and OPTIONS with what is possible', async () => {
+test('answers 405 without a body to HEAD on search, and the allowed methods to OPTIONS', async () => {
   const service = await startService();
   const head = await service.request(SEARCH, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([405, '']);
@@ -60,7 +60,7 @@ test('answers HEAD on search with 405 and no body, and OPTIONS with what is poss
   expect((await service.request('/api/none', { method: 'OPTIONS' })).status).toBe(404);
 });
 
-test('hides what went wrong inside, but logs it under the hash that it answers', async () => {
+test('hides internal errors, but logs them with the hash in the response', async () => {
   const service = await startService([person('secret-id')]);
   await service.database.execute('DROP TABLE volunteers');
   const answer = await service.request('/api/v0/users/secret-id/volunteer');
@@ -77,7 +77,7 @@ test('hides what went wrong inside, but logs it under the hash that it answers',
   expect(service.logged[0]).not.toContain('secret-id');
 });
 
-test('tells whether it lives and whether its database answers', async () => {
+test('reports whether it is running and whether its database responds', async () => {
   let gone = false;
   const real = await temporaryDatabase();
   const database: Database = {
@@ -101,7 +101,7 @@ test('tells whether it lives and whether its database answers', async () => {
   expect(await ask()).toEqual([200, 200]);
 });
 
-test('asks the database once for each operation, and once for a token', async () => {
+test('makes one query per operation, and one per token', async () => {
   const service = await startService([person('a', 7), person('b', 7)]);
   const token = await service.token('user:read', 'volunteer:read');
   const asked: string[] = [];
@@ -125,12 +125,12 @@ test('asks the database once for each operation, and once for a token', async ()
   expect(await countOf('/api/v0/users/a/volunteer', 'GET', token)).toBe(2);
 });
 
-test('names the roles of the event', async () => {
+test('returns the names of the roles', async () => {
   const service = await startService();
   expect(await service.roles()).toEqual(ROLES);
 });
 
-test('replicas on one database read the cursors of each other', async () => {
+test('replicas on one database accept each other’s cursors', async () => {
   const folder = await temporaryFolder();
   const start = async () =>
     createService({
@@ -158,7 +158,7 @@ test('replicas on one database read the cursors of each other', async () => {
   expect((await other.fetch(search({ nextPage }))).status).toBe(200);
 });
 
-test('no request makes it fail', async () => {
+test('no request causes an internal error', async () => {
   const service = await startService([person('a', 7), person('b', 7)]);
   const { nextPage } = await service.page({ limit: 1 });
   const text = fc.oneof(
@@ -203,7 +203,7 @@ test('no request makes it fail', async () => {
   expect(faultsIn(service.logged)).toEqual([]);
 });
 
-test('over HTTP, a client that hangs up midway or sends too much in pieces disturbs nobody', async () => {
+test('over HTTP, a client that hangs up midway or sends too many chunks affects no others', async () => {
   const logged: string[] = [];
   const log = pino({}, { write: (line: string) => void logged.push(line) });
   const service = await createService({ database: await temporaryDatabase(), log, ownToken });

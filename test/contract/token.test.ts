@@ -39,7 +39,7 @@ async function refusalOf(answer: Response) {
   return [answer.status, TokenError.parse(await answer.json()).error];
 }
 
-test('issues a token for an hour to a client that names itself by HTTP Basic', async () => {
+test('issues a token for an hour to a client that authenticates with HTTP Basic', async () => {
   const { ask, search } = await start();
   const answer = await ask();
   expect(answer.status).toBe(200);
@@ -51,13 +51,13 @@ test('issues a token for an hour to a client that names itself by HTTP Basic', a
   expect((await search(token.access_token)).status).toBe(200);
 });
 
-test('issues a token to a client that names itself in the body', async () => {
+test('issues a token to a client that authenticates in the body', async () => {
   const { id, secret, post, search } = await start();
   const answer = await post(`${GRANT}&client_id=${id}&client_secret=${secret}&scope=`);
   expect((await search((await answer.json()).access_token)).status).toBe(200);
 });
 
-test('decodes both parts of HTTP Basic, and takes the same client_id in the body as well', async () => {
+test('decodes both parts of HTTP Basic, and accepts the same client_id in the body', async () => {
   const { id, secret, post } = await start();
   const encoded = (text: string) =>
     [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
@@ -67,7 +67,7 @@ test('decodes both parts of HTTP Basic, and takes the same client_id in the body
   expect((await post(GRANT, lower)).status).toBe(200);
 });
 
-test('gives the scopes asked for, and all that the client has when it asks for none', async () => {
+test('grants the requested scopes, and all of the client’s scopes if none are requested', async () => {
   const { ask } = await start(['user:read', 'volunteer:read']);
   const scopeOf = async (more: string) => (await (await ask(more)).json()).scope;
   expect(await scopeOf('')).toBe('user:read volunteer:read');
@@ -77,7 +77,7 @@ test('gives the scopes asked for, and all that the client has when it asks for n
   );
 });
 
-test('gives the scopes that the client has of those asked for, and says which', async () => {
+test('grants the requested scopes that the client has, and returns them', async () => {
   const { ask, search } = await start();
   const answer = await ask('&scope=user:read+volunteer:read+registration:read');
   expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ test('gives the scopes that the client has of those asked for, and says which', 
   expect((await search(token)).status).toBe(200);
 });
 
-test('a scope of another service is given to a client that has it, and opens nothing', async () => {
+test('grants a client’s scope of another service, which gives access to nothing here', async () => {
   const { ask, search } = await start(['user:read', 'registration:read']);
   const scopeOf = async (more: string) => (await (await ask(more)).json()).scope;
   expect(await scopeOf('')).toBe('user:read registration:read');
@@ -95,7 +95,7 @@ test('a scope of another service is given to a client that has it, and opens not
   expect((await errorsOf(await search(token))).access?.permissions).toEqual(['user:read']);
 });
 
-test('takes the parameter scope more than once, as lists are sent, and no other', async () => {
+test('accepts the scope parameter more than once, as some clients send lists', async () => {
   const { ask } = await start(['user:read', 'volunteer:read']);
   const scopeOf = async (more: string) => (await (await ask(more)).json()).scope;
   expect(await scopeOf('&scope=user:read&scope=user:read')).toBe('user:read');
@@ -104,14 +104,14 @@ test('takes the parameter scope more than once, as lists are sent, and no other'
 });
 
 test.for(['volunteer:read', 'user:write', 'volunteer:read registration:read', '+', '%00'])(
-  'refuses the scope "%s" to a client that has but user:read',
+  'refuses the scope "%s" to a client that only has user:read',
   async (scope) => {
     const { ask } = await start();
     expect(await refusalOf(await ask(`&scope=${scope}`))).toEqual([400, 'invalid_scope']);
   },
 );
 
-test('does not know a client by another secret, id or scheme, and says how to name oneself', async () => {
+test('refuses a wrong secret, id or scheme, and says how to authenticate', async () => {
   const { id, secret, post, token } = await start();
   const attempts = [
     basic(id, `${secret}x`),
@@ -134,7 +134,7 @@ test('does not know a client by another secret, id or scheme, and says how to na
   }
 });
 
-test('an integration made with one lasting token has no secret to guess', async () => {
+test('an integration created with a permanent token has no secret to guess', async () => {
   const service = await start();
   await service.token('user:read');
   const [row] = await service.database.query<{ id: string }>(
@@ -144,7 +144,7 @@ test('an integration made with one lasting token has no secret to guess', async 
   expect(await refusalOf(answer)).toEqual([401, 'invalid_client']);
 });
 
-test('knows no grant but client credentials', async () => {
+test('supports no grant but client credentials', async () => {
   const { id, secret, post } = await start();
   for (const grant of ['password', 'refresh_token', 'CLIENT_CREDENTIALS']) {
     const answer = await post(`grant_type=${grant}`, basic(id, secret));
@@ -152,7 +152,7 @@ test('knows no grant but client credentials', async () => {
   }
 });
 
-test('refuses a request that is malformed or says two things', async () => {
+test('refuses a malformed or contradictory request', async () => {
   const { id, secret, post } = await start();
   const headers = basic(id, secret);
   const answers = [
@@ -171,14 +171,14 @@ test('refuses a request that is malformed or says two things', async () => {
   for (const answer of answers) expect(await refusalOf(answer)).toEqual([400, 'invalid_request']);
 });
 
-test('answers 405 to another method', async () => {
+test('answers 405 to other methods', async () => {
   const { request } = await start();
   const answer = await request(TOKEN);
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   expect((await errorsOf(answer)).resource).toBeDefined();
 });
 
-test('a revoked client gets no token, and those that it has end at once', async () => {
+test('a revoked client gets no token, and its tokens end at once', async () => {
   const { ask, search, id, database } = await start();
   const { access_token: token } = await (await ask()).json();
   expect(await revokeIntegration(database, id)).toBe(true);
@@ -187,7 +187,7 @@ test('a revoked client gets no token, and those that it has end at once', async 
   expect((await errorsOf(await search(token))).authentication?.code).toBe('token_invalid');
 });
 
-test('an expired token is told so for a day and then forgotten, when another is issued', async () => {
+test('an expired token is reported as such for a day, and deleted when another is issued', async () => {
   const { ask, search, database } = await start();
   const { access_token: token } = await (await ask()).json();
   const codeAfter = async (hours: number) => {
@@ -212,7 +212,7 @@ test('stores neither secret nor token', async () => {
   expect(stored).not.toContain(token);
 });
 
-test('the log tells which client was given a token, and that another was refused, by no secret', async () => {
+test('logs which client was given or refused a token, without any secret', async () => {
   const { ask, post, search, id, secret, logged } = await start();
   const { access_token: token } = await (await ask()).json();
   await post(GRANT, basic(id, 'guessed'));
@@ -225,7 +225,7 @@ test('the log tells which client was given a token, and that another was refused
   expect(logged.join()).not.toMatch(new RegExp(`${secret}|${token}|guessed`));
 });
 
-test('no request makes it fail', async () => {
+test('no request causes an internal error', async () => {
   const { id, secret, post, logged } = await start();
   const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(id, secret, '\0', '%', ''));
   const names = fc.constantFrom('grant_type', 'client_id', 'client_secret', 'scope', 'other');

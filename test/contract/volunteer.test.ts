@@ -16,7 +16,7 @@ const record: VolunteerRecord = {
 };
 const pathOf = (id: string) => `/api/v0/users/${encodeURIComponent(id)}/volunteer`;
 
-test('gives the record of a user as it was stored', async () => {
+test('returns the record of a user as stored', async () => {
   const service = await startService([{ user: somebody('a'), roleIds: [], volunteer: record }]);
   const answer = await service.request(pathOf('a'));
   expect(answer.status).toBe(200);
@@ -25,7 +25,7 @@ test('gives the record of a user as it was stored', async () => {
   expect(VolunteerRecord.parse(await answer.json())).toEqual(record);
 });
 
-test('says whether the user or the application is what is missing', async () => {
+test('says whether the user or the application does not exist', async () => {
   const service = await startService([person('a')]);
   const [noUser, noApplication] = await Promise.all(
     ['nobody', 'a'].map(async (id) => {
@@ -41,14 +41,14 @@ test('says whether the user or the application is what is missing', async () => 
   });
 });
 
-test('answers HEAD as GET without a body', async () => {
+test('answers HEAD like GET, without a body', async () => {
   const service = await startService([{ user: somebody('a'), roleIds: [], volunteer: record }]);
   const answer = await service.request(pathOf('a'), { method: 'HEAD' });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('');
 });
 
-test('reads any id from its encoded place in the path', async () => {
+test('decodes any id in the path', async () => {
   const service = await startService();
   const ids = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
   await fc.assert(

@@ -33,7 +33,7 @@ test('one ill-formed name neither breaks nor changes the rest of its page', asyn
   expect(data[0]).toEqual(somebody('a', { firstName: 'Zoë \u{1f600}' }));
 });
 
-test('an ill-formed answer is sent as a well-formed one, alone and among all applications', async () => {
+test('sends an ill-formed record as a well-formed one, alone and among all applications', async () => {
   const service = await start();
   const alone = await (await service.request('/api/v0/users/b/volunteer')).text();
   const records = await service.applications(['b']);

@@ -29,7 +29,7 @@ const test = base.extend<object, object>({
 });
 
 test(
-  'scrolls to the last row and the last column, and says how many fit a filter',
+  'scrolls to the last row and column, and counts the matches of a filter',
   { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     await page.goto('/applications');

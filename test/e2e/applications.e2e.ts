@@ -45,7 +45,7 @@ test('reads every application of the event, with a column for each department', 
 });
 
 test(
-  'a column is pinned by keyboard, stays in sight beside the names, and after a reload',
+  'a column pinned by keyboard stays visible beside the names, also after a reload',
   { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     await openBoard(page);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('shows each person as the service has them @chromium', async ({
+test('shows each person’s data from the service @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -86,7 +86,7 @@ test('shows each person as the service has them @chromium', async ({
   await expect(cell.getByRole('button', { name: 'Interest' })).toBeVisible();
 });
 
-test('narrows by a mark and by text, says how many fit, and Back takes it back @chromium', async ({
+test('filters by a mark and by text, counts the matches, and Back removes the filter @chromium', async ({
   signedInPage: page,
 }) => {
   const count = await openBoard(page);
@@ -124,7 +124,7 @@ test('sorts by any column @chromium', async ({ signedInPage: page }) => {
   );
 });
 
-test('opens one person after the other by keyboard alone, and comes back to the cell', async ({
+test('opens several people by keyboard alone, and returns to the cell', async ({
   signedInPage: page,
 }) => {
   await openBoard(page, '/applications?has=*:assignment&sort=person');
@@ -153,7 +153,7 @@ test('opens one person after the other by keyboard alone, and comes back to the 
   await expect(page).toHaveURL(/\/applications\?has=\*:assignment&sort=person$/);
 });
 
-test('the board stays where it was scrolled to while somebody is open', async ({
+test('the board keeps its scroll position while a person is open', async ({
   signedInPage: page,
 }) => {
   await openBoard(page);
@@ -169,7 +169,7 @@ test('the board stays where it was scrolled to while somebody is open', async ({
   await expect(focused).toBeInViewport();
 });
 
-test('the person stays in sight while the departments scroll @chromium', async ({
+test('the name stays visible while the departments scroll @chromium', async ({
   signedInPage: page,
 }) => {
   await openBoard(page);

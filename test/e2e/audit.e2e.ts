@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
-test('who opened somebody is in the audit, as is who read and exported that @chromium', async ({
+test('the audit shows who opened a person, and who read and exported the audit @chromium', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');

@@ -56,7 +56,7 @@ test('the list of shortcuts fits a window of 900 px', async ({ signedInPage: pag
   expect(scrollHeight).toBe(clientHeight);
 });
 
-test('“Copied” lies beside what was copied, not over it', async ({
+test('“Copied” appears beside the copied value, not over it', async ({
   signedInPage: page,
   service,
   context,

@@ -13,7 +13,7 @@ async function signedInBy(link: string, browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a helper who comes back from a break opens the same link, and is where they were', async ({
+test('a helper who returns from a break reopens the same link, and is back on the same page', async ({
   signedInPage: admin,
   browser,
   server,
@@ -55,7 +55,7 @@ test('a helper who comes back from a break opens the same link, and is where the
   await page.context().close();
 });
 
-test('warns in every tab before a session ends, until somebody stays in one of them', async ({
+test('warns in every tab before a session ends, until the user stays in one of them', async ({
   signedInPage: admin,
   browser,
   server,

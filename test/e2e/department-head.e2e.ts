@@ -3,9 +3,11 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/server.ts';
 
+const PHONE = { width: 360, height: 780 };
+
 /** The browser of the head. */
-async function anotherPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
+async function anotherPage(browser: Browser, viewport?: typeof PHONE): Promise<Page> {
+  return (await browser.newContext({ ...(viewport && { viewport }) })).newPage();
 }
 
 /** Invites the head of one department; returns the link of the invitation. */
@@ -68,6 +70,88 @@ test('a head sees the people of their department, live, until the invitation is 
   await page.goto('about:blank');
   await server.stop();
 });
+
+test('a head votes on a phone, and the coordinator sees it on the board without reloading', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/console error: .*(?:401|409)/);
+  const server = await startServer();
+  await page.goto(server.signInLink);
+  await page.waitForURL('**/users');
+  const link = await inviteHead(page, server.url, 'First Aid');
+  const head = await anotherPage(browser, PHONE);
+  await head.goto(link);
+  const cards = head.getByRole('list', { name: 'People' }).locator(':scope > li');
+  await expect(cards.first()).toBeVisible();
+  const { departments, people } = await (
+    await head.request.get(`${server.url}/bff/department`)
+  ).json();
+  const [{ key }] = departments;
+  const voted = onlyNamed(people);
+  const card = cards.filter({ has: head.getByRole('heading', { name: voted.name, exact: true }) });
+
+  const answers = card.getByRole('group', { name: 'Your vote' }).getByRole('button');
+  await expect(answers).toHaveText(['Yes', 'No', 'Ask']);
+  for (const answer of await answers.all()) {
+    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  const width = await head.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+
+  // The coordinator looks at everybody who waits for a vote, with the person open.
+  const waiting = await page.context().newPage();
+  await waiting.goto(`${server.url}/applications/${voted.id}?vote=${key}:waiting`);
+  const status = waiting.getByRole('status').filter({ hasText: / of .* applications$/ });
+  await expect(status).toHaveText(new RegExp(`^${people.length} of `));
+
+  await card.getByRole('textbox').fill('knows our radio');
+  await answers.filter({ hasText: 'Yes' }).click();
+  await expect(card.getByText(/^You, /)).toBeVisible();
+  const votes = waiting.getByRole('list', { name: 'Votes of departments' });
+  await expect(votes).toContainText('First Aid: Yes “knows our radio” Noor, ');
+  await expect(status).toHaveText(new RegExp(`^${people.length - 1} of `));
+
+  // Another device of a head of the department sees it, too, and changes it.
+  const second = await anotherPage(browser);
+  await second.goto(await inviteHead(page, server.url, 'First Aid'));
+  const theirs = second
+    .getByRole('list', { name: 'People' })
+    .locator(':scope > li')
+    .filter({ has: second.getByRole('heading', { name: voted.name, exact: true }) });
+  await expect(theirs.getByRole('button', { name: 'Yes', pressed: true })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Ask' }).click();
+  await expect(theirs.getByText(/^You, /)).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Ask', pressed: true })).toBeVisible();
+  await expect(votes).toContainText('First Aid: Ask “knows our radio” Noor');
+
+  await theirs.getByRole('button', { name: 'Undo' }).click();
+  await expect(votes).toContainText('First Aid: Yes “knows our radio” Noor');
+  await waiting.goto(`${server.url}/applications?vote=${key}:yes`);
+  await expect(waiting.getByRole('img', { name: 'First Aid says yes' })).toHaveCount(1);
+  await waiting.goto(`${server.url}/audit?purpose=vote`);
+  const rows = waiting.getByRole('row').filter({ hasText: 'Voted for their department' });
+  await expect(rows.filter({ hasText: 'Noor' }).first()).toBeVisible();
+  for (const one of [head, second]) await one.context().close();
+  await waiting.close();
+  await page.goto('about:blank');
+  await server.stop();
+});
+
+interface Listed {
+  id: string;
+  name: string;
+}
+
+/** The first person whose name nobody else in the list has. */
+function onlyNamed(people: readonly Listed[]): Listed {
+  const one = people.find(({ id, name }) =>
+    people.every((other) => other.id === id || !other.name.includes(name)),
+  );
+  if (!one) throw new Error('Everybody in the list shares a name.');
+  return one;
+}
 
 /** Plans a person for First Aid who has nothing to do with it yet; returns their preferred or first name. */
 async function planOne(page: Page, url: string): Promise<string> {

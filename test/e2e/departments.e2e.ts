@@ -31,7 +31,7 @@ async function expectPeople(page: Page, name: RegExp, some?: '[1-9]\\d*') {
   await expect(status).toHaveText(new RegExp(`^${people} of \\d+ applications$`));
 }
 
-test('every number of a department leads to its people on the board', async ({
+test('every number of a department links to its people on the board', async ({
   signedInPage: page,
 }) => {
   for (const standing of ['Assigned', 'Possible', 'In conflict']) {
@@ -43,14 +43,14 @@ test('every number of a department leads to its people on the board', async ({
   await expect(page.getByRole('list', { name: 'Filters' })).toContainText('Hours offered: ');
 });
 
-test('a cell of the coverage leads to its people on the board', async ({ signedInPage: page }) => {
+test('a cell of the coverage links to its people on the board', async ({ signedInPage: page }) => {
   for (const people of ['assigned', 'possible']) {
     await open(page, '/applications/coverage');
     await expectPeople(page, new RegExp(` ${people}, .*, Saturday$`));
   }
 });
 
-test('a target stays, puts a department that lacks people first, and others see it', async ({
+test('a target is saved, moves a department short of people to the top, and appears in other tabs', async ({
   signedInPage: page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a target stays, puts a department that lacks people first, and others see 
   await expect(departmentRow(other, 'Green Room')).not.toContainText('short');
 });
 
-test('the question that asks for days is confirmed for everybody', async ({
+test('the user confirms the question about days for everybody', async ({
   signedInPage: page,
   context,
 }) => {
@@ -90,7 +90,9 @@ test('the question that asks for days is confirmed for everybody', async ({
   await expect(other.getByText('guessed')).toHaveCount(0);
 });
 
-test('on a phone the department stays while its numbers go by', async ({ signedInPage: page }) => {
+test('on a phone, the department names stay visible while the numbers scroll', async ({
+  signedInPage: page,
+}) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await open(page, '/applications/departments');
   const header = page.getByRole('rowheader').first();

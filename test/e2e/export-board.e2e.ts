@@ -8,7 +8,7 @@ async function start(dialog: Locator, format: 'CSV' | 'XLSX') {
   await dialog.getByRole('button', { name: 'Start export' }).click();
 }
 
-test('saves what the board shows as CSV, and the audit knows @chromium', async ({
+test('exports the board as CSV, and records it in the audit @chromium', async ({
   signedInPage: page,
 }) => {
   await page.goto('/applications?has=*:assignment');
@@ -30,7 +30,7 @@ test('saves what the board shows as CSV, and the audit knows @chromium', async (
   for (const line of lines) expect(line).toContain('Assigned');
 });
 
-test('saves what the board shows for other programs, each text as it is', async ({
+test('exports the board for other programs, with unchanged texts', async ({
   signedInPage: page,
 }) => {
   await page.goto('/applications');

@@ -44,7 +44,7 @@ test('saves everybody as an XLSX workbook, however few are loaded', async ({
   }
 });
 
-test('saves a role as CSV, by keyboard alone', async ({ signedInPage: page, service }) => {
+test('exports a role as CSV, by keyboard alone', async ({ signedInPage: page, service }) => {
   const roles = (await (await page.request.get('/bff/roles')).json()) as {
     id: number;
     name: string;
@@ -78,7 +78,7 @@ test('saves a role as CSV, by keyboard alone', async ({ signedInPage: page, serv
   expect(lines[1]).toContain(`,\u200e${first?.phone},`);
 });
 
-test('saves CSV for other programs, in which a phone is its digits behind a plus', async ({
+test('exports CSV for other programs, with phones as plus and digits', async ({
   signedInPage: page,
   service,
 }) => {
@@ -100,7 +100,7 @@ test('saves CSV for other programs, in which a phone is its digits behind a plus
   }
 });
 
-test('shows how far it is, goes on where a page failed, and stops when asked to @chromium', async ({
+test('shows the progress, resumes at a failed page, and stops on request @chromium', async ({
   signedInPage: page,
   problems,
 }) => {

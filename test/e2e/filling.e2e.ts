@@ -1,5 +1,5 @@
 /** Fill mode and proposals, from a red number on Departments to the plan and back. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const DEPARTMENT = 'Workshops';
@@ -9,6 +9,7 @@ const KEYS = ['a', 's', 'x', 'ArrowRight'];
 const target = (page: Page) => page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
 const shortLink = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`short\\. Fill ${DEPARTMENT}$`) });
+const addressOf = async (link: Locator) => (await link.getAttribute('href')) ?? '';
 const card = (page: Page) => page.getByRole('article');
 
 /** Opens Departments with a target that many people can fill. Returns the target before. */
@@ -45,7 +46,40 @@ async function expectNoScrolling(page: Page) {
   expect(Math.max(...overflow)).toBeLessThanOrEqual(0);
 }
 
-test('30 decisions take 30 keys, and undo takes back each', async ({ signedInPage: page }) => {
+test('on a phone, the decisions stay within reach below a card that is too long', async ({
+  signedInPage: page,
+}) => {
+  const before = await openShortDepartment(page);
+  const note = 'Calm and quick, has run the desk before and knows the till. '.repeat(12);
+  await page.route('**/bff/applications*', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split('\n').map((line) => {
+      if (!line.startsWith('{"application"')) return line;
+      const sent = JSON.parse(line) as { application: { options?: object[] } };
+      for (let question = 1; question <= 12; question += 1) {
+        sent.application.options?.push({ name: `Question ${question}`, type: 'text', value: note });
+      }
+      return JSON.stringify(sent);
+    });
+    await route.fulfill({ response, body: lines.join('\n') });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(await addressOf(shortLink(page)));
+  await card(page).getByText('more answers').click();
+  const last = card(page).locator('dd').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  for (const name of ['Plan', 'Shortlist', 'No', 'Later', 'Undo']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: 'Later' }).click();
+  // The next person is shown from the top.
+  await expect(card(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await restoreTarget(page, before);
+});
+
+test('30 decisions take 30 keys, and undo takes back each one', async ({ signedInPage: page }) => {
   const before = await openShortDepartment(page);
   const plannedBefore = await countPlanned(page);
   await shortLink(page).click();

@@ -17,7 +17,7 @@ async function waitForDirectory(page: Page) {
   await page.goto('/users');
 }
 
-test('finds someone by a name typed without its accents, and marks what matched', async ({
+test('finds a person by a name typed without accents, and highlights the match', async ({
   signedInPage: page,
   service,
 }) => {
@@ -37,7 +37,7 @@ test('finds someone by a name typed without its accents, and marks what matched'
   await expect(page).toHaveURL(/\/users#q=/);
 });
 
-test('finds a phone by its last four digits, and by how people write it @chromium', async ({
+test('finds a phone by its last four digits, and in common spellings @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -52,7 +52,7 @@ test('finds a phone by its last four digits, and by how people write it @chromiu
   await expect.poll(shown).toContain(phone);
 });
 
-test('what is typed is in no address that the browser asks the server for', async ({
+test('the typed text is in no address that the browser requests', async ({
   signedInPage: page,
 }) => {
   const asked: string[] = [];
@@ -67,7 +67,7 @@ test('what is typed is in no address that the browser asks the server for', asyn
   expect(asked.filter((address) => address.split('#')[0]?.includes('quetzal'))).toEqual([]);
 });
 
-test('a page reloaded right after a letter keeps the typed text', async ({
+test('a page reloaded right after a keystroke keeps the typed text', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');
@@ -102,7 +102,7 @@ test('a shared address shows the same list and the same person @chromium', async
   await expect(rowNumber(other, 4)).toHaveAttribute('aria-current', 'true');
 });
 
-test('typing fast shows only what the last word finds @chromium', async ({
+test('fast typing shows only the matches of the last text @chromium', async ({
   signedInPage: page,
 }) => {
   await waitForDirectory(page);
@@ -115,7 +115,7 @@ test('typing fast shows only what the last word finds @chromium', async ({
   }
 });
 
-test('nobody found says so, and one click shows everyone again @chromium', async ({
+test('says that nobody matches, and one click shows everyone again @chromium', async ({
   signedInPage: page,
 }) => {
   await waitForDirectory(page);

@@ -61,7 +61,7 @@ test('signs in with the provider, sees users, and signs out at both @chromium', 
   expect(new URL(page.url()).origin).toBe(idp.issuer);
 });
 
-test('tells somebody without access who they are, and their groups @chromium', async ({ page }) => {
+test('shows a user without access their name and groups @chromium', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: /^Sign in with/ }).click();
   await page.getByRole('button', { name: 'Kim Example' }).click();

@@ -10,7 +10,7 @@ async function anotherPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
-test('an invitation lets one person in, on one device; ending their session empties their open tab at once', async ({
+test('an invitation signs one person in on one device; ending the session empties their open tab at once', async ({
   signedInPage: page,
   browser,
   problems,

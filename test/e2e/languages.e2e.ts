@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ locale: 'de-AT' });
 
 test(
-  'comes in the language of the browser; another that is chosen is kept, also for who signs in',
+  'uses the browser’s language; a chosen one is kept, also across sign-ins',
   { tag: '@chromium' },
   async ({ page, server }) => {
     // A session of its own, which it ends.

@@ -14,7 +14,7 @@ for (const locale of ['en-GB', 'de-DE']) {
   test.describe(`in ${locale} @chromium`, () => {
     test.use({ locale });
 
-    test('no text of a page is cut', async ({ signedInPage: page, service }) => {
+    test('no text on a page is cut off', async ({ signedInPage: page, service }) => {
       await page.addInitScript(() => {
         const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
         new MutationObserver(enlarge).observe(document, { childList: true });
@@ -42,7 +42,7 @@ for (const locale of ['en-GB', 'de-DE']) {
       }
     });
 
-    test('the button that leads to the find box is in view', async ({ signedInPage: page }) => {
+    test('the button for the find box is in view', async ({ signedInPage: page }) => {
       await page.goto('/users');
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const find = page.locator('footer').getByRole('button').last();

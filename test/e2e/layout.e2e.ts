@@ -31,7 +31,7 @@ for (const [index, [width, height]] of (
   test.describe(`at ${width} × ${height}${only(index)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('nothing but the application scrolls when one is open', async ({
+    test('with an application open, only the application scrolls', async ({
       signedInPage: page,
       service,
     }) => {
@@ -47,7 +47,7 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
   test.describe(`at a width of ${width}${only(index)}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('no row moves when a role id is asked for, or is none, or when a person opens', async ({
+    test('no row moves when a role id is entered or refused, or when a person opens', async ({
       signedInPage: page,
     }) => {
       await page.goto('/users');
@@ -71,7 +71,7 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
 }
 
 // Firefox hands on the bytes of an answer as they came, compressed.
-test('what came of a read stands whole in the audit @chromium', async ({ signedInPage: page }) => {
+test('the audit shows the outcome of a read in full @chromium', async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.route('**/bff/audit', async (route) => {
     const response = await route.fetch();
@@ -94,13 +94,10 @@ for (const [index, [width, height]] of (
     [320, 256],
   ] as const
 ).entries()) {
-  test.describe(`zoomed until ${width} × ${height} are left${only(index)}`, () => {
+  test.describe(`zoomed to ${width} × ${height}${only(index)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('rows and an application are there to be read', async ({
-      signedInPage: page,
-      service,
-    }) => {
+    test('rows and an application remain readable', async ({ signedInPage: page, service }) => {
       await page.goto('/users');
       await personLink(page, 2).scrollIntoViewIfNeeded();
       // Some engines scroll to a fraction of a pixel.
@@ -119,7 +116,7 @@ for (const [index, [width, height]] of (
 }
 
 for (const width of [360, 1440]) {
-  test(`the sign of a verified address covers no letter at ${width} px @chromium`, async ({
+  test(`the badge of a verified address covers no letter at ${width} px @chromium`, async ({
     signedInPage: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -176,7 +173,7 @@ for (const [index, [width, height, percent]] of (
   test.describe(`text of ${percent} % at ${width} × ${height}${only(index)}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('keeps every control whole and apart, and an application readable', async ({
+    test('no controls are cut off or overlap, and an application remains readable', async ({
       signedInPage: page,
       service,
     }) => {

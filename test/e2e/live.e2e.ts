@@ -56,7 +56,7 @@ test('a colleague’s mark arrives by the event stream, without a poll', async (
   await other.context().close();
 });
 
-test('a hidden tab closes its stream, and one that is visible again hears what it missed @chromium', async ({
+test('a hidden tab closes its stream, and gets the missed events when it is visible again @chromium', async ({
   signedInPage: page,
   browser,
   server,
@@ -91,7 +91,7 @@ test('a hidden tab closes its stream, and one that is visible again hears what i
   await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('where a proxy answers for the stream, changes arrive all the same, and nothing is said @chromium', async ({
+test('if a proxy blocks the stream, changes still arrive, without a notice @chromium', async ({
   signedInPage: page,
   browser,
   server,
@@ -115,7 +115,7 @@ test('where a proxy answers for the stream, changes arrive all the same, and not
   await other.context().close();
 });
 
-test('where everything is cut off, the board says since when, and follows again on request @chromium', async ({
+test('if everything is blocked, the board says since when, and reconnects on request @chromium', async ({
   signedInPage: page,
   problems,
 }) => {

@@ -87,7 +87,7 @@ test('signing out asks before an unsaved change is lost, in any tab', async ({
   }
 });
 
-test('Back after signing out shows nobody', async ({ page, server }) => {
+test('Back after signing out shows no personal data', async ({ page, server }) => {
   const name = await signIn(page, server);
   await openFirst(page);
   await signOut(page);
@@ -96,7 +96,7 @@ test('Back after signing out shows nobody', async ({ page, server }) => {
   await expectNobodyShown(page, name);
 });
 
-test('Back after the session has ended on the server shows nobody', async ({
+test('Back after the session has ended on the server shows no personal data', async ({
   page,
   context,
   server,
@@ -112,7 +112,7 @@ test('Back after the session has ended on the server shows nobody', async ({
   await expectNobodyShown(page, name);
 });
 
-test('whose session has ended is known to the sign-in page, whatever failed meanwhile @chromium', async ({
+test('the sign-in page knows whose session has ended, even if requests failed @chromium', async ({
   page,
   context,
   server,
@@ -140,7 +140,7 @@ test('the storage of a tab has nothing that was typed once its session has ended
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
 });
 
-test('a tab that is reloaded after its session has ended keeps no typed text @chromium', async ({
+test('a tab reloaded after its session has ended keeps no typed text @chromium', async ({
   page,
   context,
   server,
@@ -162,7 +162,7 @@ test('a tab that is reloaded after its session has ended keeps no typed text @ch
   expect(JSON.parse(left ?? '')).toMatchObject({ from: '/users' });
 });
 
-test('a tab without a connection shows nobody once its session has idled out @chromium', async ({
+test('an offline tab shows no personal data once its session has timed out @chromium', async ({
   page,
   context,
   server,
@@ -182,7 +182,7 @@ test('a tab without a connection shows nobody once its session has idled out @ch
   await expectNobodyShown(page, name);
 });
 
-test('a session that one tab finds ended is ended in every tab', async ({
+test('when one tab notices the end of the session, every tab is emptied', async ({
   page,
   context,
   server,
@@ -198,7 +198,7 @@ test('a session that one tab finds ended is ended in every tab', async ({
   await expectNobodyShown(other, name);
 });
 
-test('a tab that is looked at again asks whether its session is still there @chromium', async ({
+test('a tab that becomes visible checks its session @chromium', async ({
   page,
   context,
   server,
@@ -209,7 +209,7 @@ test('a tab that is looked at again asks whether its session is still there @chr
   await expectNobodyShown(page, name);
 });
 
-test('a page that comes out of the memory of the browser is hidden, and read anew', async ({
+test('a page restored from the back-forward cache is hidden and reloaded', async ({
   page,
   context,
   server,
@@ -229,11 +229,7 @@ test('a page that comes out of the memory of the browser is hidden, and read ane
   await expectNobodyShown(page, name);
 });
 
-test('another sign-in has every other tab read anew @chromium', async ({
-  page,
-  context,
-  server,
-}) => {
+test('another sign-in reloads all other tabs @chromium', async ({ page, context, server }) => {
   await signIn(page, server);
   const read = page.waitForEvent('load');
   await signIn(await context.newPage(), server);
@@ -241,7 +237,7 @@ test('another sign-in has every other tab read anew @chromium', async ({
   await expect(personLink(page, 2)).toBeVisible();
 });
 
-test('a tab that asks while another one signs in stays signed in, and reads anew @chromium', async ({
+test('a tab that checks its session during another tab’s sign-in stays signed in, and reloads @chromium', async ({
   page,
   server,
 }) => {

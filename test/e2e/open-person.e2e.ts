@@ -56,7 +56,7 @@ test('opens a person with the keyboard, and moves the focus to them', async ({
   await expect(page).toHaveTitle(new RegExp(RegExp.escape(name)));
 });
 
-test('keeps the list standing while a person is open @chromium', async ({ signedInPage: page }) => {
+test('keeps the list in place while a person is open @chromium', async ({ signedInPage: page }) => {
   await page.goto('/users');
   const table = usersTable(page);
   await expect(personLink(page, 2)).toBeVisible();

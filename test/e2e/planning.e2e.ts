@@ -72,7 +72,28 @@ async function tabTo(page: Page, element: Locator) {
   }).toPass({ intervals: [0] });
 }
 
-test('a person is planned, taken back and planned in a selection by keyboard alone', async ({
+/** Holds back the first change of a review on each page until all of them are sent. */
+async function sendTogether(pages: Page[]) {
+  let sent = 0;
+  const all = Promise.withResolvers<void>();
+  for (const one of pages) {
+    await one.route('**/bff/reviews/*', async (route) => {
+      if (route.request().method() === 'PATCH' && ++sent === pages.length) all.resolve();
+      if (route.request().method() === 'PATCH') await all.promise;
+      await route.continue();
+    });
+  }
+}
+
+/** The departments that a person is planned for. */
+async function plansOf(page: Page, id: string): Promise<string[] | undefined> {
+  const { reviews } = (await (await page.request.get('/bff/reviews')).json()) as {
+    reviews: { userId: string; assignTo: string[] }[];
+  };
+  return reviews.find(({ userId }) => userId === id)?.assignTo;
+}
+
+test('by keyboard alone, plans a person, takes it back, and plans a selection', async ({
   signedInPage: page,
   service,
 }) => {
@@ -98,7 +119,7 @@ test('a person is planned, taken back and planned in a selection by keyboard alo
   await expect(planned(page)).toHaveCount(0);
 });
 
-test('two people plan the same person at once: neither plan is lost, and both see both', async ({
+test('two people plan the same person for two departments at once: neither plan is lost, and both see both', async ({
   signedInPage: page,
   otherPage: other,
   service,
@@ -106,29 +127,33 @@ test('two people plan the same person at once: neither plan is lost, and both se
   const id = await applicant(page, service.findRecord);
   const pages = [page, other];
   for (const one of pages) await openCell(one, id);
-  // Both changes leave before either is answered.
-  let waiting = 0;
-  let both = Promise.withResolvers<void>();
+  await sendTogether(pages);
+  await press(page, 'a');
+  await press(other, 'ArrowRight', 'a');
   for (const one of pages) {
-    await one.route('**/bff/reviews/*', async (route) => {
-      if (route.request().method() === 'PATCH' && ++waiting === 2) both.resolve();
-      if (route.request().method() === 'PATCH') await both.promise;
-      await route.continue();
-    });
+    await expect(status(one)).toContainText('is planned for');
+    await expect(planned(one)).toHaveCount(2);
   }
+  expect(await plansOf(page, id)).toHaveLength(2);
+});
 
+test('two people plan the same person for the same department at once: it is planned once, and both see it', async ({
+  signedInPage: page,
+  otherPage: other,
+  service,
+}) => {
+  const id = await applicant(page, service.findRecord);
+  const pages = [page, other];
+  for (const one of pages) await openCell(one, id);
+  await sendTogether(pages);
   for (const one of pages) await press(one, 'a');
-  await expect(status(page)).toContainText('is planned for');
-  await expect(status(other)).toContainText('is planned for');
-  for (const one of pages) await expect(planned(one)).toHaveCount(1);
+  for (const one of pages) {
+    await expect(status(one)).toContainText('is planned for');
+    await expect(planned(one)).toHaveCount(1);
+  }
+  expect(await plansOf(page, id)).toHaveLength(1);
 
-  [waiting, both] = [0, Promise.withResolvers<void>()];
-  await press(page, 'ArrowRight', 'a');
-  await press(other, 'ArrowRight', 'ArrowRight', 'a');
-  for (const one of pages) await expect(planned(one)).toHaveCount(3);
-  const response = await page.request.get('/bff/reviews');
-  const { reviews } = (await response.json()) as {
-    reviews: { userId: string; assignTo: string[] }[];
-  };
-  expect(reviews.find(({ userId }) => userId === id)?.assignTo).toHaveLength(3);
+  await press(page, 'a');
+  for (const one of pages) await expect(planned(one)).toHaveCount(0);
+  expect(await plansOf(page, id)).toEqual([]);
 });

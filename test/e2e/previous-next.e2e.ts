@@ -2,7 +2,7 @@ import { shownName } from '../../src/contract/service/names.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
-test('goes on through the search by keys, also where one page of the service ends', async ({
+test('keys move through the search, also across pages of the service', async ({
   signedInPage: page,
   service,
 }) => {
@@ -38,7 +38,7 @@ test('shows the next application without waiting for it @chromium', async ({
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
 });
 
-test('the way back leads to the person who was shown last @chromium', async ({
+test('“Back to the list” returns to the person shown last @chromium', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users?role=7');
@@ -53,7 +53,9 @@ test('the way back leads to the person who was shown last @chromium', async ({
   await expect(personLink(page, 3)).toBeFocused();
 });
 
-test('one Back leads to the list, after any number of steps', async ({ signedInPage: page }) => {
+test('Back returns to the list in one step, after any number of people', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/users?role=7');
   await personLink(page, 2).click();
   for (const position of ['1', '2', '3']) {

@@ -18,7 +18,7 @@ async function pagesOnPaper(page: Page, format: 'A4' | 'Letter'): Promise<number
 }
 
 test(
-  'prints each application that is shown from a page of its own, and nothing of the board',
+  'prints each shown application on pages of its own, without the board',
   { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'prints a packet of the people of one department, with what it is on each page',
+  'prints a packet of one department’s people, with a heading on each page',
   { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     const dialog = await openExport(page, '/applications');

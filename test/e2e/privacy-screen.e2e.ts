@@ -12,7 +12,7 @@ async function toldBy(page: Page, people: User[]): Promise<string[]> {
   return secrets.filter((secret) => secret.length > 5 && all.includes(secret));
 }
 
-test('Shift and P mask people on every page, until one field is revealed or it is pressed again', async ({
+test('Shift+P masks people on every page, until one field is revealed or the key is pressed again', async ({
   signedInPage: page,
   service,
   browserName,

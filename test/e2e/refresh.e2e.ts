@@ -10,7 +10,7 @@ import {
   topOf,
 } from '../support/pages.ts';
 
-test('a refresh keeps the rows and their position, offline too, and works again when online', async ({
+test('a refresh keeps the rows and their position, also offline, and works again online', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -48,7 +48,7 @@ const noConnectionIn = (page: Page) =>
     .getByText('No connection. What is on screen stays usable.')
     .and(page.locator(':not([aria-live])'));
 
-test('a page whose code did not come offline is there by itself when the browser is online again', async ({
+test('a page whose code failed to load offline loads automatically when the browser is online again', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -67,7 +67,7 @@ test('a page whose code did not come offline is there by itself when the browser
   await expect(page.getByText('This page stopped working')).toHaveCount(0);
 });
 
-test('what failed offline is there by itself when the browser is online again', async ({
+test('failed requests are retried automatically when the browser is online again', async ({
   signedInPage: page,
   problems,
 }) => {

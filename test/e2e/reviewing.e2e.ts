@@ -68,7 +68,7 @@ test('a change is seen within three seconds, without reloading', async ({
   });
 });
 
-test('nobody’s note is overwritten unseen: both are shown, and one keeps both', async ({
+test('no note is overwritten unseen: the user sees both notes, and can keep both', async ({
   signedInPage: page,
   otherPage: other,
   service,
@@ -91,10 +91,7 @@ test('nobody’s note is overwritten unseen: both are shown, and one keeps both'
   await expect(note(page)).toHaveValue('Early shift.\n\nLate shift.', { timeout: 3000 });
 });
 
-test('a review can be taken away again, with all that led to it', async ({
-  signedInPage: page,
-  service,
-}) => {
+test('a review can be deleted with its whole history', async ({ signedInPage: page, service }) => {
   const id = await applicantFor(page, service.findRecord);
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: 'Plan for …' }).click();
@@ -109,7 +106,7 @@ test('a review can be taken away again, with all that led to it', async ({
   await expect(note(page)).toHaveValue('');
 });
 
-test('the next application that nobody has reviewed is one key away, on the board', async ({
+test('one key moves on from the board to the next application without a review', async ({
   signedInPage: page,
 }) => {
   await page.goto('/applications');

@@ -52,7 +52,7 @@ test('opens a role from its address, and keeps it across a reload', async ({
   await expect(chosen).toHaveText(smallest?.name ?? 'no role');
 });
 
-test('takes any role id from the address, and says that nobody has it', async ({
+test('accepts any role id in the address, and says that nobody has it', async ({
   signedInPage: page,
 }) => {
   await page.goto(`/users?role=${NO_ROLE}`);

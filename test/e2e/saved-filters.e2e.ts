@@ -1,7 +1,7 @@
 /** Saved filters, on every page that offers them. */
 import { expect, test } from '../support/fixtures.ts';
 
-test('what a mark narrows the board to is kept under a name, and opens after a reload @chromium', async ({
+test('a filter set by a mark is saved under a name, and opens after a reload @chromium', async ({
   signedInPage: page,
 }) => {
   const shown = page.getByRole('status').filter({ hasText: /^\d+ of \d+ applications$/ });

@@ -21,7 +21,7 @@ const STATES = [
   ['signing in', 'signing in'],
 ] as const;
 
-test('Firefox tells of every part by the role and the name that Chromium tells', async ({
+test('Firefox exposes the same roles and names as Chromium', async ({
   signedInPage: page,
   service,
   problems,
@@ -64,7 +64,7 @@ function linesOf(parts: readonly Part[]): string[] {
   );
 }
 
-test('what changes is read out, once', async ({ signedInPage: page, service, problems }) => {
+test('changes are announced once', async ({ signedInPage: page, service, problems }) => {
   const record = await service.findRecord(({ departments }) => departments.length > 2);
   const heard: string[] = [];
   const said: (string | RegExp)[] = [];

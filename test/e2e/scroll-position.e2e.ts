@@ -36,7 +36,7 @@ test('a reload shows the same rows at the same place, without showing the top fi
   await expect(page).not.toHaveTitle('The top was shown');
 });
 
-test('Back from another list leads to the place that was left, also after a reload', async ({
+test('Back from another list restores the scroll position, also after a reload', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');
@@ -50,7 +50,7 @@ test('Back from another list leads to the place that was left, also after a relo
   await expect.poll(() => topOf(link)).toBe(top);
 });
 
-test('a person opened deep in the list is still there after a reload, beside the same rows', async ({
+test('a person opened far down the list is still shown after a reload, beside the same rows', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');

@@ -14,7 +14,7 @@ async function openBoard(page: Page, address: string) {
   await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ applications$/);
 }
 
-test('selects by keyboard, contacts those people, and marks them as contacted', async ({
+test('selects people by keyboard, contacts them, and marks them as contacted', async ({
   signedInPage: page,
 }) => {
   await openBoard(page, '/applications?has=*:assignment&sort=contact');
@@ -53,7 +53,7 @@ test('selects by keyboard, contacts those people, and marks them as contacted', 
   await expect(selected(page)).toHaveCount(0);
 });
 
-test('a click with Shift selects all up to a row that was far away, and Ctrl+A all that match @chromium', async ({
+test('Shift and click selects up to a distant row, and Ctrl+A all matches @chromium', async ({
   signedInPage: page,
 }) => {
   await openBoard(page, '/applications?has=*:assignment&sort=person');

@@ -9,13 +9,13 @@ test('names every page in its title', async ({ signedInPage: page }) => {
   await expect(page).toHaveTitle(/Rollcall$/);
 });
 
-test('leads from the address of the server to the people', async ({ signedInPage: page }) => {
+test('the server’s address leads to the list of people', async ({ signedInPage: page }) => {
   await page.goto('/');
   await expect(usersTable(page)).toBeVisible();
   await expect(page).toHaveURL('/users');
 });
 
-test('says that there is no such page, keeps the shell, and leads back', async ({
+test('says that a page does not exist, keeps the shell, and links back', async ({
   signedInPage: page,
 }) => {
   await page.goto('/no/such/page');
@@ -25,7 +25,7 @@ test('says that there is no such page, keeps the shell, and leads back', async (
   await expect(usersTable(page)).toBeVisible();
 });
 
-test('answers an address of the server that does not exist with 404, not with a page', async ({
+test('answers 404 to an unknown address on the server, not with a page', async ({
   signedInPage: page,
 }) => {
   for (const path of ['/assets/no-such-file.js', '/bff/no-such-thing', '/api/no-such-thing']) {
@@ -33,7 +33,7 @@ test('answers an address of the server that does not exist with 404, not with a 
   }
 });
 
-test('the account menu comes as one: nothing in it moves as the rest comes @chromium', async ({
+test('the account menu appears complete: nothing moves when the rest of it loads @chromium', async ({
   signedInPage: page,
 }) => {
   const arrival = Promise.withResolvers<undefined>();
@@ -51,7 +51,7 @@ test('the account menu comes as one: nothing in it moves as the rest comes @chro
   await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
 });
 
-test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => {
+test('the keyboard can skip the navigation', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ test('lets the keyboard skip the navigation', async ({ signedInPage: page }) => 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('skipping the navigation keeps what was searched for', async ({ signedInPage: page }) => {
+test('skipping the navigation keeps the search', async ({ signedInPage: page }) => {
   await page.goto('/users?verified=yes#q=an');
   await expect(personLink(page, 2)).toBeVisible();
   await page.getByRole('link', { name: 'Skip to content' }).focus();
@@ -78,7 +78,7 @@ async function background(page: Page): Promise<string> {
   });
 }
 
-test('keeps a chosen theme across a reload, already before the app has loaded', async ({
+test('keeps a chosen theme across a reload, even before the app has loaded', async ({
   signedInPage: page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
@@ -98,7 +98,7 @@ test('keeps a chosen theme across a reload, already before the app has loaded', 
 });
 
 test(
-  'follows the theme of the system until one is chosen',
+  'follows the system’s theme until one is chosen',
   { tag: '@chromium' },
   async ({ signedInPage: page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('keeps the shell and the list when a part of the page cannot be loaded, and tries it again', async ({
+test('keeps the shell and the list if a part of the page cannot be loaded, and offers a retry', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -128,7 +128,7 @@ test('keeps the shell and the list when a part of the page cannot be loaded, and
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('can be installed as an app, with icons, and without a worker that could keep data', async ({
+test('can be installed as an app, with icons and without a service worker', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');

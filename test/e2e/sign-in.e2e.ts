@@ -49,10 +49,7 @@ test('refuses a wrong key, says so, and takes the right one afterwards @chromium
   await expect(usersTable(page)).toBeVisible();
 });
 
-test('comes to the page that was asked for, after signing in @chromium', async ({
-  page,
-  problems,
-}) => {
+test('opens the requested page after signing in @chromium', async ({ page, problems }) => {
   problems.allow(signedOutAnswer);
   await page.goto('/users?role=1');
   await page.getByRole('textbox', { name: 'Access key' }).fill(SIGN_IN_KEY);
@@ -61,7 +58,7 @@ test('comes to the page that was asked for, after signing in @chromium', async (
   await expect(page).toHaveURL('/users?role=1');
 });
 
-test('forgets the page that was asked for, once someone signed in another way @chromium', async ({
+test('forgets the requested page once the user has signed in another way @chromium', async ({
   page,
   context,
   server,
@@ -80,7 +77,7 @@ test('forgets the page that was asked for, once someone signed in another way @c
   await expect(page).toHaveURL('/users');
 });
 
-test('signs out, and then nobody is shown any more', async ({ page, server, problems }) => {
+test('after signing out, no people are shown', async ({ page, server, problems }) => {
   problems.allow(signedOutAnswer);
   await page.goto(server.signInLink);
   await page.getByRole('button', { name: 'Account' }).click();
@@ -92,7 +89,7 @@ test('signs out, and then nobody is shown any more', async ({ page, server, prob
   await expect(usersTable(page)).toHaveCount(0);
 });
 
-test('leads a stranger to the sign-in page without asking for what they may not see @chromium', async ({
+test('sends a visitor to the sign-in page without requesting protected data @chromium', async ({
   page,
   server,
 }) => {
@@ -106,7 +103,7 @@ test('leads a stranger to the sign-in page without asking for what they may not 
   ]);
 });
 
-test('takes every link that is opened in a tab, and keeps the key of none in the address', async ({
+test('accepts every link opened in a tab, and keeps no key in the address', async ({
   page,
   server,
   problems,
@@ -123,7 +120,7 @@ test('takes every link that is opened in a tab, and keeps the key of none in the
   await expect(page).toHaveURL('/users');
 });
 
-test('says that a session has ended, and leads back to where one was @chromium', async ({
+test('says that a session has ended, and returns to the same page @chromium', async ({
   page,
   server,
   context,

@@ -53,7 +53,7 @@ test('the list is usable on a phone, its filters in a sheet within reach', async
   await expect(page).toHaveURL(/verified=yes/);
 });
 
-test('an application covers the list on a phone, and leads back', async ({
+test('an application covers the list on a phone, with a link back', async ({
   signedInPage: page,
   service,
 }) => {
@@ -108,7 +108,7 @@ test('an application covers the list on a phone, and leads back', async ({
   await expect(personLink(page, 3)).toHaveAccessibleName(current);
 });
 
-test('in large text, all of the main pages is still in sight', async ({
+test('in large text, the main pages are still completely visible', async ({
   signedInPage: page,
   service,
 }) => {
@@ -134,7 +134,7 @@ test('in large text, all of the main pages is still in sight', async ({
   }
 });
 
-test('entries of the audit begin at one edge, and what is pressed in them fits a finger @chromium', async ({
+test('audit entries are left-aligned, and their buttons are large enough for fingers @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -150,7 +150,7 @@ test('entries of the audit begin at one edge, and what is pressed in them fits a
   expect(await smallTargets(page, 44)).toEqual([]);
 });
 
-test('the marks of the board are explained, and take no room for it', async ({
+test('the marks on the board are explained without taking up space', async ({
   signedInPage: page,
 }) => {
   await page.goto('/applications');
@@ -172,7 +172,7 @@ test('the marks of the board are explained, and take no room for it', async ({
   expect((await boxOf(foot)).height).toBe(height);
 });
 
-test('one can sign in on a phone', async ({ page }) => {
+test('a user can sign in on a phone', async ({ page }) => {
   await page.goto('/sign-in');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
@@ -198,7 +198,7 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a person found by their phone shows it', async ({ signedInPage: page }) => {
+  test('the list shows people’s phone numbers', async ({ signedInPage: page }) => {
     await page.goto('/users');
     const phone = page
       .getByRole('row')

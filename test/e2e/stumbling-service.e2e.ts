@@ -55,7 +55,7 @@ async function openBoard(page: Page, { signInLink, url }: { signInLink: string; 
   return page.getByRole('status').filter({ hasText: 'applications' });
 }
 
-test('a service that is too busy for a while loses nobody', async ({ page }) => {
+test('loses nobody while the service is temporarily too busy', async ({ page }) => {
   const { server, stop } = await startService((_, asked) => (asked <= REFUSED ? 429 : 200));
   const status = await openBoard(page, server);
   await expect(status).toHaveText(`${PEOPLE} applications`, { timeout: 30_000 });

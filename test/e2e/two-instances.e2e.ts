@@ -47,10 +47,7 @@ test('every page works the same in front of a second instance', async ({
   await expect(page.getByText('No volunteer application')).toBeVisible();
 });
 
-test('says so, and keeps the shell, while the service cannot be reached', async ({
-  page,
-  problems,
-}) => {
+test('says that the service cannot be reached, and keeps the shell', async ({ page, problems }) => {
   problems.allow(/console error: .*50\d/);
   // Nothing listens on the discard port.
   const front = await startServer({

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, rowNumber, tabTo } from '../support/pages.ts';
 
-test('finds, opens, goes on and comes back without a mouse', async ({ signedInPage: page }) => {
+test('finds, opens, moves on and returns without a mouse', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.keyboard.press('/');
@@ -37,7 +37,7 @@ test('keys move through hundreds of rows, and the list scrolls along', async ({
   await expect(rowNumber(page, 42)).toBeInViewport({ ratio: 1 });
 });
 
-test('lists the keys, and lets them be switched off @chromium', async ({ signedInPage: page }) => {
+test('lists the shortcuts, and can switch them off @chromium', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
   await page.setViewportSize({ width: 820, height: 400 });
@@ -83,7 +83,7 @@ test('lists the keys, and lets them be switched off @chromium', async ({ signedI
   await expect(switchedOn).toBeHidden();
 });
 
-test('on a screen where a person covers the list, the key for finding uncovers it @chromium', async ({
+test('when a person covers the list, the key for the find box shows the list again @chromium', async ({
   signedInPage: page,
 }) => {
   await page.setViewportSize({ width: 820, height: 900 });

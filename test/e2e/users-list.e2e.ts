@@ -42,7 +42,7 @@ test('holds fewer than 100 rows in the document at any depth', async ({ signedIn
   expect(await rows.count()).toBeLessThan(100);
 });
 
-test('a person opened by address does not pull the list away from its reader', async ({
+test('a person opened by address does not scroll the list', async ({
   signedInPage: page,
   service,
 }) => {
@@ -54,7 +54,7 @@ test('a person opened by address does not pull the list away from its reader', a
   await expect(personLink(page, 805)).toBeInViewport();
 });
 
-test('closing a person whom the list does not hold leads to its title @chromium', async ({
+test('closing a person who is not in the list moves the focus to the page title @chromium', async ({
   signedInPage: page,
   service,
 }) => {
@@ -105,7 +105,7 @@ test('reads one page at a time @chromium', async ({ signedInPage: page }) => {
   expect(most).toBe(1);
 });
 
-test('says what failed when not even the first page comes, and tries again @chromium', async ({
+test('says what failed if the first page cannot be loaded, and offers a retry @chromium', async ({
   signedInPage: page,
   problems,
 }) => {

@@ -52,7 +52,7 @@ async function openHostile(page: Page, width: number) {
 }
 
 for (const width of [360, 1440]) {
-  test(`hostile data runs nothing and breaks no line at ${width} px`, async ({
+  test(`hostile data runs no code and causes no overflow at ${width} px`, async ({
     signedInPage: page,
   }) => {
     const others = await openHostile(page, width);
@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('only a web address of a value is a link, and it says where it leads', async ({
+test('only a web address becomes a link, which says where it leads', async ({
   signedInPage: page,
 }) => {
   await openHostile(page, 1440);

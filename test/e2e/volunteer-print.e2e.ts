@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, usersTable } from '../support/pages.ts';
 
-test('prints one application alone, with the event and the time of printing', async ({
+test('prints only the application, with the event and the time of printing', async ({
   signedInPage: page,
   service,
 }) => {
@@ -48,10 +48,7 @@ test('prints one application alone, with the event and the time of printing', as
   expect(cut).toBe(false);
 });
 
-test('prints no row for a legal name that is not shown', async ({
-  signedInPage: page,
-  service,
-}) => {
+test('prints no row for a hidden legal name', async ({ signedInPage: page, service }) => {
   const record = await service.findRecord(({ user }) => Boolean(user.preferredName));
   await page.goto(`/users/${record.user.id}`);
   const legalName = page.getByText('Legal name', { exact: true });
@@ -64,7 +61,7 @@ test('prints no row for a legal name that is not shown', async ({
   await expect(legalName).toBeVisible();
 });
 
-test('prints the list without what is only pressed', async ({ signedInPage: page }) => {
+test('prints the list without buttons', async ({ signedInPage: page }) => {
   await page.goto('/users#q=osuil');
   await expect(loadedStatus(page, /^\d+ matches/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -43,7 +43,7 @@ test('shows a legal name only when asked to', async ({ signedInPage: page, servi
   await expect(main.getByText(legal, { exact: true })).toBeVisible();
 });
 
-test('says that someone never applied, which is no error', async ({
+test('says that a person never applied, without an error', async ({
   signedInPage: page,
   service,
 }) => {

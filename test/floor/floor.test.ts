@@ -29,7 +29,7 @@ const MERE_POLISH = [
   'requestIdleCallback', // Asked for first, in `when-idle.ts`.
 ];
 
-test('uses nothing that the browsers at the floor lack', () => {
+test('uses no feature that the oldest supported browsers lack', () => {
   const files = globSync(['public/*.js', 'src/{dashboard,finding,contract}/**/*.{ts,tsx,css}'], {
     cwd: root,
   }).filter((file) => !/\.test\.tsx?$/.test(file));
@@ -45,12 +45,12 @@ test('uses nothing that the browsers at the floor lack', () => {
   expect(found).toEqual([]);
 });
 
-test('takes a name of the app for its own, even if a new style has it', () => {
+test('does not report a name of the app that a new style also has', () => {
   const source = 'const count = map.size;';
   expect(tooNewInScript('a.ts', source, new Set(['size']))).toEqual([]);
 });
 
-test('refuses parts of the web platform that are too new', () => {
+test('reports web platform features that are too new', () => {
   const source = `
     requestIdleCallback(work);
     const address = URL.parse(text);
@@ -70,7 +70,7 @@ test('refuses parts of the web platform that are too new', () => {
   expect(tooNewInScript('a.tsx', element)).toEqual(['<… closedby>']);
 });
 
-test('leaves names that the app gives to what is its own', () => {
+test('does not report names that the app defines itself', () => {
   const source = `
     import { scheduler } from './scheduler.ts';
     scheduler.yield();
@@ -80,7 +80,7 @@ test('leaves names that the app gives to what is its own', () => {
   expect(tooNewInScript('a.ts', source)).toEqual([]);
 });
 
-test('refuses styles that are too new, but not what the build lowers', () => {
+test('reports styles that are too new, except those the build lowers', () => {
   const source = `
     @scope (.a) { b { color: light-dark(red, blue); } }
     .a { anchor-name: --a; inset: 0; & b { field-sizing: content; } }
@@ -96,7 +96,7 @@ test('refuses styles that are too new, but not what the build lowers', () => {
   ]);
 });
 
-test('refuses built-ins of the language that are too new', () => {
+test('reports built-ins of the language that are too new', () => {
   const folder = mkdtempSync(join(root, 'node_modules', '.floor-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'a.ts'), 'export const a = [1].values().flatMap((one) => [one]);');

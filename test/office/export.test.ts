@@ -60,7 +60,7 @@ test('CSV: no cell that begins with a control character is computed', async () =
   for (const [, cell] of cells) expect(cell).toMatchObject({ type: 'string', formula: false });
 });
 
-test('XLSX: every cell is the very text, and none is computed', async () => {
+test('XLSX: every cell contains the exact text, and none is computed', async () => {
   const file = createXlsxFile({
     sheetName: 'Users',
     columns: [
@@ -79,16 +79,19 @@ test.each([
   ['in German with special numbers detected', asCsv(1031, true)],
   ['in French with special numbers detected', asCsv(1036, true)],
   ['in Japanese with special numbers detected', asCsv(1041, true)],
-])('CSV, opened %s: every cell shows the very text, and none is computed', async (_, filter) => {
-  const file = createCsvFile(['Row', 'Text']);
-  const cells = cellsOf(await openInLibreOffice('users.csv', filled(file), filter));
-  expect(cells.map((cell) => cell?.text.replaceAll(GUARD, ''))).toEqual(texts);
-  expect(cells.filter((cell) => cell?.formula)).toEqual([]);
-  // Only values that survive a round trip become numbers.
-  expect(cells.filter((cell) => cell?.type !== 'string').map((cell) => cell?.text)).toEqual(
-    texts.filter((text) => /^(0|[1-9]\d{0,10})$/.test(text)),
-  );
-});
+])(
+  'CSV, opened %s: every cell contains the exact text, and none is computed',
+  async (_, filter) => {
+    const file = createCsvFile(['Row', 'Text']);
+    const cells = cellsOf(await openInLibreOffice('users.csv', filled(file), filter));
+    expect(cells.map((cell) => cell?.text.replaceAll(GUARD, ''))).toEqual(texts);
+    expect(cells.filter((cell) => cell?.formula)).toEqual([]);
+    // Only values that survive a round trip become numbers.
+    expect(cells.filter((cell) => cell?.type !== 'string').map((cell) => cell?.text)).toEqual(
+      texts.filter((text) => /^(0|[1-9]\d{0,10})$/.test(text)),
+    );
+  },
+);
 
 test('XLSX: moments are dates and plain numbers are numbers, to be sorted and added up', async () => {
   const file = createXlsxFile({
@@ -119,7 +122,7 @@ test.each([
   ['in English with special numbers detected', asCsv(1033, true)],
   ['in German with special numbers detected', asCsv(1031, true)],
   ['in Japanese with special numbers detected', asCsv(1041, true)],
-])('CSV, opened %s: a column of dates holds dates, and computes nothing', async (_, filter) => {
+])('CSV, opened %s: a column of dates contains dates, and computes nothing', async (_, filter) => {
   const kinds = ['moment', 'day'] as const;
   const file = createCsvFile(['Created', 'Arrives'], 'spreadsheets', kinds);
   file.add([

@@ -32,7 +32,7 @@ const MEETINGS: readonly Meeting[] = [
   { what: 'the main button', of: ['on-accent'], on: ['accent', 'accent-hover'], least: TEXT },
   { what: 'borders of controls', of: ['line-strong'], on: SURFACES, least: SHAPE },
   { what: 'the focus ring', of: ['focus'], on: [...SURFACES, 'mark'], least: SHAPE },
-  { what: 'bars, and lines at what is chosen', of: ['accent'], on: SURFACES, least: SHAPE },
+  { what: 'bars and selection lines', of: ['accent'], on: SURFACES, least: SHAPE },
   {
     what: 'a state or a mark on its tint',
     of: STATES,
@@ -41,14 +41,14 @@ const MEETINGS: readonly Meeting[] = [
     least: TEXT,
   },
   {
-    what: 'what is chosen, or under the pointer, on the tint of the accent',
+    what: 'a chosen or hovered element on the tint of the accent',
     of: ['text', 'text-muted', 'accent'],
     on: ['surface', 'surface-raised'],
     tint: { of: 'accent', shares: [12, 16] },
     least: TEXT,
   },
   {
-    what: 'days for which people are lacking, and conflicts',
+    what: 'days short of people, and conflicts',
     of: ['text', 'text-muted', 'accent', 'red', 'amber'],
     on: ['alarm', 'alarm-strong'],
     least: TEXT,
@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     return readOklch(token[theme]);
   }
 
-  test.each(MEETINGS)('$what can be told from what it stands on', (meeting) => {
+  test.each(MEETINGS)('$what: sufficient contrast with the background', (meeting) => {
     const { of, on, tint, least } = meeting;
     const tooWeak = of.flatMap((name) =>
       on.flatMap((surface) =>
@@ -94,7 +94,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   });
 });
 
-test('every colour stands in the table above', () => {
+test('the table above contains every colour', () => {
   const met = new Set([...MEETINGS.flatMap(({ of, on }) => [...of, ...on]), ...DECORATION]);
   expect(2 * tokens.size).toBe(source.match(/oklch\(/g)?.length);
   expect([...tokens.keys()].filter((name) => !met.has(name))).toEqual([]);
@@ -116,7 +116,7 @@ test('every tint in a style sheet is measured above', () => {
   expect(mixed.filter(({ share }) => !shares.has(share))).toEqual([]);
 });
 
-test('no style sheet writes a colour of its own, but for shadows', () => {
+test('no style sheet defines a colour of its own, except for shadows', () => {
   const colour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch)\([^)]*\)/g;
   const written = sheets.flatMap(({ sheet, text }) =>
     [...text.matchAll(colour)].map(([one]) => `${sheet}: ${one}`),

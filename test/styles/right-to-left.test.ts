@@ -23,7 +23,7 @@ const FOUR_CORNERS = /\bborder-radius: ([^;]+);/g;
 
 const dashboard = join(import.meta.dirname, '../../src/dashboard');
 
-test('no style sheet says left or right where it means start or end', () => {
+test('no style sheet uses left or right instead of start or end', () => {
   const sheets = globSync('**/*.css', { cwd: dashboard });
   expect(sheets.length).toBeGreaterThan(50);
   const found = sheets.flatMap((sheet) => {

@@ -1,7 +1,7 @@
 /** Applications and the settings of the board, for tests of its totals. */
 import { http, HttpResponse } from 'msw';
-import { applyEntries } from '../../src/contract/bff/apply-changes.ts';
-import type { BoardPatch, BoardSettings } from '../../src/contract/bff/reviews.ts';
+import { applyEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
+import type { BoardPatch, BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   DepartmentAssignment,
   VolunteerRecord,

@@ -3,9 +3,10 @@
  * creating one takes longer than most tests, so each file must leave it unchanged.
  */
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { forgetAnnouncements } from '../../src/dashboard/ui/announce.ts';
+import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
+import { forgetUnsaved } from '../../src/dashboard/warn-before-leaving.ts';
 import { announced, callOffReads, server } from './dashboard.tsx';
 import { FakeEventSource } from './event-source.ts';
 
@@ -14,6 +15,18 @@ import { FakeEventSource } from './event-source.ts';
 configure({
   asyncUtilTimeout: 10_000,
   defaultIgnore: 'script, style, .visually-hidden[aria-live]',
+});
+
+// A failed query prints the whole document into its message. While a test waits, only the last failure is shown, and
+// printing the others takes an eighth of the time of all component tests.
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    return isWaiting ? new Error(message ?? '') : getElementError(message, container);
+  },
 });
 
 // jsdom has no layout: this window height determines how many rows are in view.
@@ -93,6 +106,7 @@ afterAll(() => {
   server.close();
   document.removeEventListener('click', pressPopoverTarget);
   emptyDocument();
+  forgetUnsaved();
   // Module state must not reach the next file.
   vi.resetModules();
 });

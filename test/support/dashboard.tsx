@@ -15,22 +15,26 @@ import {
   type NavigateFunction,
   type NavigationType,
 } from 'react-router';
-import type { Permission } from '../../src/contract/bff/access.ts';
+import type { Permission } from '../../src/contract/bff/access/access.ts';
 import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
+import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.ts';
+import type { OvernightAnswer, Tick } from '../../src/contract/bff/reviews/overnight.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
-import { applyChanges } from '../../src/contract/bff/apply-changes.ts';
+import { applyChanges } from '../../src/contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
   type Noted,
   only,
   type Review,
   type ReviewPatch,
-} from '../../src/contract/bff/reviews.ts';
-import type { SignInWay } from '../../src/contract/bff/sign-in.ts';
+} from '../../src/contract/bff/reviews/reviews.ts';
+import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
+import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
+import type { SignInWay } from '../../src/contract/bff/access/sign-in.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
@@ -44,12 +48,14 @@ import { parseQuery } from '../../src/finding/query.ts';
 
 /**
  * Defaults: unknown people are not in the directory and have no review; this is the user's first visit; the board has no
- * settings.
+ * settings; nothing happened.
  */
 export const server = setupServer(
   answerPerson().handler,
   answerVisit(null).handler,
   ...answerReviews().handlers,
+  ...answerNight().handlers,
+  answerVotes(),
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   answerSignInWay({ by: 'key' }),
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
@@ -194,15 +200,18 @@ interface DirectoryAnswer {
   asOf?: Date;
   /** People with names similar to a text that matches nobody. */
   similar?: User[];
+  /** Each answer waits for it. */
+  after?: Promise<unknown>;
 }
 
 /** Answers searches as the bff does from its directory; returns the requests received. */
 export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
-  const { pageSize = 100, loaded = users.length, asOf = new Date(), similar } = answer;
+  const { pageSize = 100, loaded = users.length, asOf = new Date(), similar, after } = answer;
   const asked: FindRequest[] = [];
   const handler = http.post('*/bff/users/search', async ({ request }) => {
     const body = (await request.json()) as FindRequest;
     asked.push(body);
+    await after;
     const { text = '', verified } = body.filter ?? {};
     const query = parseQuery(text);
     const matches = users
@@ -253,6 +262,14 @@ export function answerPerson(...known: User[]) {
     return HttpResponse.json({ errors }, { status: 404 });
   });
   return { handler, asked };
+}
+
+/** Answers the changes of applications that the bff noticed. */
+export function answerChanges(...changes: ApplicationChange[]) {
+  const from = '2026-01-01T00:00:00.000Z';
+  return http.get('*/bff/changes', () =>
+    HttpResponse.json({ changes, next: String(changes.length), more: false, restart: false, from }),
+  );
 }
 
 /**
@@ -338,6 +355,25 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
   };
 }
 
+/** A vote of First Aid (d1). */
+export function voteOf(changes: Partial<GivenVote> & Pick<GivenVote, 'userId'>): GivenVote {
+  return {
+    department: 'd1',
+    version: 1,
+    answer: 'yes',
+    line: '',
+    by: 'Sam',
+    byPerson: 'Sam',
+    at: '2026-03-02T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** Answers with these votes of departments. */
+export function answerVotes(...votes: Vote[]) {
+  return http.get('*/bff/votes', () => HttpResponse.json({ votes, next: String(votes.length) }));
+}
+
 /** Answers with the time of the last visit; returns the visits reported. */
 export function answerVisit(since: string | null) {
   const told: VisitRequest[] = [];
@@ -346,6 +382,47 @@ export function answerVisit(since: string | null) {
     return HttpResponse.json({ since });
   });
   return { handler, told };
+}
+
+interface HappenedSince extends Partial<Pick<OvernightAnswer, 'team' | 'plansThen' | 'ticks'>> {
+  changes?: ApplicationChange[];
+  /** When the server began to compare applications. */
+  from?: string;
+}
+
+/** Answers what happened since a moment, and keeps ticks in memory; `tickByOther` simulates another user's tick. */
+export function answerNight(happened: HappenedSince = {}) {
+  const { changes = [], from = '2026-01-01T00:00:00.000Z', team = [], plansThen = [] } = happened;
+  let { ticks = [] } = happened;
+  const asked: string[] = [];
+  function tick(key: string, by: string): Tick {
+    const made = { key, by, byPerson: by, at: new Date().toISOString() };
+    ticks = [...ticks.filter((one) => one.key !== key), made];
+    return made;
+  }
+  const keyOf = ({ request }: { request: Request }) =>
+    decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  const handlers = [
+    http.get('*/bff/changes', () => HttpResponse.json({ changes, next: '1', from })),
+    http.get('*/bff/overnight', ({ request }) => {
+      const since = new URL(request.url).searchParams.get('since') ?? '';
+      asked.push(since);
+      return HttpResponse.json({ since, team, plansThen, ticks });
+    }),
+    http.put('*/bff/overnight/ticks/:key', (sent) => HttpResponse.json(tick(keyOf(sent), 'local'))),
+    http.delete('*/bff/overnight/ticks/:key', (sent) => {
+      const key = keyOf(sent);
+      ticks = ticks.filter((one) => one.key !== key);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  ];
+  return {
+    handlers,
+    /** The moments asked for. */
+    asked,
+    ticked: () => ticks.map(({ key }) => key),
+    tickByOther: (key: string) => void tick(key, 'Sam'),
+  };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

@@ -13,6 +13,8 @@ const PARAMETERS: ErrorParameters = {
   peopleBefore: 5000,
   review: {},
   board: {},
+  vote: {},
+  plan: 'Saturday draft',
 };
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];

@@ -23,6 +23,8 @@ export function focusProblems(page: Page): Promise<{ hidden: string[]; undrawn: 
     };
 
     function isFocused(one: HTMLElement): boolean {
+      // The browser does not scroll to an element that has the focus already.
+      one.blur();
       one.focus({ focusVisible: true } as FocusOptions);
       return document.activeElement === one && one.matches(':focus-visible');
     }

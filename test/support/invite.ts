@@ -2,13 +2,23 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** Returns the link of the invitation. */
-export async function invite(page: Page, name: string): Promise<string> {
+/**
+ * Returns the link of the invitation.
+ * @param permissions the names of permissions to give beside “Users”
+ */
+export async function invite(
+  page: Page,
+  name: string,
+  permissions: readonly string[] = [],
+): Promise<string> {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Access' }).click();
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  for (const permission of permissions) {
+    await page.getByRole('checkbox', { name: permission, exact: true }).check();
+  }
   await page.getByRole('button', { name: 'Make link' }).click();
   await expect(page.getByRole('img', { name: `QR code of the link for ${name}` })).toBeVisible();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();

@@ -8,7 +8,7 @@ const EMPTY = { data: [], nextPage: null, hasMore: false };
 const page = (body: unknown, more = {}) =>
   new Response(JSON.stringify(body), { headers: { ...headers, ...more } });
 
-test('passes what is as documented, and leaves its body to be read', async () => {
+test('accepts a response that matches the document, and leaves its body unread', async () => {
   const answer = page(EMPTY);
   await checkAnswer(search, answer);
   expect(await answer.json()).toEqual(EMPTY);
@@ -24,7 +24,7 @@ test.for<[string, Response]>([
   ['not documented', new Response('{}', { status: 418, headers })],
   ['WWW-Authenticate is null', new Response('{}', { status: 401, headers })],
   ['not a #/components/schemas/AccessError', new Response('{}', { status: 403, headers })],
-])('says where an answer strays: %s', async ([problem, answer]) => {
+])('reports where a response deviates: %s', async ([problem, answer]) => {
   await expect(checkAnswer(search, answer)).rejects.toThrow(problem);
 });
 

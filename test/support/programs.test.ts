@@ -13,7 +13,7 @@ const browser = {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('finds what stands on the PATH', () => {
+test('finds a program on the PATH', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rollcall-programs-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const installed = join(folder, 'no-such-browser-esr');
@@ -22,19 +22,19 @@ test('finds what stands on the PATH', () => {
   expect(findProgram(browser, ['/no/such/folder', folder].join(delimiter))).toBe(installed);
 });
 
-test('takes the one that its variable names', () => {
+test('uses the program named in its variable', () => {
   vi.stubEnv('BROWSER_PATH', process.execPath);
   expect(requireProgram(browser)).toBe(process.execPath);
 });
 
-test('refuses a variable that names what cannot be run, with what to do', () => {
+test('refuses a variable that names a file that cannot be run, and says what to do', () => {
   vi.stubEnv('BROWSER_PATH', '/no/such/browser');
   expect(() => requireProgram(browser)).toThrow(
     'BROWSER_PATH is /no/such/browser, which cannot be run. Correct or unset it.',
   );
 });
 
-test('fails with what to install where it can be neither found nor installed', () => {
+test('says what to install if the program can be neither found nor installed', () => {
   // An empty PATH has neither a browser nor apt-get.
   vi.stubEnv('PATH', '');
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { personLink } from './pages.ts';
+import { planning } from './planning-visits.ts';
 import type { Problems } from './problems.ts';
 import type { ServiceClient } from './service-client.ts';
 
@@ -52,7 +53,7 @@ const users: Visits = {
     await press(page, 'Export');
     await expect(page.getByRole('button', { name: 'Start export' })).toBeVisible();
   },
-  'the keys': async ({ page }) => {
+  'the shortcuts': async ({ page }) => {
     await close(page);
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -67,7 +68,7 @@ const users: Visits = {
     await page.goto('/users?verified=yes#q=an');
     await expect(page.locator('mark').first()).toBeVisible();
   },
-  'a search that finds nobody': async ({ page }) => {
+  'a search without a match': async ({ page }) => {
     await page.goto('/users?role=987654#q=zzqqzz');
     await expect(page.getByText('No people match')).toBeVisible();
   },
@@ -123,7 +124,7 @@ const person: Visits = {
 
 const board: Visits = {
   'the board': async ({ page }) => openBoard(page),
-  'the form of a filter': async ({ page }) => {
+  'the filter form': async ({ page }) => {
     await press(page, /^Add filter/);
     await expect(page.getByRole('dialog', { name: 'Add filter' })).toBeVisible();
   },
@@ -142,12 +143,12 @@ const board: Visits = {
 };
 
 const reviewing: Visits = {
-  'filters, and people selected': async ({ page }) => {
+  'filters and selected people': async ({ page }) => {
     await openBoard(page, '?has=*:assignment&sort=review');
     await page.getByRole('grid').getByRole('checkbox').nth(2).check();
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   },
-  'contacting them': async ({ page }) => {
+  'contacting the selected people': async ({ page }) => {
     await press(page, /^Contact \d/);
     await expect(page.getByRole('dialog').getByRole('combobox').first()).toBeVisible();
   },
@@ -174,7 +175,7 @@ const reviewing: Visits = {
       .click();
     await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
   },
-  'nobody left by the filters': async ({ page }) => {
+  'filters without a match': async ({ page }) => {
     await page.goto('/applications?has=*:assignment&not=*:assignment');
     await expect(page.getByRole('status').filter({ hasText: /^0 of/ })).toBeVisible();
   },
@@ -189,7 +190,19 @@ const totals: Visits = {
     await page.goto('/applications/coverage');
     await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
-  'what is to be entered': async ({ page }) => {
+  'what happened overnight': async ({ page, service }) => {
+    const record = await service.findRecord(({ departments }) => departments.length > 1);
+    await page.goto(`/users/${record.user.id}`);
+    await page
+      .getByRole('region', { name: 'Review' })
+      .getByRole('button', { name: 'No', exact: true })
+      .click();
+    await page.goto('/applications/overnight?since=today');
+    await page.getByRole('region', { name: 'Team: 1' }).getByRole('checkbox').click();
+    await page.getByText('1 ticked off').click();
+    await expect(page.getByText(/, today \d/)).toBeVisible();
+  },
+  'the people to enter': async ({ page }) => {
     await page.goto('/applications/entering');
     await expect(page.getByRole('heading', { name: 'To enter' })).toBeAttached();
   },
@@ -204,15 +217,15 @@ const access: Visits = {
     await page.getByRole('combobox', { name: 'Outcome' }).selectOption('Done');
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   },
-  'the export of the audit': async ({ page }) => {
+  'the audit export': async ({ page }) => {
     await press(page, 'Export');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'who has access': async ({ page }) => {
+  'the access list': async ({ page }) => {
     await page.goto('/access');
     await expect(page.getByText('This is you')).toBeVisible();
   },
-  'the form of an invitation': async ({ page }) => {
+  'the invitation form': async ({ page }) => {
     await press(page, 'Invite');
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   },
@@ -227,6 +240,29 @@ const access: Visits = {
   },
 };
 
+const head: Visits = {
+  'the people of a department': async ({ page, problems }) => {
+    problems.allow(/401/);
+    await page.goto('/access');
+    await press(page, 'Invite');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
+    await page.getByRole('radio', { name: 'Head of department' }).check();
+    await page.getByRole('checkbox', { name: 'First Aid', exact: true }).check();
+    await press(page, 'Make link');
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('group', { name: 'Your vote' }).first()).toBeVisible();
+  },
+  'a vote with a line': async ({ page }) => {
+    const vote = page.getByRole('group', { name: 'Your vote' }).first();
+    await vote.getByRole('textbox').fill('knows our radio');
+    await vote.getByRole('button', { name: 'Yes' }).click();
+    await expect(vote.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+};
+
 const signIn: Visits = {
   'signing in': async ({ page }) => {
     // A page that is refused goes to the sign-in itself, maybe in the same moment.
@@ -235,7 +271,7 @@ const signIn: Visits = {
     await page.goto('/sign-in');
     await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
   },
-  'a key that is wrong': async ({ page, problems }) => {
+  'a wrong key': async ({ page, problems }) => {
     problems.allow(/401/);
     await page.getByRole('textbox', { name: 'Access key' }).fill('wrong');
     await press(page, 'Sign in');
@@ -243,13 +279,18 @@ const signIn: Visits = {
   },
 };
 
+/** The area of the states of planning. */
+export const PLANNING = 'planning the event';
+
 /** By the part of the dashboard that they belong to. */
 export const areas: Record<string, Visits> = {
   'the list of people': users,
   'a person': person,
   'the board': board,
-  'whoever is selected on the board': reviewing,
+  'the selected people on the board': reviewing,
   'totals of the applications': totals,
+  [PLANNING]: planning,
   'audit and access': access,
+  'the head of a department': head,
   'signing in': signIn,
 };

@@ -46,13 +46,13 @@ test('reaches the last of a million people', async () => {
   await scrollToEnd('1,000,000 users', 'Person 1000000');
 });
 
-test('finds someone by a name, and marks what matched', async () => {
+test('finds a person by name, and highlights the match', async () => {
   await page.type('searchbox', 'Find people', 'chen');
   await says('match');
   await expect.poll(() => page.run(markedTexts)).toContain('chen');
 });
 
-test('shows only the people of a role, and keeps it in the address', async () => {
+test('shows only the people of a role, and keeps the role in the address', async () => {
   const volunteers = await service.users(7);
   await page.goto(`${server.url}/users?role=7`);
   await page.find('link', nameOf(volunteers[0]));
@@ -81,7 +81,7 @@ test('opens a person, the next one and the one before, and goes back to the list
   await page.find('heading', 'Users');
 });
 
-test('shows everything of an application', async () => {
+test('shows all parts of an application', async () => {
   const record = await service.findRecord(
     ({ contactMethods, departments, options }) =>
       contactMethods.length > 0 && departments.length > 0 && options.length > 0,
@@ -111,7 +111,7 @@ test('is a list of cards in a narrow window, and a person covers it', async () =
   await page.find('link', nameOf(users[2]));
 });
 
-test('shows nobody after signing out, nor by going back', async () => {
+test('shows no people after signing out, nor on going back', async () => {
   await page.click('link', nameOf(users[1]));
   await headed(nameOf(users[1]));
   await page.click('button', 'Account');

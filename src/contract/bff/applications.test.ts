@@ -18,6 +18,7 @@ const read = (line: unknown) => readApplicationsLine(JSON.stringify(line));
 test.each<ApplicationsLine>([
   { progress },
   { progress: { ...progress, problem: timeout } },
+  { progress: { ...progress, columns: { departments: [], questions: ['Hours', ''] } } },
   { application: { id: 'v1', user: { id: 'u1' }, more: ['than', 'promised'] } },
   { failed: { userId: 'u1', error: timeout } },
   { end: {} },
@@ -25,11 +26,15 @@ test.each<ApplicationsLine>([
   expect(read(line)).toEqual(line);
 });
 
-test('what a later version says beside it does no harm', () => {
+test('unknown members from a later version do no harm', () => {
   expect(read({ progress: { ...progress, perSecond: 4 } })).toEqual({ progress });
   expect(read({ failed: { userId: 'u1', code: timeout.code, error: timeout } })).toEqual({
     failed: { userId: 'u1', error: timeout },
   });
+});
+
+test('columns that cannot be read are left out', () => {
+  expect(read({ progress: { ...progress, columns: 'all' } })).toEqual({ progress });
 });
 
 test.each(Object.keys(progress))('progress without %s is refused', (name) => {
@@ -37,11 +42,11 @@ test.each(Object.keys(progress))('progress without %s is refused', (name) => {
 });
 
 test.each([
-  ['a line that broke off', '{"application":{"id":"v1","opt'],
+  ['a truncated line', '{"application":{"id":"v1","opt'],
   ['an empty line', ''],
   ['a page of HTML', '<!doctype html>'],
   ['a list', '[]'],
-  ['something else', '{"news":{}}'],
+  ['an unknown kind of line', '{"news":{}}'],
   ['a failure without its person', '{"failed":{"error":{"code":"not_found"}}}'],
   ['a failure without its reason', '{"failed":{"userId":"u1"}}'],
   ['an unknown problem', JSON.stringify({ progress: { ...progress, problem: { code: 'new' } } })],
@@ -49,7 +54,7 @@ test.each([
   expect(() => readApplicationsLine(text)).toThrow(UnreadableAnswer);
 });
 
-test('an application is kept whatever it is, to the last member', () => {
+test('keeps every member of any application', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (application) => {
       const text = JSON.stringify({ application });
@@ -58,7 +63,7 @@ test('an application is kept whatever it is, to the last member', () => {
   );
 });
 
-test('whatever text arrives, reading either answers or says that it cannot', () => {
+test('any text is either read or refused as unreadable', () => {
   const line = fc.record(
     { progress: fc.jsonValue(), failed: fc.jsonValue(), end: fc.jsonValue() },
     { requiredKeys: [] },

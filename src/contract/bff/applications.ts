@@ -3,9 +3,11 @@
  * show the first while the last are still being read. Each line is an object with one member.
  */
 import * as z from 'zod/mini';
+import { isObject } from '../service/read-json.ts';
 import { parseJson } from '../service/parse-json.ts';
 import { BffError } from './errors.ts';
-import { Moment, readMessage } from './read-message.ts';
+import { LearntColumns } from './learnt-columns.ts';
+import { Moment, orAbsent, readMessage } from './read-message.ts';
 
 /** The progress of reading one copy of all applications. */
 export const ApplicationsProgress = z.object({
@@ -25,6 +27,11 @@ export const ApplicationsProgress = z.object({
   asOf: Moment,
   /** Why reading does not go on at the moment, or the list of people not at all; present only then. */
   problem: z.optional(BffError),
+  /**
+   * Learnt from all applications of this copy, so that no column of the board moves while they are sent. Only in the first
+   * line, and only if the bff had read all of them before.
+   */
+  columns: orAbsent(LearntColumns),
 });
 export type ApplicationsProgress = z.infer<typeof ApplicationsProgress>;
 
@@ -43,5 +50,8 @@ export const APPLICATIONS_TYPE = 'application/x-ndjson';
 
 /** @throws UnreadableAnswer for any other line */
 export function readApplicationsLine(text: string): ApplicationsLine {
-  return readMessage(ApplicationsLine, parseJson(text, 'a line of the applications'));
+  const line = parseJson(text, 'a line of the applications');
+  // Thousands, of which nothing is checked here: the schema would take longer than the parser.
+  if (isObject(line) && 'application' in line) return { application: line.application };
+  return readMessage(ApplicationsLine, line);
 }

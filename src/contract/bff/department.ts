@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { BffError } from './errors.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from './read-message.ts';
 import { text } from './text.ts';
+import { Vote } from './reviews/votes.ts';
 
 /** The most departments of one head. */
 export const MOST_HEADED = 50;
@@ -31,6 +32,8 @@ const Place = z.object({
   key: z.string(),
   /** The person's states in this department as the service has them, and `PLANNED`. */
   states: readable(z.string()),
+  /** The department's vote on the person; absent if there is none. */
+  vote: orAbsent(Vote),
 });
 
 const ContactWay = z.object({

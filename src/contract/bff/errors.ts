@@ -45,9 +45,12 @@ const PARAMETERS = {
   peopleBefore: z.number(),
   /** Memory for all applications, in units of 2^20 bytes. */
   megabytes: z.number(),
-  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`). */
+  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`), or a `Vote` (`votes.ts`). */
   review: z.custom<object>(isObject),
   board: z.custom<object>(isObject),
+  vote: z.custom<object>(isObject),
+  /** The name of a named plan. */
+  plan: z.string(),
 };
 export type ErrorParameters = {
   [Name in keyof typeof PARAMETERS]: z.infer<(typeof PARAMETERS)[Name]>;
@@ -95,9 +98,16 @@ export const ERRORS = {
   user_unknown: define('resource', 404, 'said'),
   /** No registered person has the id of the review. */
   review_of_nobody: define('resource', 404),
+  /** The department or the person of a vote is not the head's, or the person is not on their list. */
+  vote_of_nobody: define('resource', 404),
+
+  plan_unknown: define('resource', 404),
 
   review_changed: define('conflict', 409, 'review'),
   board_changed: define('conflict', 409, 'board'),
+  vote_changed: define('conflict', 409, 'vote'),
+  /** No room for another named plan; `plan` is the one without changes for the longest time. */
+  too_many_plans: define('conflict', 409, 'plan'),
 
   too_many_attempts: define('rateLimit', 429),
   /** One session asks for more than others could bear. */
@@ -124,6 +134,8 @@ export const ERRORS = {
   service_not_json: define('server', 502, 'hash'),
   service_unreadable: define('server', 502, 'hash'),
   service_too_large: define('server', 502, 'hash'),
+  /** The question needs all applications, and some are still unread. */
+  applications_incomplete: define('server', 503),
   /** All applications together take more memory than this server gives them. */
   applications_too_large: define('server', 502, 'megabytes'),
   service_refused_credential: define('server', 502, 'said', 'hash'),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { Moment, orAbsent, readable } from './read-message.ts';
-import { endsForGood, endsIn } from './session.ts';
+import { endsForGood, endsIn } from './access/session.ts';
 
 export const EVENTS_PATH = '/bff/events';
 
@@ -32,8 +32,16 @@ const EVENTS = {
   session: z.object({ endsIn, endsForGood, ended: orAbsent(z.boolean()) }),
   /** The cursor after the latest change. */
   reviews: z.object({ cursor: orAbsent(z.string()) }),
+  /** The cursor after the latest vote of a department. */
+  votes: z.object({ cursor: orAbsent(z.string()) }),
   /** The version of the board settings. */
   board: z.object({ version: orAbsent(z.number()) }),
+  /** The cursor after the latest change of an application. */
+  changes: z.object({ cursor: orAbsent(z.string()) }),
+  /** The version of the ticks of the summary since yesterday. */
+  overnight: z.object({ version: orAbsent(z.number()) }),
+  /** The versions of all named plans, by id. */
+  plans: z.object({ versions: z.catch(z.record(z.string(), z.number()), {}) }),
   directory: z.object({ copies: z.catch(readable(DirectoryProgress), []) }),
   /** The list of a head of departments has changed; sent to heads only. */
   department: z.object({}),

@@ -13,7 +13,7 @@ const directory = {
   unreadableIds: ['u7'],
 };
 
-test('reads what was found, and in how many', () => {
+test('reads the number of matches and the state of the directory', () => {
   expect(readFindAnswer({ data: [], nextPage: null, directory, matches: 1 })).toEqual({
     directory,
     matches: 1,
@@ -23,11 +23,11 @@ test('reads what was found, and in how many', () => {
   expect(readFindAnswer({ directory: failed, matches: 0 })?.directory).toEqual(failed);
 });
 
-test('a page of the service itself has found nothing', () => {
+test('a page from the service itself has no search result', () => {
   expect(readFindAnswer({ data: [], nextPage: null })).toBeNull();
 });
 
-test('reads the state that a refresh answers with, where there is one yet', () => {
+test('reads the state that a refresh returns, if there is one yet', () => {
   expect(readMessage(DirectoryAnswer, { directory }).directory).toEqual(directory);
   expect(readMessage(DirectoryAnswer, { directory: null }).directory).toBeNull();
 });
@@ -42,7 +42,7 @@ test.each(Object.keys(directory))('a state without %s is refused', (name) => {
 
 const readDirectory = (body: unknown) => readMessage(DirectoryAnswer, body);
 
-test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+test('any JSON is either read or refused as unreadable', () => {
   const body = fc.oneof(fc.jsonValue(), fc.record({ directory: fc.jsonValue() }));
   fc.assert(
     fc.property(body, fc.constantFrom(readFindAnswer, readDirectory), (sent, read) => {

@@ -3,7 +3,7 @@ import { UnreadableAnswer } from '../service/read-json.ts';
 import { Roles } from './role.ts';
 import { readMessage } from './read-message.ts';
 
-test('reads roles by id and name, and how many have them where that is known', () => {
+test('reads roles by id and name, and the number of their people if known', () => {
   const roles = [
     { id: 7, name: 'Volunteer' },
     { id: 8, name: 'Crew', people: 12 },
@@ -13,7 +13,7 @@ test('reads roles by id and name, and how many have them where that is known', (
 });
 
 test.each([[null], [{}], [['Volunteer']], [[{ id: '7', name: 'Volunteer' }]], [[{ id: 7 }]]])(
-  '%j is no list of roles',
+  'refuses %j as a list of roles',
   (body) => {
     expect(() => readMessage(Roles, body)).toThrow(UnreadableAnswer);
   },

@@ -8,17 +8,17 @@ test('the preferred name is shown in place of first and last name', () => {
   expect(hidesLegalName({ ...person, preferredName: 'Robin' })).toBe(true);
 });
 
-test('without a preferred name, first and last name are shown and hide nothing', () => {
+test('without a preferred name, first and last name are shown and nothing is hidden', () => {
   expect(shownName({ ...person, preferredName: ' ' })).toBe('Roberta Example');
   expect(hidesLegalName({ ...person, preferredName: null })).toBe(false);
 });
 
-test('someone without any name is shown by what identifies them', () => {
+test('a person without any name is shown by username or ID', () => {
   expect(shownName({ id: 'u1', username: 'rob' })).toBe('rob');
   expect(shownName({ id: 'u1' })).toBe('u1');
   expect(legalName({ id: 'u1' })).toBeNull();
 });
 
-test('a single name is a whole name', () => {
+test('a first name alone is a full name', () => {
   expect(legalName({ ...person, lastName: '' })).toBe('Roberta');
 });

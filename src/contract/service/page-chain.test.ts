@@ -20,7 +20,7 @@ test.each([
   expect(chainFault(pages.slice(0, -1))).toBeNull();
 });
 
-test('stops after many pages in a row that add nobody, though their cursors are new', () => {
+test('stops after many pages in a row without people, even if their cursors are new', () => {
   const emptyFrom = (first: number) =>
     Array.from({ length: MOST_EMPTY_PAGES }, (_, index) => page(`${first + index}`, 0));
   const empty = emptyFrom(0);
@@ -29,7 +29,7 @@ test('stops after many pages in a row that add nobody, though their cursors are 
   expect(chainFault([...empty.slice(1), page('somebody'), ...emptyFrom(100).slice(1)])).toBeNull();
 });
 
-test('says the same of a page that is tried again', () => {
+test('reports the same fault when a page is retried', () => {
   const chain = new PageChain();
   chain.follow('a', 1);
   expect([chain.follow('a', 1), chain.follow('a', 1)]).toEqual([
@@ -44,7 +44,7 @@ test('says the same of a page that is tried again', () => {
   ]);
 });
 
-test('stops where the cursors themselves become too much to remember', () => {
+test('stops when the cursors use too much memory', () => {
   const chain = new PageChain();
   const long = 'a'.repeat(2 ** 20);
   const faults = Array.from({ length: 40 }, (_, index) => chain.follow(`${index}${long}`, 1));

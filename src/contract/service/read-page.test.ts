@@ -15,7 +15,7 @@ const user = {
   address: null,
 };
 
-test('reads a page as the contract promises it', () => {
+test('reads a page in the shape of the contract', () => {
   expect(readPage({ data: [user], nextPage: 'more' })).toEqual({
     users: [user],
     nextPage: 'more',
@@ -23,18 +23,18 @@ test('reads a page as the contract promises it', () => {
   });
 });
 
-test('marks an answer that says nothing at all', () => {
+test('marks an empty object as a blank page', () => {
   expect(readPage({})).toEqual({ users: [], nextPage: null, unreadable: [], blank: true });
 });
 
 test.each([[{ data: null }], [{ data: [], nextPage: null }], [{ data: [], nextPage: '' }]])(
-  'takes %j for an empty last page',
+  'reads %j as an empty last page',
   (body) => {
     expect(readPage(body)).toEqual({ users: [], nextPage: null, unreadable: [] });
   },
 );
 
-test('a page without data may still lead on, and `hasMore: false` ends', () => {
+test('a page without data may have a next page, and `hasMore: false` ends the list', () => {
   expect(readPage({ nextPage: 'more' }).nextPage).toBe('more');
   expect(readPage({ data: [user], nextPage: 'more', hasMore: false }).nextPage).toBeNull();
   expect(readPage({ data: [user], nextPage: 'more', hasMore: 'who knows' }).nextPage).toBe('more');
@@ -44,7 +44,7 @@ test('a cursor may be a number', () => {
   expect(readPage({ nextPage: 7 }).nextPage).toBe('7');
 });
 
-test('one unreadable record is reported with its id and hides no other', () => {
+test('reports an unreadable record with its id and keeps the others', () => {
   const page = readPage({
     data: [user, { email: 'no-id@example.org' }, { id: '..' }, 'nonsense', { ...user, id: 'u2' }],
   });
@@ -52,7 +52,7 @@ test('one unreadable record is reported with its id and hides no other', () => {
   expect(page.unreadable).toEqual([{ id: null }, { id: '..' }, { id: null }]);
 });
 
-test('an id that nobody can be asked for by is reported fit to be shown', () => {
+test('an unusable id is reported in a displayable form', () => {
   const page = readPage({ data: [{ id: 'bad\ud800' }, { id: `${'x'.repeat(1000)}\ud800` }] });
   expect(page.unreadable).toEqual([{ id: 'bad\ufffd' }, { id: 'x'.repeat(100) }]);
 });
@@ -74,7 +74,7 @@ test('refuses a cursor of more than 4,096 characters', () => {
   expect(() => readPage({ nextPage: 'a'.repeat(4097) })).toThrow(UnreadableAnswer);
 });
 
-test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+test('any JSON is either read or refused as unreadable', () => {
   const member = fc.jsonValue();
   const page = fc.record({ data: member, nextPage: member, hasMore: member }, { requiredKeys: [] });
   fc.assert(

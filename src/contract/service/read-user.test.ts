@@ -20,11 +20,11 @@ const user = {
   },
 };
 
-test('reads a user as the contract promises one', () => {
+test('reads a user in the shape of the contract', () => {
   expect(readUser(user)).toEqual(user);
 });
 
-test('tells what was not shared from what was not given', () => {
+test('distinguishes members that were not shared from members without a value', () => {
   const read = readUser({ id: 'u1', email: null, address: null });
   expect(read).toEqual({ id: 'u1', email: null, address: null });
   expect(read?.username).toBeUndefined();
@@ -32,9 +32,9 @@ test('tells what was not shared from what was not given', () => {
 
 test.each([
   ['a number', 7, '7'],
-  ['with a sign beyond the first plane', 'good\u{1f3d5}', 'good\u{1f3d5}'],
+  ['with a character outside the basic plane', 'good\u{1f3d5}', 'good\u{1f3d5}'],
   ['that looks like a path', '../u1', '../u1'],
-])('takes an id that is %s as text', (_, id, read) => {
+])('reads an id that is %s as text', (_, id, read) => {
   expect(readUser({ ...user, id })?.id).toBe(read);
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['a boolean', true],
   ['a number that may have been rounded', 2 ** 53],
   ['longer than 256 characters', 'a'.repeat(257)],
-])('nobody can be asked for by an id that is %s', (_, id) => {
+])('rejects an id that is %s, which cannot be used in a request', (_, id) => {
   expect(readUser({ ...user, id })).toBeNull();
 });
 
-test.each([true, false, '', ' ', null])('a phone of %j means "not given"', (phone) => {
+test.each([true, false, '', ' ', null])('reads a phone of %j as “not given”', (phone) => {
   expect(readUser({ ...user, phone })?.phone).toBeNull();
 });
 
@@ -80,8 +80,8 @@ test.each([
 test.each([
   ['a text', '1 Main Street, Exampleton', { addressLine1: '1 Main Street, Exampleton' }],
   ['a list', ['1 Main Street', 'US'], { addressLine1: '["1 Main Street","US"]' }],
-  ['members of other names', { street: 'Main' }, { addressLine1: '{"street":"Main"}' }],
-  ['a number for a text', { addressZipcode: 12345 }, { addressZipcode: '12345' }],
+  ['members with other names', { street: 'Main' }, { addressLine1: '{"street":"Main"}' }],
+  ['a number in place of a text', { addressZipcode: 12345 }, { addressZipcode: '12345' }],
   ['nothing but nulls', { addressCity: null }, { addressCity: null }],
   ['an empty object', {}, null],
   ['an empty list', [], null],
@@ -89,7 +89,7 @@ test.each([
   expect(readUser({ ...user, address })).toEqual({ ...user, address: read });
 });
 
-test('what stands where a text was promised is kept as text', () => {
+test('keeps any value in place of a text as text', () => {
   const sent = { ...user, email: { work: 'a@example.org' }, firstName: 7, lastName: ['a', 'b'] };
   expect(readUser(sent)).toEqual({
     ...user,
@@ -99,7 +99,7 @@ test('what stands where a text was promised is kept as text', () => {
   });
 });
 
-test('a text holds neither control characters nor halves of surrogate pairs, an id stays as it is', () => {
+test('removes control characters and lone surrogates from texts, and leaves ids unchanged', () => {
   const sent = {
     ...user,
     id: 'u\u0000\u0007',
@@ -123,7 +123,7 @@ const usableId = fc.oneof(
 );
 const { id: _, ...members } = user;
 
-test('nobody with a usable id is dropped, whatever the other members hold', () => {
+test('a record with a usable id is never dropped, whatever its other members hold', () => {
   const others = Object.fromEntries(Object.keys(members).map((name) => [name, anything]));
   const odd = fc.record({ id: usableId, ...others }, { requiredKeys: ['id'] });
   fc.assert(
@@ -133,7 +133,7 @@ test('nobody with a usable id is dropped, whatever the other members hold', () =
   );
 });
 
-test('one odd member costs that member and no other', () => {
+test('one malformed member affects no other', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(members)), anything, (name, odd) => {
       const read = { ...readUser({ ...user, [name]: odd }), [name]: undefined };
@@ -142,7 +142,7 @@ test('one odd member costs that member and no other', () => {
   );
 });
 
-test('a user as the contract promises one is read without loss, save blank texts', () => {
+test('a user in the shape of the contract is read without loss, except blank texts', () => {
   const filled = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => text.trim() !== '');
   const optional = fc.oneof(filled, fc.constant(null));
   const address = fc.record(

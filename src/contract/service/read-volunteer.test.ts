@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnreadableAnswer } from './read-json.ts';
 import { readVolunteer } from './read-volunteer.ts';
 
-test.each([[null], [undefined], [{}]])('takes %j for someone who never applied', (body) => {
+test.each([[null], [undefined], [{}]])('reads %j as a person who never applied', (body) => {
   expect(readVolunteer(body)).toBeNull();
 });
 
@@ -14,7 +14,7 @@ test.each([['<html>'], [[]], [[{ id: 'v1' }]], [7], [true]])(
   },
 );
 
-test('tells what was not shared from what was not given', () => {
+test('distinguishes members that were not shared from members without a value', () => {
   expect(
     readVolunteer({ createdAt: '2026-01-01T00:00:00Z', options: null, departments: [] }),
   ).toMatchObject({
@@ -27,7 +27,7 @@ test('tells what was not shared from what was not given', () => {
   });
 });
 
-test('states and answers of unknown kinds are kept as they came', () => {
+test('keeps states and answers of unknown kinds unchanged', () => {
   const record = readVolunteer({
     departments: [{ id: 3, states: ['on call', 'avoid', 'avoid'] }],
     options: [{ name: 'Days', type: 'grid', value: ['Friday', 'Sunday'] }],
@@ -37,23 +37,23 @@ test('states and answers of unknown kinds are kept as they came', () => {
 });
 
 test.each([
-  ['a state without its list', { id: 'd', states: 'avoid' }, { id: 'd', states: ['avoid'] }],
+  ['a state outside of a list', { id: 'd', states: 'avoid' }, { id: 'd', states: ['avoid'] }],
   ['states of other kinds', { id: 'd', states: [1, {}, null, ' '] }, { states: ['1', '{}'] }],
-  ['a name alone', 'Stage', { name: 'Stage', states: [] }],
+  ['only a name', 'Stage', { name: 'Stage', states: [] }],
   ['neither id nor name', { level: 2 }, { name: '{"level":2}', states: [] }],
   ['an id of another kind', { id: ['d'] }, { id: '["d"]' }],
 ])('reads a department that has %s', (_, sent, read) => {
   expect(readVolunteer({ departments: [sent] })?.departments).toMatchObject([read]);
 });
 
-test('what stands without its list is one item, and what is no object its main member', () => {
+test('reads a single item as a list of one, and a value that is no object as its main member', () => {
   const record = readVolunteer({ contactMethods: '@robin', options: [7, null], user: 'u1' });
   expect(record?.contactMethods).toMatchObject([{ value: '@robin' }]);
   expect(record?.options).toMatchObject([{ value: 7 }]);
   expect(record?.user).toMatchObject({ id: 'u1' });
 });
 
-test('texts hold neither control characters nor halves of surrogate pairs, the ids of people stay as they are', () => {
+test('removes control characters and lone surrogates from texts, and leaves the ids of people unchanged', () => {
   const record = readVolunteer({
     departments: [{ id: 'd\u0000', name: '\u0000=Stage', states: ['a\ud83d', 'a\ufffd'] }],
     options: [{ name: 'Why\u0007?', type: 'te\u0000xt', value: 'x' }],
@@ -66,17 +66,17 @@ test('texts hold neither control characters nor halves of surrogate pairs, the i
   });
 });
 
-test('whether a contact is the primary one is a boolean, or the text of what came instead', () => {
+test('isPrimary is a boolean, or the text of any other value', () => {
   const sent = [{ isPrimary: true }, { isPrimary: null }, { isPrimary: 'yes' }, { value: '1' }];
   const methods = readVolunteer({ contactMethods: sent })?.contactMethods ?? [];
   expect(methods.map(({ isPrimary }) => isPrimary)).toEqual([true, null, 'yes', undefined]);
 });
 
-test('a phone that is a boolean means "not given"', () => {
+test('reads a phone that is a boolean as “not given”', () => {
   expect(readVolunteer({ user: { phone: true } })?.user?.phone).toBeNull();
 });
 
-test('leaves out members that the contract does not know, also of what is in a record', () => {
+test('drops members that the contract does not know, also from nested objects', () => {
   const more = { than: ['promised'] };
   const body = {
     id: 'v1',
@@ -95,11 +95,11 @@ test('leaves out members that the contract does not know, also of what is in a r
   });
 });
 
-test('refuses an object that has no member of a record, rather than take it for one without an application', () => {
+test('refuses an object without any member of a record, rather than reading it as no application', () => {
   expect(() => readVolunteer({ data: { id: 'v1' } })).toThrow(UnreadableAnswer);
 });
 
-test('reading a record that was read already changes nothing', () => {
+test('reading a record twice changes nothing more', () => {
   const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   const member = fc.jsonValue();
   const part = fc.oneof(
@@ -118,7 +118,7 @@ test('reading a record that was read already changes nothing', () => {
   );
 });
 
-test('whatever JSON arrives, reading either answers or says that it cannot', () => {
+test('any JSON is either read or refused as unreadable', () => {
   const member = fc.jsonValue();
   const record = fc.record(
     { id: member, contactMethods: member, departments: member, options: member, user: member },

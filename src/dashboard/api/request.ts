@@ -1,9 +1,9 @@
 /** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
-import type { Purpose } from '../../contract/bff/access.ts';
+import type { Purpose } from '../../contract/bff/access/access.ts';
 import { type MessageSchema, readMessage } from '../../contract/bff/read-message.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
-import { takeFirstPage } from './first-page.ts';
+import { takeFirstPage, takeFirstSession } from './people/first-page.ts';
 
 interface RequestOptions<Result> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -55,7 +55,8 @@ export async function request<Result>(
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await (takeFirstPage(path, init) ?? fetch(path, init));
+    const session = await takeFirstSession(path, init);
+    return session ?? (await (takeFirstPage(path, init) ?? fetch(path, init)));
   } catch (error) {
     throw asNetworkError(error);
   }

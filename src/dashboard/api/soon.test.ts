@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { soon } from './soon.ts';
 
-test('answers as soon as it is known whether it is kept', async () => {
+test('answers as soon as the promise is settled', async () => {
   expect(await soon(Promise.resolve())).toBe(true);
   expect(await soon(Promise.reject(new Error('failed')))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { conflictsIn, departmentName, knownState } from './department-states.ts'
 
 const department = (id: string, ...states: string[]) => ({ id, name: null, states });
 
-test('an assignment or a request where the volunteer avoids is a conflict', () => {
+test('an assignment or a request in an avoided department is a conflict', () => {
   const departments = [
     department('a', 'Avoid', 'assignment'),
     department('b', 'request', 'avoid'),
@@ -13,7 +13,7 @@ test('an assignment or a request where the volunteer avoids is a conflict', () =
   expect(conflictsIn(departments).map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
-test('a state is known however it is capitalised', () => {
+test('recognizes a state in any capitalization', () => {
   expect(knownState(' Interest')).toBe('interest');
   expect(knownState('night shift')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 /** The meaning of a person's states in a department, for every page that shows applications. */
+import { departmentKey } from '../../contract/bff/learnt-columns.ts';
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 
@@ -16,11 +17,15 @@ export const KNOWN_STATES = [
 ] as const;
 export type KnownState = (typeof KNOWN_STATES)[number];
 
+/** The known states that the service sends, by their names in lower case. */
+const SENT_STATES: ReadonlyMap<string, KnownState> = new Map(
+  KNOWN_STATES.filter((state) => state !== PLAN).map((state) => [state, state]),
+);
+
 /** The state that is meant, however it is capitalised. */
 export function knownState(state: string): KnownState | undefined {
   if (state === PLAN) return PLAN;
-  const plain = state.trim().toLowerCase();
-  return KNOWN_STATES.find((known) => known === plain && known !== PLAN);
+  return SENT_STATES.get(state) ?? SENT_STATES.get(state.trim().toLowerCase());
 }
 
 /** The identity of a state that the service sent: known states ignore case, others are compared as they are. */
@@ -30,10 +35,7 @@ export function stateKey(sent: string): string {
   return state === PLAN ? 'Plan' : (knownState(state) ?? state);
 }
 
-/** The identity of a department: its id, else its name. */
-export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
-  return id ?? name ?? '';
-}
+export { departmentKey };
 
 /** The known states that a person has in one department. */
 export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {

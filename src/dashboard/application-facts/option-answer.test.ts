@@ -20,11 +20,11 @@ test.each<[string | null, unknown, object]>([
   ['multi', [], { kind: 'notGiven' }],
   ['text', null, { kind: 'notGiven' }],
   ['text', undefined, { kind: 'notShared' }],
-])('an option of the type %j with the value %j', (type, value, answer) => {
+])('reads an option of type %j with value %j', (type, value, answer) => {
   expect(answerOf({ name: 'Question', type, value })).toEqual(answer);
 });
 
-test('a type that we do not know is told', () => {
+test('reports an unknown type', () => {
   const option = { name: 'Question', value: 'x' };
   expect(unknownType({ ...option, type: 'grid' })).toBe('grid');
   expect(unknownType({ ...option, type: 'select' })).toBeNull();

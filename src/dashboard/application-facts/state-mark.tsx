@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { drawIcon } from '../ui/element.ts';
+import { drawIcon } from '../ui/document/element.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
 

@@ -1,6 +1,6 @@
 import { boardWords } from '#messages/board.ts';
 import type { BadBoardPart } from './filters/board-paths.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 
 interface BadAddressProps {
   bad: BadBoardPart;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
-import { may, sessionQuery } from '../api/session.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
@@ -12,9 +12,9 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BesideContext } from '../person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
-import { useLatest } from '../ui/use-latest.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
+import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
 import { AddFilter, FilterForm } from './add-filter.tsx';
 import { BoardFoot, FailedRecords } from './board/board-foot.tsx';
@@ -24,7 +24,6 @@ import { FilterSheet, FilterSheetButton } from './filter-sheet-button.tsx';
 import { LazyPart, lazyWithPreload, preload } from '../lazy-part.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
-import { PlanSwitch } from './plan-switch.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from './data/reviews-context.tsx';
 import { useNextNotReviewed } from './reviewing/progress/use-next-not-reviewed.ts';
@@ -44,11 +43,20 @@ const BoardColumnChoices = lazyWithPreload(
 const FilterChips = lazyWithPreload(
   async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
 );
+const OvernightNotice = lazyWithPreload(
+  async () => (await import('./overnight/overnight-notice.tsx')).OvernightNotice,
+);
+const PlanChoice = lazyWithPreload(
+  async () => (await import('./plans/plan-choice.tsx')).PlanChoice,
+);
 const PlanOutcome = lazyWithPreload(
   async () => (await import('./board/planning/plan-outcome.tsx')).PlanOutcome,
 );
 const ReviewProgress = lazyWithPreload(
   async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
+);
+const TryingBanner = lazyWithPreload(
+  async () => (await import('./plans/trying-banner.tsx')).TryingBanner,
 );
 const RoleOffer = lazyWithPreload(
   async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
@@ -67,6 +75,7 @@ const preloadParts = () =>
     FilterForm,
     FilterSheet,
     NoApplications,
+    PlanChoice,
     PlanOutcome,
     ReviewProgress,
     SelectionBar,
@@ -112,6 +121,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const board = useBoard(search, openId, change, timeZone);
   const { applications, learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
+  // The choice of a plan stays, with its dialog, while another role or plan is being read.
+  const [hadRows, setHadRows] = useState(hasRows);
+  if (hasRows && !hadRows) setHadRows(true);
   useEffect(() => {
     // Ignored here: the user's first action on a part loads it again and reports a failure.
     if (hasRows) whenIdle(() => void preloadParts().catch(() => undefined));
@@ -155,8 +167,11 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
-  const { asRegistered } = search;
-  const planning = usePlanning({ board, asRegistered, enabled: reviewer && !cards });
+  const { asRegistered, planId } = search;
+  // The dialog opened from the banner stays when the named plan goes.
+  const [everTried, setEverTried] = useState(planId !== null);
+  if (planId !== null && !everTried) setEverTried(true);
+  const planning = usePlanning({ board, scope: search, enabled: reviewer && !cards });
   const mayPlan = reviewer && !asRegistered;
   usePlanButton({ area, cells: planning.cells, enabled: mayPlan && !cards });
   const openNotReviewed = useNextNotReviewed({
@@ -252,6 +267,16 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
         </header>
         {bad === null ? (
           <>
+            {board.visit.since && openId === undefined && (
+              <LazyPart failed={null}>
+                <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
+              </LazyPart>
+            )}
+            {everTried && (
+              <LazyPart failed={boardWords.partFailed}>
+                <TryingBanner scope={search} onChange={change} />
+              </LazyPart>
+            )}
             {!cards && chips}
             <div className={page.body}>
               <BoardGrid
@@ -282,20 +307,18 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 <PlanOutcome planning={planning} board={board} links={links} />
               </LazyPart>
             )}
-            {board.reviewsLoaded && hasRows && (
+            {board.reviewsLoaded && hadRows && (
               <LazyPart failed={boardWords.partFailed}>
                 <ReviewProgress
-                  shown={shown}
+                  found={board.found}
                   list={applications.list}
                   roleId={search.roleId}
                   reviews={board.reviews}
                   since={applications.reading ? null : board.visit.since}
+                  timeZone={timeZone}
                   onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
                 >
-                  <PlanSwitch
-                    asRegistered={asRegistered}
-                    onChange={(asRegistered) => change({ asRegistered })}
-                  />
+                  <PlanChoice scope={search} onChange={change} />
                 </ReviewProgress>
               </LazyPart>
             )}

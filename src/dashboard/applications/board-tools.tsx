@@ -2,8 +2,8 @@ import { Bookmark, Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { useMay } from '../api/session.ts';
-import { DialogButton } from '../ui/dialog-button.tsx';
+import { useMay } from '../api/sessions/session.ts';
+import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
 import type { Applications } from './data/use-applications.ts';
@@ -69,6 +69,8 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
             list: applications.list,
             learnt,
             reviews: board.reviews,
+            changes: board.changes,
+            votes: board.votes,
             timeZone,
             loadSheet,
           }}

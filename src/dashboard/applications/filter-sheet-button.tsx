@@ -2,7 +2,7 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import type { FilterSheetProps } from './filters/form/filter-sheet.tsx';
 import { countFilters } from './filters/conditions.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import styles from './section-page.module.css';
 
 const ROWS = [16, 11, 14, 9, 18, 12, 10, 15];

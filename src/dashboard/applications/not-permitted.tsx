@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import type { Session } from '../../contract/bff/session.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
 import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
-import { may } from '../api/session.ts';
+import { may } from '../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/states/empty.tsx';
 
 /** The permissions a user lacks for applications; empty until the session is known. */
 export function missingScopes(session: Session | undefined): Scope[] {

@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { boardPaths } from './filters/board-paths.ts';
-import { ALL_APPLICATIONS } from './filters/board-search.ts';
+import { boardPaths, inScope } from './filters/board-paths.ts';
 import type { Scope } from './data/planning/planned-applications.ts';
 import { boardWords } from '#messages/board.ts';
 import styles from './section-nav.module.css';
@@ -13,16 +12,22 @@ export function SectionNav({ scope }: { scope: Scope }) {
     { to: boardPaths.departments(scope), name: sections.departments },
     { to: boardPaths.coverage(scope), name: sections.coverage },
     { to: boardPaths.entering(scope), name: sections.entering },
+    { to: boardPaths.overnight(scope), name: sections.overnight, atFoot: true },
   ].map((page) => ({ ...page, here: new URL(page.to, location.href).pathname === pathname }));
   // An open application is part of the board.
   const onBoard = !beside.some(({ here }) => here);
-  const { roleId, asRegistered } = scope;
-  const board = boardPaths.board({ ...ALL_APPLICATIONS, roleId, asRegistered });
+  const board = boardPaths.board(inScope(scope));
   return (
     <nav aria-label={sections.title} className={styles.nav}>
-      {[{ to: board, name: sections.board, here: onBoard }, ...beside].map(({ to, name, here }) => (
-        <Link key={name} to={to} className={styles.page} aria-current={here ? 'page' : undefined}>
-          {name}
+      {[{ to: board, name: sections.board, here: onBoard }, ...beside].map((page) => (
+        <Link
+          key={page.name}
+          to={page.to}
+          className={styles.page}
+          aria-current={page.here ? 'page' : undefined}
+          data-at-foot={(onBoard && 'atFoot' in page) || undefined}
+        >
+          {page.name}
         </Link>
       ))}
     </nav>

@@ -2,21 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { sessionQuery } from '../api/session.ts';
+import { sessionQuery } from '../api/sessions/session.ts';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { LoadingTable } from './loading-table.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { Scope } from './data/planning/planned-applications.ts';
 import { readScope } from './filters/board-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
-import { PlanSwitch } from './plan-switch.tsx';
+import { PlanChoice } from './plans/plan-choice.tsx';
+import { TryingBanner } from './plans/trying-banner.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from './data/use-applications.ts';
 import styles from './section-page.module.css';
@@ -26,10 +27,12 @@ interface SectionPageProps {
   /** The address of the page with a scope. */
   pathOf: (scope: Scope) => string;
   Content: ComponentType<{ scope: Scope }>;
+  /** Whether the page shows the plan, whatever plan the other pages show. */
+  planOnly?: boolean;
 }
 
 /** The frame of the pages beside the board: role filter, switch of plans and permission check. */
-export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
+export function SectionPage({ title, pathOf, Content, planOnly }: SectionPageProps) {
   const query = useLocation().search;
   const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
   const bad = 'problem' in read ? read : null;
@@ -47,21 +50,21 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
           <>
             <SectionNav scope={scope} />
             <RoleFilter roleId={scope.roleId} onChange={(roleId) => change({ roleId })} />
-            <PlanSwitch
-              asRegistered={scope.asRegistered}
-              onChange={(asRegistered) => change({ asRegistered })}
-            />
+            <PlanChoice scope={scope} onChange={change} />
             <RolesFailure />
           </>
         )}
       </header>
+      {missing.length === 0 && session && (
+        <TryingBanner scope={scope} onChange={change} planOnly={planOnly} />
+      )}
       {bad ? (
         <Failure title={boardWords.status.failed} lines={[bad.problem]} retry={null} />
       ) : missing.length > 0 ? (
         <NotPermitted missing={missing} />
       ) : (
         // Until the session is known nothing is asked for.
-        session && <Content key={scope.roleId} scope={scope} />
+        session && <Content key={`${scope.roleId} ${scope.planId}`} scope={scope} />
       )}
     </section>
   );

@@ -67,7 +67,7 @@ function answer(...answers: (DepartmentPeople | HttpResponse<null>)[]) {
 }
 
 test.each(['/', '/users', '/applications', '/access', '/department'])(
-  'a head who opens %s gets the people of their department, and nothing else is asked for',
+  'a head who opens %s sees the people of their department, and the page requests nothing else',
   async (path) => {
     document.cookie = 'rollcall-signed-in=without-users';
     answer(list());
@@ -76,13 +76,11 @@ test.each(['/', '/users', '/applications', '/access', '/department'])(
     const cards = within(screen.getByRole('list', { name: 'People' }));
     expect(cards.getByRole('heading', { name: 'Remy' })).toBeVisible();
     expect(cards.getByText('Planned')).toBeVisible();
-    const [first] = within(cards.getByRole('region', { name: 'Contact methods' })).getAllByRole(
+    const [first] = within(cards.getByRole('group', { name: 'Contact methods' })).getAllByRole(
       'term',
     );
     expect(first).toHaveTextContent('Telegram Primary');
-    const [days] = within(cards.getByRole('region', { name: 'Answers' })).getAllByRole(
-      'definition',
-    );
+    const [days] = within(cards.getByRole('group', { name: 'Answers' })).getAllByRole('definition');
     expect(days).toHaveTextContent('FriSat');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -94,20 +92,20 @@ test.each(['/', '/users', '/applications', '/access', '/department'])(
   },
 );
 
-test('says that nobody is planned yet, and who is missing', async () => {
+test('says that nobody is planned yet, and how many people are missing', async () => {
   answer(list({ people: [], missing: 2 }));
   openDashboard('/department');
   expect(await screen.findByText('Nobody yet')).toBeVisible();
   expect(screen.getByText(/2 more people are planned for you/)).toBeVisible();
 });
 
-test('says how many answers are not shown', async () => {
+test('says how many answers are hidden', async () => {
   answer(list({ people: [person({ withheld: 2 })] }));
   openDashboard('/department');
   expect(await screen.findByText(/^2 not shown/)).toBeVisible();
 });
 
-test('names the departments of a head of several', async () => {
+test('shows the names of all departments of a head', async () => {
   const departments = [
     { key: 'd1', name: 'First Aid' },
     { key: 'd2', name: null },
@@ -147,7 +145,7 @@ test('Refresh asks for applications newer than the shown ones', async () => {
   );
 });
 
-test('the page says to everyone else whom it is for, and asks for nobody', async () => {
+test('tells all other users who the page is for, and requests nothing', async () => {
   server.use(answerSession(['user:read']));
   openDashboard('/department');
   expect(await screen.findByText('This page is for heads of departments')).toBeVisible();

@@ -3,16 +3,16 @@ import { Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { toApiError } from '../api/api-error.ts';
-import { departmentQuery } from '../api/department.ts';
-import { sessionQuery } from '../api/session.ts';
+import { departmentQuery } from '../api/board/department.ts';
+import { sessionQuery } from '../api/sessions/session.ts';
 import { departmentName } from '../application-facts/department-states.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Empty } from '../ui/states/empty.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
@@ -67,12 +67,14 @@ function People() {
       <p role="status" className={styles.status}>
         {[
           departmentWords.people(data.people.length),
+          data.people.length > 0 && departmentWords.vote.open(openVotes(data)),
           !data.complete && departmentWords.reading,
           data.missing > 0 && departmentWords.missing(data.missing),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {data.people.length > 0 && <p className={styles.status}>{departmentWords.vote.hint}</p>}
       <List data={data} />
     </Page>
   );
@@ -91,6 +93,11 @@ function List({ data: { people, departments, complete } }: { data: DepartmentPeo
       ))}
     </ul>
   );
+}
+
+/** The number of people without an answer of one of the departments that have them on their list. */
+function openVotes({ people }: DepartmentPeople): number {
+  return people.filter(({ departments }) => departments.some(({ vote }) => !vote?.answer)).length;
 }
 
 /** The names of the departments. */

@@ -7,10 +7,11 @@ import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { copyWords } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../ui/controls/copy-button.tsx';
 import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Answers } from './answers.tsx';
+import { VoteForm } from './vote.tsx';
 import styles from './department.module.css';
 
 interface PersonCardProps {
@@ -19,7 +20,7 @@ interface PersonCardProps {
   departments: readonly Department[];
 }
 
-/** One person: why they are on the list, how to reach them, and what they answered. */
+/** One person: why they are on the list, how to reach them, what they answered, and what the department says. */
 export function PersonCard({ person, departments }: PersonCardProps) {
   const id = useId();
   const { name, contactMethods, answers, withheld } = person;
@@ -35,7 +36,7 @@ export function PersonCard({ person, departments }: PersonCardProps) {
       </h2>
       <Places person={person} departments={departments} />
       <div className={styles.parts}>
-        <section aria-label={departmentWords.contact}>
+        <div role="group" aria-label={departmentWords.contact}>
           <h3 className={styles.heading}>{departmentWords.contact}</h3>
           {contactMethods.length === 0 && (
             <p className={styles.absent}>{departmentWords.noContact}</p>
@@ -46,27 +47,41 @@ export function PersonCard({ person, departments }: PersonCardProps) {
               <Way key={index} way={way} />
             ))}
           </Properties>
-        </section>
-        <section aria-label={departmentWords.answers}>
+        </div>
+        <div role="group" aria-label={departmentWords.answers}>
           <h3 className={styles.heading}>{departmentWords.answers}</h3>
           {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
           <Answers answers={answers} />
           {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}
-        </section>
+        </div>
       </div>
+      {person.departments.map((place) => (
+        <VoteForm
+          key={place.key}
+          userId={person.id}
+          place={place}
+          title={
+            departments.length > 1
+              ? departmentWords.vote.titleIn(nameOf(departments, place.key))
+              : departmentWords.vote.title
+          }
+        />
+      ))}
     </li>
   );
 }
 
+function nameOf(departments: readonly Department[], key: string): string {
+  return departmentName({ id: key, name: departments.find((one) => one.key === key)?.name });
+}
+
 /** The states in each department; the department is named where the user has several. */
 function Places({ person, departments }: PersonCardProps) {
-  const nameOf = (key: string) =>
-    departmentName({ id: key, name: departments.find((one) => one.key === key)?.name });
   return (
     <ul className={styles.places}>
       {person.departments.map(({ key, states }) => (
         <li key={key} className={styles.place}>
-          {departments.length > 1 && <bdi>{nameOf(key)}</bdi>}
+          {departments.length > 1 && <bdi>{nameOf(departments, key)}</bdi>}
           {states.map((state) => (
             <StateMark key={state} state={state} />
           ))}

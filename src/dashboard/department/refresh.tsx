@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import { refreshDepartment } from '../api/department.ts';
+import { refreshDepartment } from '../api/board/department.ts';
 import { Age } from '../list/status/age.tsx';
 import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
-import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 import styles from './department.module.css';
 
 /** The age of the list, and the button that reads the applications again. */

@@ -28,7 +28,7 @@ test.each([
   expect(browserName(userAgent)).toEqual({ browser, system });
 });
 
-test('what is no browser has no name', () => {
+test('a program that is not a browser has no name', () => {
   expect(browserName('curl/8.0')).toBeNull();
   expect(browserName('')).toBeNull();
 });

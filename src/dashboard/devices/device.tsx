@@ -1,6 +1,6 @@
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { browserName } from './browser-name.ts';
 import type { KnownSession } from './known-sessions.ts';
 import styles from './device.module.css';

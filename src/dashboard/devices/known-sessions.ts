@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SignedIn } from '../../contract/bff/invitations.ts';
+import type { SignedIn } from '../../contract/bff/access/invitations.ts';
 
 export interface KnownSession extends SignedIn {
   hasEnded: boolean;

@@ -10,7 +10,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
-import type { SignedIn } from '../../contract/bff/invitations.ts';
+import type { SignedIn } from '../../contract/bff/access/invitations.ts';
 
 function device(id: string, browser: string, own = false): SignedIn {
   const at = new Date(Date.now() - 60_000).toISOString();
@@ -65,7 +65,7 @@ async function openDevices() {
   return { user, dialog: within(dialog) };
 }
 
-test('everybody sees their devices in the account menu, and signs one of them out', async () => {
+test('a user sees their devices in the account menu, and signs one of them out', async () => {
   const ended = answerSessions([LAPTOP, PHONE, TABLET]);
   const { user, dialog } = await openDevices();
   const [own, phone] = await dialog.findAllByRole('listitem');

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EndedSessions, SignedIn } from '../../contract/bff/invitations.ts';
+import type { EndedSessions, SignedIn } from '../../contract/bff/access/invitations.ts';
 import { toApiError } from '../api/api-error.ts';
-import { endOtherOwnSessions, endOwnSession, ownSessionsQuery } from '../api/own-sessions.ts';
+import {
+  endOtherOwnSessions,
+  endOwnSession,
+  ownSessionsQuery,
+} from '../api/sessions/own-sessions.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import dialog from '../ui/dialog.module.css';
-import { Failure } from '../ui/failure.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useNow } from '../ui/use-now.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import dialog from '../ui/dialog/dialog.module.css';
+import { Failure } from '../ui/states/failure.tsx';
+import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { browserIn, Device } from './device.tsx';
 import { useKnownSessions } from './known-sessions.ts';
 import { useChange } from './use-change.ts';

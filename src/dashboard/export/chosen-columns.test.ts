@@ -5,11 +5,11 @@ import { arranged, withIds } from './chosen-columns.ts';
 const columns = (...ids: string[]) => ids.map((id) => ({ id }));
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-test('a column that is new since the order was chosen comes behind its usual neighbour', () => {
+test('a column added after the order was chosen follows its usual neighbour', () => {
   expect(idsOf(arranged(columns('i', 'a', 'b', 'c'), ['c', 'a']))).toBe('icab');
 });
 
-test('every offered column is there once, the first one first, whatever order was kept', () => {
+test('every offered column appears once, the first one first, whatever order was saved', () => {
   const id = fc.constantFrom(...'abcdefgh');
   fc.assert(
     fc.property(fc.uniqueArray(id), fc.array(id), (offered, order) => {
@@ -22,7 +22,7 @@ test('every offered column is there once, the first one first, whatever order wa
   );
 });
 
-test('without an order the columns stay as they are offered', () => {
+test('without a saved order, the columns keep their default order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), (ids) => {
       expect(arranged(columns(...ids), [])).toEqual(columns(...ids));
@@ -30,6 +30,6 @@ test('without an order the columns stay as they are offered', () => {
   );
 });
 
-test('columns are found by their ids, and ids of no column left out', () => {
+test('finds columns by their ids, and ignores unknown ids', () => {
   expect(idsOf(withIds(columns('a', 'b', 'c'), ['c', 'x', 'a']))).toBe('ca');
 });

@@ -38,7 +38,7 @@ const awkward = fc.string({
 const cells = fc.array(fc.oneof(awkward, fc.string({ unit: 'grapheme' })), { minLength: 1 });
 const unmarked = (row: string[]) => row.map((cell) => cleanText(cell).replaceAll(GUARD, ''));
 
-test('every text comes back as it was, without marks and control characters', () => {
+test('reads every text back, apart from marks and control characters', () => {
   fc.assert(
     fc.property(fc.array(cells), (rows) => {
       const read = parseCsv(rows.map((row) => csvRow(row)).join(''));
@@ -47,7 +47,7 @@ test('every text comes back as it was, without marks and control characters', ()
   );
 });
 
-test('no cell begins with what starts a formula', () => {
+test('no cell begins like a formula', () => {
   fc.assert(
     fc.property(cells, (row) => {
       const [read = []] = parseCsv(csvRow(row));
@@ -56,7 +56,7 @@ test('no cell begins with what starts a formula', () => {
   );
 });
 
-test('nor do the cells that a program sees which takes semicolons or tabs for separators', () => {
+test('no cell begins like a formula either when a program splits at semicolons or tabs', () => {
   fc.assert(
     fc.property(cells, (row) => {
       for (const cell of csvRow(row).split(/[;\t\r\n]/))
@@ -76,7 +76,7 @@ test('writes a file of UTF-8 with a byte order mark and CRLF', async () => {
   );
 });
 
-test('for other programs, every text comes back exactly, with no mark added', () => {
+test('for other programs, reads every text back exactly, with no mark added', () => {
   fc.assert(
     fc.property(fc.array(cells), (rows) => {
       const read = parseCsv(rows.map((row) => csvRow(row, 'programs')).join(''));
@@ -85,7 +85,7 @@ test('for other programs, every text comes back exactly, with no mark added', ()
   );
 });
 
-test('for other programs, a phone is its digits behind a plus, and the file has no byte order mark', async () => {
+test('for other programs, a phone is written as plus and digits, and the file has no byte order mark', async () => {
   const file = createCsvFile(['Name', 'Phone'], 'programs');
   file.add([['=Zoë', '+15550100123']]);
   const bytes = await file.finish().arrayBuffer();
@@ -94,7 +94,7 @@ test('for other programs, a phone is its digits behind a plus, and the file has 
   expect(parseCsv(text)[1]?.[1]).toMatch(/^\+\d+$/);
 });
 
-test('dates in a column of dates are ISO dates without a mark, everything else there is guarded', () => {
+test('in a column of dates, dates are ISO dates without a mark, and all other texts are guarded', () => {
   const row = ['2026-03-02 14:05', '2026-03-02', '=1+1', '2026-02-30 10:00', '2026-03-02 14:05'];
   const kinds = ['moment', 'day', 'moment', 'moment', 'text'] as const;
   expect(csvRow(row, 'spreadsheets', kinds)).toBe(
@@ -102,7 +102,7 @@ test('dates in a column of dates are ISO dates without a mark, everything else t
   );
 });
 
-test('no cell of a column of dates begins with what starts a formula', () => {
+test('no cell in a column of dates begins like a formula', () => {
   fc.assert(
     fc.property(cells, fc.constantFrom('moment', 'day', 'number'), (row, kind) => {
       const kinds = row.map(() => kind);

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words } from '#messages/words.ts';
-import { useMay } from '../api/session.ts';
-import { DialogButton } from '../ui/dialog-button.tsx';
+import { useMay } from '../api/sessions/session.ts';
+import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 
 interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;

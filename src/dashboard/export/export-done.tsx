@@ -1,6 +1,6 @@
 import { peopleExportWords } from '#messages/export.ts';
-import { Button } from '../ui/button.tsx';
-import { focusOnce } from '../ui/focus-once.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { focusOnce } from '../ui/document/focus-once.ts';
 import { saveFile } from './save-file.ts';
 import styles from './export.module.css';
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { peopleExportWords } from '#messages/export.ts';
-import { Button } from '../ui/button.tsx';
-import { ColumnChoices } from '../ui/column-choices.tsx';
-import field from '../ui/field.module.css';
-import { focusOnce } from '../ui/focus-once.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import field from '../ui/controls/field.module.css';
+import { focusOnce } from '../ui/document/focus-once.ts';
 import { Choice } from './choice.tsx';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';

@@ -42,11 +42,11 @@ test.each([
   'Jean-Luc',
   '6th of October City',
   '김',
-])('leaves %j as it is', (text) => {
+])('leaves %j unchanged', (text) => {
   expect(guarded(text)).toBe(text);
 });
 
-test('marks what another program would take for the start of a cell', () => {
+test('marks the characters that another program would take for the start of a cell', () => {
   expect(guarded('Robin;=1+1')).toBe(`Robin;${GUARD}=1+1`);
   expect(guarded('Robin\n@x')).toBe(`Robin\n${GUARD}@x`);
 });
@@ -58,6 +58,6 @@ test.each([
   ['a;\u0000=1+1', `a;${GUARD}=1+1`],
   ['\u00000\u001f07', `${GUARD}007`],
   ['Ro\u0000bin\u0085', 'Robin'],
-])('leaves out the control characters of %j, which spreadsheets skip', (text, safe) => {
+])('removes the control characters of %j, which spreadsheets ignore', (text, safe) => {
   expect(guarded(text)).toBe(safe);
 });

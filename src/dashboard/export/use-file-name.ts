@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { rolesQuery } from '../api/roles.ts';
-import { sessionQuery } from '../api/session.ts';
+import { rolesQuery } from '../api/people/roles.ts';
+import { sessionQuery } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import type { ExportFormat } from './export-file.ts';
 import { fileName } from './file-name.ts';

@@ -53,7 +53,7 @@ function textOf(cell: Element): string {
   );
 }
 
-test('says above the header what it is about', async () => {
+test('writes lines about the file above the header', async () => {
   const lead = [['Event', 'Example Con'], ['Why', '=1+1'], []];
   const file = createXlsxFile({ sheetName: 'Users', columns, lead });
   file.add([['u1', 'Robin', '+15550100123']]);
@@ -100,7 +100,7 @@ test('every cell is a typed text, and none a formula', async () => {
   expect(sheet?.querySelector('f, v')).toBeNull();
 });
 
-test('every text comes back as it was, even what XML cannot hold', async () => {
+test('reads every text back, even with characters that XML does not allow', async () => {
   const awkward = fc.string({
     unit: fc.constantFrom(...'<>&"\'_x0041 \t\r\n\0\u0001\u001f\ufffe\uffffé', '\u{1f600}'),
   });
@@ -114,13 +114,13 @@ test('every text comes back as it was, even what XML cannot hold', async () => {
   );
 });
 
-test('shortens what a cell cannot hold, visibly, because Excel would refuse the whole file', async () => {
+test('visibly shortens a text too long for a cell, because Excel would refuse the whole file', async () => {
   const { rows } = await xlsx([['x'.repeat(SHEET_LIMIT.characters + 1)]]);
   expect(rows[1]?.A2).toHaveLength(SHEET_LIMIT.characters);
   expect(rows[1]?.A2?.endsWith('x…')).toBe(true);
 });
 
-test('counts the texts that it shortens, and cuts none within a character', async () => {
+test('counts the shortened texts, and never cuts within a character', async () => {
   const file = createXlsxFile({ sheetName: 'Users', columns });
   const fits = 'x'.repeat(SHEET_LIMIT.characters);
   const long = `${'x'.repeat(SHEET_LIMIT.characters - 2)}\u{1f600}x`;
@@ -134,7 +134,7 @@ test('counts the texts that it shortens, and cuts none within a character', asyn
   expect(rows[2]?.B3).toBe(`${'x'.repeat(SHEET_LIMIT.characters - 2)}…`);
 });
 
-test('names the default style, which other programs ask for', async () => {
+test('names the default style, which other programs require', async () => {
   const { styles } = await xlsx([]);
   const style = styles?.querySelector('cellStyles > cellStyle');
   expect(style?.getAttribute('name')).toBe('Normal');
@@ -166,7 +166,7 @@ test('writes a day as a date without a time', async () => {
   expect(format?.getAttribute('formatCode')).toBe('yyyy\\-mm\\-dd');
 });
 
-test('every day and moment comes back as the date that it was', async () => {
+test('reads every day and moment back as the same date', async () => {
   const range = { min: new Date('1900-03-01'), max: new Date('9999-12-31'), noInvalidDate: true };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.date(range), { minLength: 1 }), async (dates) => {
@@ -214,13 +214,13 @@ test.each([
   ['moment', '2026-03-02 24:30'],
   ['moment', '1899-12-31 10:00'],
   ['moment', '10000-01-01 00:00'],
-] as const)('keeps what is no plain %s as text: %s', async (kind, text) => {
+] as const)('keeps a text that is no plain %s as text: %s', async (kind, text) => {
   const { sheet, rows } = await columnOf(kind, [text]);
   expect(rows[1]).toEqual({ A2: text });
   expect(sheet?.querySelector('f, v')).toBeNull();
 });
 
-test('no cell is a formula, whatever the kind of its column, and no text is lost', async () => {
+test('no cell is a formula in any kind of column, and no text is lost', async () => {
   const awkward = fc.string({ unit: fc.constantFrom(...'=+-@0123456789.eE: /,\t\n\0') });
   const kinds = fc.constantFrom('text', 'number', 'moment', 'day');
   await fc.assert(

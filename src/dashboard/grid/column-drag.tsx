@@ -6,8 +6,8 @@ import {
   type PointerEvent as ReactPointerEvent,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { arrowStep } from '../ui/arrow-step.ts';
-import { useLatest } from '../ui/use-latest.ts';
+import { arrowStep } from '../ui/document/arrow-step.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 import type { ColumnLayout, ColumnWidths } from './layout.ts';
 import { allowedWidth, NARROWEST, WIDEST } from './model.ts';
 import styles from './shared.module.css';

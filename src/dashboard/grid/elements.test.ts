@@ -16,13 +16,13 @@ function rows(...order: number[]): HTMLElement {
 const orderOf = (parent: HTMLElement) =>
   Array.from(parent.children, (row) => Number(row.getAttribute('aria-rowindex')));
 
-test('rows stand in their order again', () => {
+test('restores the order of the rows', () => {
   const parent = rows(5, 6, 3, 4);
   restoreOrder(parent);
   expect(orderOf(parent)).toEqual([3, 4, 5, 6]);
 });
 
-test('no row is moved while one is pressed, which would lose the click', () => {
+test('moves no row while one is pressed, which would lose the click', () => {
   vi.useFakeTimers();
   const parent = rows(5, 6, 3, 4);
   const pressed = vi.spyOn(parent, 'matches').mockReturnValue(true);

@@ -3,7 +3,7 @@
  * other items and columns.
  */
 import type { CSSProperties } from 'react';
-import { element } from '../ui/element.ts';
+import { element } from '../ui/document/element.ts';
 import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { Drawn, GridColumn } from './model.ts';
 import tableStyles from './table.module.css';

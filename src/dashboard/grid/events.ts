@@ -1,6 +1,6 @@
 /** The keys, clicks and pointer events of a grid. */
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
-import { isPlainClick } from '../ui/plain-click.ts';
+import { isPlainClick } from '../ui/document/plain-click.ts';
 import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
 import type { GridColumn, RowSource } from './model.ts';
 import type { GridSelecting } from './selection.ts';

@@ -1,6 +1,6 @@
 /** The focus of a grid, and the keys that move it. */
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { arrowStep } from '../ui/arrow-step.ts';
+import { arrowStep } from '../ui/document/arrow-step.ts';
 import type { GridRole } from './elements.ts';
 
 /** A cell, counted from 0; the row of the headers is `HEAD`. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { element } from '../ui/element.ts';
+import { element } from '../ui/document/element.ts';
 import { columnsInView } from './scrolling/column-window.ts';
 import { HEAD } from './focus.ts';
 import { Grid } from './grid.tsx';
@@ -75,7 +75,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('says how large it is, and holds no more than can be seen', () => {
+test('announces its full size, and renders only cells near the viewport', () => {
   const { grid } = showProducts();
   expect(grid).toHaveAttribute('aria-rowcount', '5001');
   expect(grid).toHaveAttribute('aria-colcount', '200');
@@ -83,7 +83,7 @@ test('says how large it is, and holds no more than can be seen', () => {
   expect(within(grid).getAllByRole('row')[4]).toHaveAttribute('data-current', 'true');
 });
 
-test('rows that cannot be seen are drawn once the browser has nothing else to do', () => {
+test('draws rows outside the viewport when the browser is idle', () => {
   const waiting: (() => void)[] = [];
   globalThis.requestIdleCallback = (run) =>
     waiting.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
@@ -104,7 +104,7 @@ test('rows that cannot be seen are drawn once the browser has nothing else to do
   expect([shown('4969 × 0'), shown('30 × 0')]).toEqual([true, false]);
 });
 
-test('where one column shows something else, the cells of the others are not drawn again', () => {
+test('when one column changes, the cells of the other columns are not redrawn', () => {
   const draw = vi.fn<GridColumn<Item>['draw']>(({ number }) => `product ${number}`);
   const [first, second, ...others] = COLUMNS;
   if (!first || !second) throw new Error('has columns');
@@ -122,7 +122,7 @@ test('where one column shows something else, the cells of the others are not dra
   expect(draw).not.toHaveBeenCalled();
 });
 
-test('what a cell shows stays in the document where it is drawn again as it was', () => {
+test('redrawing a cell with the same content keeps its elements', () => {
   const columns = (verb: string): GridColumn<Item>[] => [
     {
       id: 'name',
@@ -140,7 +140,7 @@ test('what a cell shows stays in the document where it is drawn again as it was'
   expect(screen.getByText('Item 3')).toBe(link);
 });
 
-test('keys lead to cells that do not stand in the document yet', () => {
+test('keys reach cells that are not in the document yet', () => {
   const { focus, press } = showProducts();
   focus('0 × 0');
   press('End', true);
@@ -154,7 +154,7 @@ test('keys lead to cells that do not stand in the document yet', () => {
   expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: 'Column 0' }));
 });
 
-test('pinned columns stand beside the first wherever one scrolls to, and keys go through them', async () => {
+test('pinned columns stay beside the first column at any scroll position, and keys reach them', async () => {
   localStorage.setItem('rollcall.columns.products', JSON.stringify({ pinned: ['c1'] }));
   const { grid, focus, press } = showProducts();
   focus('0 × 0');
@@ -192,7 +192,7 @@ test('Shift and an arrow on a header change the width of its column', () => {
   );
 });
 
-test('where the focused cell is scrolled away, the focus stays in the grid, and comes back to it', async () => {
+test('when the focused cell is scrolled away, the focus stays in the grid and returns to it', async () => {
   const { grid, focus, press } = showProducts();
   focus('2 × 1');
   await act(async () => grid.parentElement?.scrollTo({ top: 100_000 }));
@@ -211,7 +211,7 @@ function modelOf(count: number, kept: Record<string, unknown>) {
   return result.current;
 }
 
-test('the columns in view are the ones beside the first', () => {
+test('computes the columns in view beside the pinned ones', () => {
   const { offsets } = modelOf(10, { widths: { c0: 200 } });
   expect(offsets.slice(0, 4)).toEqual([0, 200, 296, 392]);
   const inView = (left: number, beyond: number, pinned = 1) =>
@@ -225,7 +225,7 @@ test('the columns in view are the ones beside the first', () => {
   expect(inView(0, 0, 4)).toEqual({ pinned: 2, first: 2, end: 6 });
 });
 
-test("columns have the user's order, the first always first, then pinned ones", () => {
+test('columns follow the user’s order, after the first column and the pinned ones', () => {
   const shown = (kept: Record<string, string[]>) => modelOf(4, kept).shown.map(({ id }) => id);
   expect(shown({ order: ['c3', 'c0'] })).toEqual(['c0', 'c3', 'c1', 'c2']);
   expect(shown({ hidden: ['c0', 'c2'] })).toEqual(['c0', 'c1', 'c3']);
@@ -260,10 +260,10 @@ test.each([
   ['PageDown', false, { row: 24, column: 5 }],
   ['PageUp', false, { row: 0, column: 5 }],
   ['a', false, null],
-])('the key %s, with Ctrl: %s, leads from row 4, column 5 to %j', (name, ctrl, to) => {
+])('the key %s, with Ctrl: %s, moves from row 4, column 5 to %j', (name, ctrl, to) => {
   expect(destinationOf(key(name, ctrl), { row: 4, column: 5 }, extent)).toEqual(to);
 });
-test('arrow keys lead where they point, also where columns run from right to left', () => {
+test('arrow keys move in the direction they point, also in right-to-left tables', () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const from = { row: 4, column: 5 };

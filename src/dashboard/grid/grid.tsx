@@ -9,8 +9,8 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { firstRowsDrawn } from '../ui/after-first-rows.tsx';
-import { useLate } from '../ui/use-late.ts';
+import { AfterFirstRows, firstRowsDrawn } from '../ui/scheduling/after-first-rows.tsx';
+import { useLate } from '../ui/hooks/use-late.ts';
 import { edgesOf, type GridRole } from './elements.ts';
 import { roomToPin, useColumnWindow } from './scrolling/column-window.ts';
 import { gridEvents } from './events.ts';
@@ -31,7 +31,6 @@ import gridStyles from './grid.module.css';
 const BEYOND_VIEW = { table: 10, grid: 5 };
 /** More rows are requested this many before the last loaded one; fewer on a short first page. */
 const READ_AHEAD = 500;
-const NONE_SELECTED = {};
 
 /** Rows are counted from 0, the first one below the header. */
 export interface GridHandle {
@@ -137,7 +136,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   }, [lookSideways]);
 
   const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
-  const rowModel = useRowModel(inDocument, idOf, selecting?.ids ?? NONE_SELECTED);
+  const rowModel = useRowModel(inDocument, idOf);
   // Before the focus is placed, which may be in one of the rows.
   useLayoutEffect(() => {
     painter.current?.draw({
@@ -152,6 +151,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       offsets: whole === null ? offsets : null,
       currentId,
       nameOfBox: selecting?.nameOf,
+      selectedIds: selecting?.ids,
     });
     if (rowModel.length > 0) firstRowsDrawn();
   });
@@ -267,7 +267,14 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
         />
       </div>
       {props.loading && !remaining ? (
-        <LoadingRows rows={items.length === 0 ? 24 : 3} columns={columns} />
+        items.length === 0 ? (
+          <LoadingRows rows={24} columns={columns} />
+        ) : (
+          // Below the view.
+          <AfterFirstRows>
+            <LoadingRows rows={3} columns={columns} />
+          </AfterFirstRows>
+        )
       ) : (
         <>
           {props.children}

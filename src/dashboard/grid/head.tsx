@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import { arrowStep } from '../ui/arrow-step.ts';
+import { arrowStep } from '../ui/document/arrow-step.ts';
 import { ResizeHandle, STEP, useColumnDrag } from './column-drag.tsx';
 import { cellClass, headerPlace, type GridRole } from './elements.ts';
 import type { ColumnWindow } from './scrolling/column-window.ts';

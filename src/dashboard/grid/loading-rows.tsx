@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import type { ColumnPlace } from './model.ts';
 import styles from './table.module.css';
 import shared from './shared.module.css';

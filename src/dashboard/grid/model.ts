@@ -1,19 +1,17 @@
-/** The columns and rows of a grid. TanStack Table keeps their order, visibility, widths, pinning and selection. */
+/** The columns and rows of a grid. TanStack Table keeps their order, visibility, widths and pinning. */
 import {
   columnOrderingFeature,
   columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  rowSelectionFeature,
   tableFeatures,
   useTable,
   type Row,
   type RowData,
-  type RowSelectionState,
 } from '@tanstack/react-table';
 import { useCallback, useMemo, useState, type MouseEvent } from 'react';
-import { useLatest } from '../ui/use-latest.ts';
-import { useRem } from '../ui/use-rem.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useRem } from '../ui/hooks/use-rem.ts';
 import type { ColumnLayout } from './layout.ts';
 
 /** The narrowest and the widest column a user can make, in pixels. */
@@ -188,7 +186,7 @@ function idOf({ id }: { id: string }): string {
   return id;
 }
 
-const rowFeatures = tableFeatures({ rowSelectionFeature });
+const rowFeatures = tableFeatures({});
 
 export type GridRow<Item extends RowData> = Row<typeof rowFeatures, Item>;
 
@@ -196,11 +194,8 @@ export type GridRow<Item extends RowData> = Row<typeof rowFeatures, Item>;
 export function useRowModel<Item extends RowData>(
   data: Item[],
   idOf: (item: Item) => string,
-  rowSelection: RowSelectionState,
 ): readonly GridRow<Item>[] {
-  const state = useMemo(() => ({ rowSelection }), [rowSelection]);
-  const columns = NOTHING;
-  const table = useTable({ features: rowFeatures, columns, data, state, getRowId: idOf });
+  const table = useTable({ features: rowFeatures, columns: NOTHING, data, getRowId: idOf });
   return table.getRowModel().rows;
 }
 

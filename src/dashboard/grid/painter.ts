@@ -2,8 +2,8 @@
  * Draws the rows in the document by hand. Scrolling draws some of them in every frame, which React is too slow for. The
  * elements of rows and columns that leave the view are reused for the ones that enter it.
  */
-import { element } from '../ui/element.ts';
-import { whenIdle } from '../ui/when-idle.ts';
+import { element } from '../ui/document/element.ts';
+import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import {
   createCell,
   drawCell,
@@ -17,6 +17,7 @@ import {
 } from './elements.ts';
 import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { GridColumn, GridRow } from './model.ts';
+import type { SelectedIds } from './selection.ts';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
@@ -42,6 +43,8 @@ export interface Picture<Item extends object> {
   currentId: string | undefined;
   /** The accessible name of a row's checkbox; undefined where rows can't be selected. */
   nameOfBox: ((item: Item) => string) | undefined;
+  /** Undefined where rows can't be selected. */
+  selectedIds: SelectedIds | undefined;
 }
 
 interface DrawnRow<Item extends object> {
@@ -51,6 +54,7 @@ interface DrawnRow<Item extends object> {
   /** The cell of a column is at the column's index modulo the number of cells. */
   cells: Cell[];
   item: Item | null;
+  isCurrent: boolean;
   index: number;
   top: number;
   /** The picture that the row shows. */
@@ -122,9 +126,10 @@ export class Painter<Item extends object> {
     const top = now.topOf(index);
     if (row.top !== top) row.element.style.transform = `translateY(${top}px)`;
     if (row.index !== index) row.element.setAttribute('aria-rowindex', String(index + 2));
-    showCurrent(row.element, model.id === now.currentId);
+    const isCurrent = model.id === now.currentId;
+    if (row.isCurrent !== isCurrent) showCurrent(row.element, isCurrent);
     if (row.box) {
-      const isSelected = model.getIsSelected();
+      const isSelected = now.selectedIds?.[model.id] === true;
       row.box.checked = isSelected;
       row.element.setAttribute('aria-selected', String(isSelected));
     }
@@ -139,7 +144,7 @@ export class Painter<Item extends object> {
     const any = changed.item || changed.places || changed.columns;
     if (any) this.#drawPinned(row, item, now, changed);
     if (any || last?.window !== now.window) this.#drawCells(row, item, now, changed);
-    Object.assign(row, { item, index, top, drawn: now });
+    Object.assign(row, { item, isCurrent, index, top, drawn: now });
     return row.cells.length !== before;
   }
 
@@ -209,12 +214,11 @@ function createRow<Item extends object>(role: GridRole, selectable: boolean): Dr
   }
   const look = role === 'table' ? tableStyles.row : gridStyles.row;
   const row = element('div', { role: 'row', class: `${shared.row} ${look}` }, first.element);
-  const nothing = { cells: [], item: null, index: -1, top: -1, drawn: null };
+  const nothing = { cells: [], item: null, isCurrent: false, index: -1, top: -1, drawn: null };
   return { element: row, pinned: [first], box, ...nothing };
 }
 
 function showCurrent(row: HTMLElement, current: boolean): void {
-  if ((row.dataset.current !== undefined) === current) return;
   for (const attribute of ['data-current', 'aria-current']) {
     if (current) row.setAttribute(attribute, 'true');
     else row.removeAttribute(attribute);

@@ -14,25 +14,25 @@ const ROWS = Array.from({ length: 12 }, (_, index) => `r${index}`);
 const idsOf = ({ ids }: RowSelection) => Object.keys(ids).toSorted();
 const list = (...numbers: number[]) => numbers.map((number) => `r${number}`);
 
-test('Shift selects from the last row to this one, in the order shown', () => {
+test('Shift selects from the last row to this one, in display order', () => {
   const one = toggleRow(NOTHING_SELECTED, 'r2');
   expect(idsOf(extendTo(one, ROWS, 'r5'))).toEqual(list(2, 3, 4, 5));
   expect(idsOf(extendTo(one, ROWS.toReversed(), 'r1'))).toEqual(list(1, 2));
 });
 
-test('a range that is drawn again restores the rows that it leaves, and no others', () => {
+test('shrinking a range restores only the rows that it leaves', () => {
   const others = toggleRow(toggleRow(NOTHING_SELECTED, 'r7'), 'r2');
   const far = extendTo(others, ROWS, 'r9');
   expect(idsOf(extendTo(far, ROWS, 'r3'))).toEqual(list(2, 3, 7));
 });
 
-test('a range that begins at a row that was taken out takes out', () => {
+test('a range that starts at a deselected row deselects', () => {
   const all = selectRows(NOTHING_SELECTED, ROWS);
   const without = extendTo(toggleRow(all, 'r3'), ROWS, 'r5');
   expect(idsOf(without)).toEqual(ROWS.filter((id) => !list(3, 4, 5).includes(id)).toSorted());
 });
 
-test('arrows with Shift begin where the focus is, and go on from there', () => {
+test('Shift with arrows starts at the focused row and continues from there', () => {
   const elsewhere = toggleRow(NOTHING_SELECTED, 'r9');
   const down = extendFrom(elsewhere, ROWS, { from: 'r1', to: 'r2' });
   const further = extendFrom(down, ROWS, { from: 'r2', to: 'r3' });
@@ -41,7 +41,7 @@ test('arrows with Shift begin where the focus is, and go on from there', () => {
   expect(idsOf(back)).toEqual(list(1, 2, 9));
 });
 
-test('a new range begins where the first row of the last one is no longer shown', () => {
+test('starts a new range if the first row of the last one is no longer shown', () => {
   const hidden = toggleRow(NOTHING_SELECTED, 'gone');
   expect(idsOf(extendTo(hidden, ROWS, 'r4'))).toEqual(['gone', 'r4']);
   expect(idsOf(extendFrom(hidden, ROWS, { from: 'gone', to: 'r4' }))).toContain('r4');

@@ -1,9 +1,10 @@
 /** The selected rows, by their ids. */
-import type { RowSelectionState } from '@tanstack/react-table';
+
+/** The ids of the selected rows, each with true. */
+export type SelectedIds = Readonly<Record<string, boolean>>;
 
 export interface RowSelection {
-  /** As TanStack Table has it: the id of each selected row. */
-  readonly ids: Readonly<RowSelectionState>;
+  readonly ids: SelectedIds;
   /** The range that Shift extends; null where the last action selected no single row. */
   readonly range: RowRange | null;
 }
@@ -14,7 +15,7 @@ interface RowRange {
   /** Whether the range selects its rows or deselects them. */
   selected: boolean;
   /** The selection before the range, restored for rows that leave the range again. */
-  before: Readonly<RowSelectionState>;
+  before: SelectedIds;
 }
 
 export const NOTHING_SELECTED: RowSelection = { ids: {}, range: null };
@@ -56,18 +57,14 @@ export function deselectRows(selection: RowSelection, ids: readonly string[]): R
   return { ids: withRows(selection.ids, ids, false), range: null };
 }
 
-function begin(ids: RowSelection['ids'], id: string, selected: boolean): RowSelection {
+function begin(ids: SelectedIds, id: string, selected: boolean): RowSelection {
   return {
     ids: withRows(ids, [id], selected),
     range: { from: id, to: id, selected, before: ids },
   };
 }
 
-function withRows(
-  ids: RowSelection['ids'],
-  rows: readonly string[],
-  selected: boolean,
-): RowSelectionState {
+function withRows(ids: SelectedIds, rows: readonly string[], selected: boolean): SelectedIds {
   const changed = { ...ids };
   for (const id of rows) {
     if (selected) changed[id] = true;
@@ -77,7 +74,7 @@ function withRows(
 }
 
 export interface GridSelecting<Item> {
-  ids: Readonly<RowSelectionState>;
+  ids: SelectedIds;
   /** Whether all shown rows are selected. */
   all: boolean | 'mixed';
   /** The accessible name of a row's checkbox. Must keep its identity. */

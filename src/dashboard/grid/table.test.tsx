@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { element } from '../ui/element.ts';
+import { element } from '../ui/document/element.ts';
 import { Grid, type GridHandle } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
@@ -82,13 +82,13 @@ function placeOf(row: number, scroller: HTMLElement): number {
   return Math.round((top - scroller.scrollTop - 36) / 10) + 0;
 }
 
-test('a million rows fit into what every engine can show', () => {
+test('a million rows fit into the height that every engine supports', () => {
   const { table } = showMillion();
   expect(Number.parseFloat(table.style.blockSize)).toBeLessThanOrEqual(TALLEST);
   expect(table).toHaveAttribute('aria-rowcount', '1000001');
 });
 
-test('the end of the scrollbar is the last row, and its middle is in the middle', async () => {
+test('the end of the scrollbar is the last row, and its middle the middle row', async () => {
   const { scroller, scrollTo } = showMillion();
   await scrollTo(TALLEST - VIEW);
   expect(placeOf(ROWS - 1, scroller)).toBe(Math.round((VIEW - 36 - 40) / 10));
@@ -98,7 +98,7 @@ test('the end of the scrollbar is the last row, and its middle is in the middle'
   expect(Math.abs(number - ROWS / 2)).toBeLessThan(100);
 });
 
-test('a pixel of the wheel moves the rows by a pixel, anywhere', async () => {
+test('one pixel of the wheel moves the rows by one pixel, at any position', async () => {
   const { handle, scroller, scrollTo } = showMillion();
   act(() => handle.current?.showAt(700_000));
   expect(placeOf(700_000, scroller)).toBe(0);
@@ -106,7 +106,7 @@ test('a pixel of the wheel moves the rows by a pixel, anywhere', async () => {
   expect(placeOf(700_000, scroller)).toBe(-5);
 });
 
-test('shows, and gives the focus to, any row', () => {
+test('any row can be shown and focused', () => {
   const { handle, scroller } = showMillion();
   act(() => handle.current?.focusRow(ROWS - 1));
   expect(screen.getByRole('link', { name: 'Row 999999' })).toHaveFocus();
@@ -120,7 +120,7 @@ test('shows, and gives the focus to, any row', () => {
   expect(scroller.scrollTop).toBe(0);
 });
 
-test('rows stand in the document in their order when the scrolling is over', async () => {
+test('the rows are in order in the document after scrolling', async () => {
   const { scrollTo } = showMillion();
   await scrollTo(1300);
   await vi.waitFor(() => {
@@ -131,7 +131,7 @@ test('rows stand in the document in their order when the scrolling is over', asy
   });
 });
 
-test('the focus does not go over to the row that takes the place of one scrolled away', async () => {
+test('the focus does not move to the row that replaces a row scrolled away', async () => {
   const { handle, scrollTo } = showMillion();
   act(() => handle.current?.focusRow(3));
   await scrollTo(4000);
@@ -142,7 +142,7 @@ const headers = () => screen.getAllByRole('columnheader').map((header) => header
 const tracks = () =>
   screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
 
-test('the edge of a column is moved by the arrow keys, and the width kept in this browser', async () => {
+test('arrow keys resize a column, and this browser remembers the width', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
   const edge = await screen.findByRole('separator', { name: 'Width of Half' });
@@ -154,14 +154,14 @@ test('the edge of a column is moved by the arrow keys, and the width kept in thi
   expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
 });
 
-test('a column takes the width that its cells need at a double click on its edge', async () => {
+test('a double click on the edge of a column fits its width to the cells', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(133);
   showMillion();
   fireEvent.doubleClick(await screen.findByRole('separator', { name: 'Width of Square' }));
   expect(tracks()).toBe('minmax(6rem, 1fr) minmax(6rem, 1fr) 134px');
 });
 
-test('the edge of a column is dragged, and never beyond what can still be grasped', async () => {
+test('dragging resizes a column, but never below a width that can be grasped again', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
   const edge = await screen.findByRole('separator', { name: 'Width of Number' });
@@ -176,7 +176,7 @@ test('the edge of a column is dragged, and never beyond what can still be graspe
   expect(tracks()).toBe('64px minmax(6rem, 1fr) minmax(6rem, 1fr)');
 });
 
-test('a header is dragged to another place, but not before the first, which stays', () => {
+test('dragging moves a header, but never before the first, which stays', () => {
   showMillion();
   const places = new Map([
     ['number', 0],

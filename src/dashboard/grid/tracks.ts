@@ -1,6 +1,6 @@
 /** The widths of a table's columns, which share the table's width and give way where there is no room. */
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { useRem } from '../ui/use-rem.ts';
+import { useRem } from '../ui/hooks/use-rem.ts';
 import type { ColumnPlace, TableTrack } from './model.ts';
 
 /** Columns are hidden up to these widths of the table, in rem; the same numbers are in `table.module.css`. */

@@ -1,9 +1,9 @@
 import { Columns3 } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
-import popover from '../ui/popover.module.css';
-import { placeBelow, usePopover } from '../ui/use-popover.ts';
+import { Button } from '../ui/controls/button.tsx';
+import popover from '../ui/dialog/popover.module.css';
+import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
 import styles from './columns-menu.module.css';
 
 /** The button that opens the choice of columns, its children, below itself. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 
 interface ListKeysOptions {
   /** The part of the page whose keys move in the list. */

@@ -75,7 +75,7 @@ const press = (name: string) => {
 };
 const passPause = () => act(() => vi.advanceTimersByTime(300));
 
-test('reads the search in the address', () => {
+test('reads the search from the address', () => {
   openList();
   expect(field()).toHaveValue('n');
 });
@@ -91,7 +91,7 @@ test('shows typed text at once, and writes it to the address after a pause', () 
   expect(field()).toHaveValue('sam');
 });
 
-test('changes the address at most 100 times in 30 seconds, as Safari allows, at any pace of typing', () => {
+test('changes the address at most 100 times in 30 seconds, Safari’s limit, at any typing speed', () => {
   openList();
   const written = vi.spyOn(history, 'replaceState');
   for (const pace of [100, 310]) {
@@ -104,7 +104,7 @@ test('changes the address at most 100 times in 30 seconds, as Safari allows, at 
   }
 });
 
-test('writes at once what the user chooses, with the text typed before', () => {
+test('writes a choice to the address at once, with the text typed before', () => {
   openList();
   type('sam');
   press('Columns');
@@ -131,7 +131,7 @@ test.for([{ key: 'F5' }, { key: 'Control', ctrlKey: true }, { key: 'Meta', metaK
   },
 );
 
-test('keeps a letter typed in the moment when the address is written', () => {
+test('keeps a letter typed just when the address is written', () => {
   openList();
   type('sam');
   vi.advanceTimersByTime(300);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareNames } from './compare-names.ts';
 
-test('letters with marks stand beside those without, and numbers count as numbers', () => {
+test('sorts letters with accents beside those without, and numbers by value', () => {
   const names = ['Zelte', 'Halle 10', 'Ärzte', 'Halle 9', 'bar', 'Anmeldung'];
   expect(names.sort(compareNames)).toEqual([
     'Anmeldung',

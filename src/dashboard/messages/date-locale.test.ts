@@ -13,7 +13,7 @@ test.each([
   ['en', ['es-419'], 'en-419'],
   ['en', ['en', 'fr'], 'en'],
   ['en', [], 'en'],
-])('in %s, a browser that asks for %j gets dates of %s', (language, wished, locale) => {
+])('in %s, a browser that asks for %j gets %s dates', (language, wished, locale) => {
   expect(dateLocaleOf(language, wished)).toBe(locale);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['en-GB', 'America/New_York', '22 Nov, 00:05:00', '22 Nov, 00:05:00 – 00:05:02'],
   ['en-US', 'America/New_York', 'Nov 22, 12:05:00 AM', 'Nov 22, 12:05:00 AM – 12:05:02 AM'],
   ['de-AT', 'Europe/Vienna', '22. Nov., 06:05:00', '22. Nov., 06:05:00 – 06:05:02'],
-])('in %s, a time in %s and a span of time begin alike', (locale, timeZone, moment, span) => {
+])('in %s, a time in %s and a time span begin alike', (locale, timeZone, moment, span) => {
   vi.setSystemTime('2026-11-23');
   const from = new Date('2026-11-22T05:05:00Z');
   const clock = createClock(locale)(from, timeZone);

@@ -8,7 +8,7 @@ function errorWith(error: object, init: ResponseInit) {
   return errorOfAnswer(new Response(null, init), { errors: { server: error } });
 }
 
-test.each(ERROR_CODES)('%s is told in a sentence with all that came with it', (code) => {
+test.each(ERROR_CODES)('explains %s in a sentence with all its parameters', (code) => {
   const error = exampleOf(code);
   const lines = explain(errorWith(error, { status: ERRORS[code].status }));
   const text = lines.filter((line) => line !== null).join(' ');
@@ -26,19 +26,19 @@ test.each([
   ['a code without its parameters', { code: 'service_failed', hash: 'ab12' }],
   ['no code', { message: 'Hello' }],
   ['a name that every object has', { code: 'constructor' }],
-])('%s is told by its status', (_, error) => {
+])('explains %s by its status', (_, error) => {
   const told = errorWith(error, { status: 502, headers: { 'Retry-After': '30' } });
   expect(told).toMatchObject({ kind: 'failed', problem: null, retryAfter: 30 });
   expect(explain(told)[0]).toMatch(/service failed/);
 });
 
-test('a code is known also where the service said nothing', () => {
+test('recognizes a code without a message from the service', () => {
   const told = errorWith({ code: 'user_unknown' }, { status: 404 });
   expect(told.problem?.code).toBe('user_unknown');
   expect(explain(told).filter((line) => line !== null)).toHaveLength(1);
 });
 
-test('a failure that has no code of its own is told with the id of the request, a refusal without', () => {
+test('adds the request id to a failure without a code, but not to a refusal', () => {
   const headers = { 'X-Request-Id': 'ab12cd34' };
   expect(explain(errorWith({}, { status: 503, headers })).join(' ')).toContain('ab12cd34');
   expect(explain(errorWith({}, { status: 404, headers })).join(' ')).not.toContain('ab12cd34');

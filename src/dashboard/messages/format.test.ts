@@ -14,13 +14,16 @@ test.each([
   ['Di', 1],
   ['mer.', 2],
   ['viernes', 4],
-])('%j is a weekday', (name, day) => {
+])('reads %j as a weekday', (name, day) => {
   expect(parseWeekday(name)).toBe(day);
 });
 
-test.each(['', 'Monday night', 'Frida', '5', 'constructor'])('%j is no weekday', (name) => {
-  expect(parseWeekday(name)).toBeUndefined();
-});
+test.each(['', 'Monday night', 'Frida', '5', 'constructor'])(
+  'does not read %j as a weekday',
+  (name) => {
+    expect(parseWeekday(name)).toBeUndefined();
+  },
+);
 
 test('the week begins on Monday, in any language', () => {
   expect(formatWeekdays('en', 'short')[0]).toBe('Mon');
@@ -28,14 +31,14 @@ test('the week begins on Monday, in any language', () => {
 });
 
 test.each(['2026-03-01T10:00:00.000Z', '2026-03-01T12:00+02:00', '2026-03-01T10:00:00Z'])(
-  '%j is a moment',
+  'reads %j as a moment',
   (text) => {
     expect(parseMoment(text)?.toISOString()).toBe('2026-03-01T10:00:00.000Z');
   },
 );
 
 test.each(['', '1', 'yesterday', '2026', '2026-13-01T10:00:00Z', '1700000000000', 'Mar 1 2026'])(
-  '%j is no moment that can be relied on',
+  'does not read %j as a moment',
   (text) => {
     expect(parseMoment(text)).toBeNull();
   },
@@ -49,12 +52,12 @@ test.each([
   ['en', 'Australia/Sydney', 'Mar 2, 2026, 5:05 AM'],
   ['de', 'America/New_York', '01.03.2026, 13:05'],
   ['de', 'Europe/Berlin', '01.03.2026, 19:05'],
-])('in %s, an event in %s has the clock of the one or the other', (locale, zone, text) => {
+])('in %s, an event in %s uses the local clock of 12 or 24 hours', (locale, zone, text) => {
   const plain = formatDateTime(locale, new Date('2026-03-01T18:05:00Z'), zone).replace(/\s/g, ' ');
   expect(plain).toBe(text);
 });
 
-test('the past is told in the largest unit that fits', () => {
+test('shows the past in the largest unit that fits', () => {
   const now = new Date('2026-03-10T00:00:00Z');
   expect(formatRelative('en', new Date('2026-03-07T00:00:00Z'), now)).toBe('3 days ago');
   expect(formatRelative('en', new Date('2026-03-09T23:59:50Z'), now)).toBe('now');

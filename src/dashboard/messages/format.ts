@@ -98,12 +98,13 @@ export function parseWeekday(name: string): number | undefined {
     for (const locale of WEEKDAY_LOCALES) {
       for (const style of ['long', 'short'] as const) {
         for (const [day, named] of formatWeekdays(locale, style).entries()) {
+          weekdayNumbers.set(named, day);
           weekdayNumbers.set(plainWeekday(named), day);
         }
       }
     }
   }
-  return weekdayNumbers.get(plainWeekday(name));
+  return weekdayNumbers.get(name) ?? weekdayNumbers.get(plainWeekday(name));
 }
 
 function plainWeekday(name: string): string {

@@ -19,7 +19,7 @@ import { formatDay } from './format-day.ts';
 
 const sentences: Record<ErrorCode, (problem: never) => string> = problems;
 
-test.each(ERROR_CODES)('%s is told in a German sentence', (code) => {
+test.each(ERROR_CODES)('explains %s in a German sentence', (code) => {
   const problem = exampleOf(code);
   const text = sentences[code](problem as never);
   expect(text).toMatch(/^\p{Lu}.*\.$/u);
@@ -30,7 +30,7 @@ test.each(ERROR_CODES)('%s is told in a German sentence', (code) => {
 
 const SAMPLES = [0, 1, 7, 12, 999, 1000, 1234, 10_000, 123_456, 1_234_567];
 
-test.each(SAMPLES)('%d is written as German writes it', (value) => {
+test.each(SAMPLES)('formats %d as in German', (value) => {
   expect(words.number(value)).toBe(new Intl.NumberFormat('de').format(value));
 });
 
@@ -49,11 +49,11 @@ test.each([
   ['pages', exportWords.print.count, ['keine Bewerbung', '1 Bewerbung.', '2 Bewerbungen']],
   ['others', reviewWords.others, ['0 Personen', 'einer anderen Person', '2 Personen']],
   ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],
-] as const)('%s of 0, 1 and 2 are told in the right number', (_, tell, expected) => {
+] as const)('uses the correct plural for 0, 1 and 2 %s', (_, tell, expected) => {
   for (const [value, part] of expected.entries()) expect(tell(value)).toContain(part);
 });
 
-test('what could not be read is told in the right number, with the first ids', () => {
+test('reports unreadable records with the correct plural and the first ids', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
   expect(words.users.unreadable(1, ['a'])).toBe('1 Datensatz war nicht lesbar und fehlt (a).');
   expect(words.users.unreadable(1500, ids)).toBe(
@@ -61,11 +61,11 @@ test('what could not be read is told in the right number, with the first ids', (
   );
 });
 
-test('lists are joined as German joins them', () => {
+test('joins lists as in German', () => {
   expect(words.list(['Bar', 'Küche', 'Technik'])).toBe('Bar, Küche und Technik');
 });
 
-test('days and times are those of Germany, on a clock of 24 hours', () => {
+test('formats days and times as in Germany, with a 24-hour clock', () => {
   const date = new Date('2026-03-01T14:05:09Z');
   expect(words.dateTime(date, 'Europe/Berlin')).toBe('01.03.2026, 15:05');
   expect(formatDay(words.locale, date, 'UTC')).toBe('01.03.2026');
@@ -79,7 +79,7 @@ test('countries have their German names', () => {
   expect(words.country('at')).toBe('Österreich');
 });
 
-test('what is copied is named in the right case', () => {
+test('inflects the name of the copied field', () => {
   expect(volunteerWords.copy(words.users.columns.username)).toBe('Benutzernamen kopieren');
   expect(volunteerWords.copy(volunteerWords.legalName)).toBe('Namen laut Ausweis kopieren');
   expect(volunteerWords.copy(words.users.columns.phone)).toBe('Telefon kopieren');

@@ -5,7 +5,7 @@ import * as exported from './en/export.ts';
 import * as review from './en/review.ts';
 import { isolate } from './isolate.ts';
 
-test('a name from right to left leaves the sentence around it as it is', () => {
+test('a right-to-left name does not change the direction of its sentence', () => {
   const name = 'نور';
   const own = '\u2068نور\u2069';
   expect(isolate('דנה')).toBe('\u2068דנה\u2069');
@@ -16,6 +16,6 @@ test('a name from right to left leaves the sentence around it as it is', () => {
   expect(contact.contactWords.kind(name, 12)).toContain(`${own}: 12`);
 });
 
-test('any other name stays as it was written, also where it is copied', () => {
+test('any other name is unchanged, also when copied', () => {
   for (const name of ['Robin', 'Núñez', '高橋', 'प्रेम']) expect(isolate(name)).toBe(name);
 });

@@ -1,5 +1,5 @@
 /** Names of staff, as every list shows them. */
-import type { Distinction } from '../../contract/bff/account.ts';
+import type { Distinction } from '../../contract/bff/access/account.ts';
 import { createClock } from './clock.ts';
 import { isolate } from './isolate.ts';
 import { staffWords } from '#messages/staff.ts';

@@ -26,15 +26,15 @@ function textsIn(words: unknown): string[] {
   return Object.values(words).flatMap(textsIn);
 }
 
-test('German stands beside English', () => {
+test('there is a German translation', () => {
   expect(languages).toContain('de');
 });
 
-test.each(translated)('%s has the words of English, no more and no less', (language) => {
+test.each(translated)('%s has exactly the messages of English', (language) => {
   expect(shapeOf(filesOf(language))).toEqual(shapeOf(filesOf('en')));
 });
 
-test.each(languages)('%s says something everywhere', (language) => {
+test.each(languages)('%s has no empty message', (language) => {
   const texts = textsIn(filesOf(language));
   expect(texts.filter((text) => text.trim() === '' || text !== text.trim())).toEqual([]);
 });
@@ -46,7 +46,7 @@ test('German has its own quotation marks, and a space before an ellipsis', () =>
   expect(texts.filter((text) => /\.\.\.|[^\u00A0]…/.test(text))).toEqual([]);
 });
 
-test('the page has the English words, in whose place the build puts those of other languages', () => {
+test('the page has the English messages that the build replaces for other languages', () => {
   expect(page).toContain('<html lang="en">');
   expect(page).toContain(pageWords.noScript);
 });

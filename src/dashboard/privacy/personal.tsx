@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { privacyWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
-import copy from '../ui/copy-button.module.css';
+import copy from '../ui/controls/copy-button.module.css';
 import { useReveal } from './privacy-context.ts';
 import styles from './personal.module.css';
 

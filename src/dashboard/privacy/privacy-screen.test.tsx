@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AuditEntry } from '../../contract/bff/audit.ts';
+import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import {
   answerApplications,
@@ -108,7 +108,7 @@ test('one key masks everybody in the list, and shows them again', async () => {
   expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument();
 });
 
-test('holds on other pages and after a reload of this tab, and keeps nothing of anybody', async () => {
+test('stays on across pages and a reload, and stores no personal data', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('link', { name: 'Applications' }));
@@ -117,7 +117,7 @@ test('holds on other pages and after a reload of this tab, and keeps nothing of 
   expect(Object.values({ ...sessionStorage }).join(' ')).not.toMatch(/Zolly|Quux|@/);
 });
 
-test('a person is shown without what tells who they are', async () => {
+test('shows a person without their identity', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   openDashboard('/users/u00001');
   expect(await screen.findByText('Large')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a person is shown without what tells who they are', async () => {
   expect(told()).toEqual([]);
 });
 
-test('one field is revealed by its own button, until another person is opened', async () => {
+test('reveals one field with its own button, until another person is opened', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { user } = openDashboard('/users/u00001');
   await screen.findByText('Large');
@@ -145,7 +145,7 @@ test('one field is revealed by its own button, until another person is opened', 
   await waitFor(() => expect(told()).toEqual([]));
 });
 
-test('what is masked can be copied', async () => {
+test('a masked field can be copied', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { user } = openDashboard('/users/u00001');
   await screen.findByText('Large');
@@ -154,7 +154,7 @@ test('what is masked can be copied', async () => {
   expect(told()).toEqual([]);
 });
 
-test('what was revealed before it came is masked with all else', async () => {
+test('turning it on masks revealed fields, too', async () => {
   const { user } = openDashboard('/users/u00001');
   await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
   await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
@@ -164,7 +164,7 @@ test('what was revealed before it came is masked with all else', async () => {
   expect(told()).toEqual([]);
 });
 
-test('whoever writes a note sees it, and nobody after them', async () => {
+test('shows a note while it is typed, and masks it afterwards', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   server.use(...answerReviews().handlers);
   const { user } = openDashboard('/users/u00001');
@@ -176,7 +176,7 @@ test('whoever writes a note sees it, and nobody after them', async () => {
   expect(told()).toEqual([]);
 });
 
-test('what was typed to find somebody is seen by whoever goes on typing alone', async () => {
+test('shows the text in the find box only while the user is typing', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { user } = openDashboard('/users');
   const box = await screen.findByRole('searchbox', { name: 'Find people' });
@@ -189,7 +189,7 @@ test('what was typed to find somebody is seen by whoever goes on typing alone', 
   expect(box).toHaveValue('Zolly');
 });
 
-test('addresses can be copied, and are not seen where a link would lead', async () => {
+test('contact addresses can be copied, but not seen in links', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const methods = [{ name: 'email', isPrimary: true, value: ZOLLY.email }];
   server.use(
@@ -204,7 +204,7 @@ test('addresses can be copied, and are not seen where a link would lead', async 
   expect(told()).toEqual([]);
 });
 
-test('the audit names nobody who was looked at, and asks for no names', async () => {
+test('the audit shows and requests no names of the people looked at', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const entry: AuditEntry = {
     id: 'e1',
@@ -233,7 +233,7 @@ test('the audit names nobody who was looked at, and asks for no names', async ()
   expect(screen.getByRole('cell', { name: 'Robin' })).toBeInTheDocument();
 });
 
-test('comes by itself after minutes in which nobody does anything, as chosen in the account menu', async () => {
+test('turns on after minutes of inactivity, as chosen in the account menu', async () => {
   const { user } = openDashboard('/users');
   await screen.findByText('Zolly');
   await user.click(screen.getByRole('button', { name: 'Account' }));
@@ -253,7 +253,7 @@ test('comes by itself after minutes in which nobody does anything, as chosen in 
   expect(localStorage.getItem('rollcall.privacy-screen-after')).toBe('5');
 });
 
-test('a key that only makes a small letter does nothing', async () => {
+test('the key without Shift does nothing', async () => {
   openDashboard('/users');
   await screen.findByText('Zolly');
   fireEvent.keyDown(document.body, { key: 'p' });

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { words } from '#messages/words.ts';
-import { announce, forgetAnnouncements } from '../ui/announce.ts';
-import { useIdle } from '../ui/use-idle.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { announce, forgetAnnouncements } from '../ui/document/announce.ts';
+import { useIdle } from '../ui/hooks/use-idle.ts';
+import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { PrivacyContext } from './privacy-context.ts';
 import { keepIdleMinutes, keepOn, keptIdleMinutes, wasOn } from './privacy-setting.ts';
 

@@ -13,7 +13,7 @@ import { tabTo } from '../../../test/support/tab-to.ts';
 
 beforeEach(() => server.use(answerSession(), answerRoles(), answerUsers(people(1)).handler));
 
-test('says what one may see', async () => {
+test('lists the user’s permissions', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   expect(
@@ -51,7 +51,7 @@ test('every setting is reached and changed by keyboard', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a language is pressed, not chosen in passing: to choose one loads the page anew', async () => {
+test('moving the focus over a language does not choose it, since choosing reloads the page', async () => {
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
@@ -60,7 +60,7 @@ test('a language is pressed, not chosen in passing: to choose one loads the page
   expect(document.cookie).not.toContain('language');
 });
 
-test('signing out waits for nothing that is being read: it would be refused', async () => {
+test('signing out aborts pending reads, which would be refused', async () => {
   let signal: AbortSignal | undefined;
   server.use(
     http.get('*/bff/reviews', ({ request }) => {
@@ -80,7 +80,7 @@ test('signing out waits for nothing that is being read: it would be refused', as
   expect(signal?.aborted).toBe(true);
 });
 
-test('promises neither the audit nor a way to it to those who may not read it', async () => {
+test('mentions no audit to users who may not read it', async () => {
   server.use(answerSession(['user:read', 'volunteer:read', 'review:write']));
   const { user } = openDashboard('/users');
   await user.click(await screen.findByRole('button', { name: 'Account' }));

@@ -2,9 +2,9 @@ import { CircleUserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
-import { Button } from '../ui/button.tsx';
-import popover from '../ui/popover.module.css';
-import { usePopover } from '../ui/use-popover.ts';
+import { Button } from '../ui/controls/button.tsx';
+import popover from '../ui/dialog/popover.module.css';
+import { usePopover } from '../ui/dialog/use-popover.ts';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
 

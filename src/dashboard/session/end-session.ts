@@ -4,8 +4,8 @@
  */
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { isLive, setOnSession } from '../api/live/live.ts';
-import { hasSession, sessionQuery, staySignedIn } from '../api/session.ts';
-import { setSessionEnd, timeLeft } from '../api/session-end.ts';
+import { hasSession, sessionQuery, staySignedIn } from '../api/sessions/session.ts';
+import { setSessionEnd, timeLeft } from '../api/sessions/session-end.ts';
 import { paths } from '../paths.ts';
 import { hasUnsaved } from '../warn-before-leaving.ts';
 

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isEndFinal } from '../api/session-end.ts';
+import { isEndFinal } from '../api/sessions/session-end.ts';
 import { endWarningWords } from '#messages/session.ts';
-import { Button } from '../ui/button.tsx';
-import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useNow } from '../ui/use-now.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { useNow } from '../ui/hooks/use-now.ts';
 import { staySignedInEverywhere } from './end-session.ts';
 import styles from './end-warning.module.css';
 

@@ -10,7 +10,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
-import { setSessionEnd } from '../api/session-end.ts';
+import { setSessionEnd } from '../api/sessions/session-end.ts';
 
 const MINUTE = 60_000;
 const WARNING = 'You will be signed out in 2 minutes.';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   return () => setSessionEnd(Infinity);
 });
 
-test('warns two minutes before the session ends, and “Stay” puts the end off, by keyboard, too', async () => {
+test('warns two minutes before the session ends, and “Stay” extends it, also by keyboard', async () => {
   const asked = answerEnd(110, 30 * 60);
   const { user } = openDashboard('/users');
   const warning = await screen.findByText(WARNING);
@@ -50,14 +50,14 @@ test('warns two minutes before the session ends, and “Stay” puts the end off
   expect(asked.byPerson).toBe(before + 1);
 });
 
-test('says nothing before', async () => {
+test('does not warn earlier', async () => {
   answerEnd(121);
   openDashboard('/users');
   await screen.findByText('1 user');
   expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
 });
 
-test('counts down to the last minute, and is gone as soon as something is done in another tab', async () => {
+test('counts down to the last minute, and disappears after activity in another tab', async () => {
   answerEnd(110);
   openDashboard('/users');
   await screen.findByText(WARNING);
@@ -84,7 +84,7 @@ test('is within reach while a dialog is open', async () => {
   });
 });
 
-test('says that staying failed, and the session that cannot be put off that it cannot', async () => {
+test('says that extending failed, or that the session cannot be extended', async () => {
   answerEnd(110);
   const { user } = openDashboard('/users');
   await screen.findByText(WARNING);

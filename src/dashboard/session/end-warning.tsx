@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timeLeft } from '../api/session-end.ts';
+import { timeLeft } from '../api/sessions/session-end.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import { signIn } from '../api/session.ts';
+import { signIn } from '../api/sessions/session.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/session.ts';
 import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
-import field from '../ui/field.module.css';
+import { Button } from '../ui/controls/button.tsx';
+import field from '../ui/controls/field.module.css';
 import styles from './sign-in-page.module.css';
 
 interface KeySignInProps {

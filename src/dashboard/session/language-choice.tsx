@@ -7,8 +7,8 @@ import {
 } from '../../contract/bff/languages.ts';
 import { accountWords } from '#messages/session.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
-import choice from '../ui/choice.module.css';
+import { Button } from '../ui/controls/button.tsx';
+import choice from '../ui/controls/choice.module.css';
 import styles from './language-choice.module.css';
 
 const A_YEAR = 365 * 24 * 60 * 60;

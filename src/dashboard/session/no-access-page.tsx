@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
-import type { Session } from '../../contract/bff/session.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
 import { signInWords } from '#messages/session.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/states/empty.tsx';
 import styles from './no-access-page.module.css';
 import { SignOut } from './sign-out.tsx';
 

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { privacyWords } from '#messages/shell.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
-import choice from '../ui/choice.module.css';
-import field from '../ui/field.module.css';
+import choice from '../ui/controls/choice.module.css';
+import field from '../ui/controls/field.module.css';
 import styles from './account-menu.module.css';
 
 /** Whether the privacy screen is on, and after which time alone it comes by itself. */

@@ -13,7 +13,7 @@ test.each([
   ['provider_away', /is not responding/],
   ['too_weak', /second factor/],
   ['failed', /tell whoever runs Rollcall/],
-])('says once what became of a sign-in that ended in %s', async (problem, told) => {
+])('explains once why a sign-in ended in %s', async (problem, told) => {
   server.use(provider(true));
   const { router } = openDashboard(`/sign-in#problem=${problem}`);
   expect(await screen.findByText(told)).toBeInTheDocument();
@@ -22,14 +22,14 @@ test.each([
   expect(link).toHaveAttribute('href', '/bff/oidc/start');
 });
 
-test('says that the provider is away, and leaves the way there open', async () => {
+test('says that the provider is not responding, and keeps the link to it', async () => {
   server.use(provider(false));
   openDashboard('/sign-in');
   expect(await screen.findByText(/login\.example\.org is not responding/)).toBeInTheDocument();
   expect(screen.getByText(`Sign in with ${PROVIDER}`)).toBeInTheDocument();
 });
 
-test('says so where the browser did not keep the session', async () => {
+test('says that the browser did not keep the session cookie', async () => {
   server.use(
     provider(true),
     http.get('*/bff/session', () =>

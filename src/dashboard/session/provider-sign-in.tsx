@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { SIGN_IN_PROBLEMS, type SignInWay } from '../../contract/bff/sign-in.ts';
+import { SIGN_IN_PROBLEMS, type SignInWay } from '../../contract/bff/access/sign-in.ts';
 import { toApiError } from '../api/api-error.ts';
-import { PROVIDER_START } from '../api/sign-in.ts';
+import { PROVIDER_START } from '../api/sessions/sign-in.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/session.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import field from '../ui/field.module.css';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import field from '../ui/controls/field.module.css';
 import styles from './sign-in-page.module.css';
 
 interface ProviderSignInProps {

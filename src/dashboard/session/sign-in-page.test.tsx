@@ -14,7 +14,7 @@ test.each([
   ['invitation_used', /used already. It opens again only in the browser that opened it first/],
   ['invitation_expired', /has expired/],
   ['invitation_unknown', /no such invitation/],
-])('a link with %s is told as what it is, with whom to ask', async (code, told) => {
+])('explains a link with %s, and whom to ask', async (code, told) => {
   server.use(
     http.post('*/bff/session', () =>
       HttpResponse.json({ errors: { authentication: { code } } }, { status: 401 }),
@@ -29,8 +29,8 @@ test.each([
 
 test.each([
   ['the same person', 'local', '?verified=no'],
-  ['somebody else of the same name', 'invitation:1', ''],
-])('leads %s back to where the session ended, and nobody else', async (_, person, search) => {
+  ['another person of the same name', 'invitation:1', ''],
+])('only the same person returns to the last page: %s', async (_, person, search) => {
   const left = { from: '/users?verified=no', ended: true, person };
   sessionStorage.setItem('rollcall.left', JSON.stringify(left));
   server.use(
@@ -45,7 +45,7 @@ test.each([
   expect(router.state.location.search).toBe(search);
 });
 
-test('goes on where the session ended once the same person has signed in in another tab', async () => {
+test('returns to the last page once the same person has signed in in another tab', async () => {
   const left = { from: '/users?verified=no', ended: true, person: 'local' };
   sessionStorage.setItem('rollcall.left', JSON.stringify(left));
   server.use(answerSession(['user:read']), answerRoles(), answerUsers(people(2)).handler);
@@ -59,7 +59,7 @@ test('goes on where the session ended once the same person has signed in in anot
   otherTab.close();
 });
 
-test('the link of an invitation signs in by itself, and leaves nothing of the key in the address', async () => {
+test('an invitation link signs in automatically, and leaves no part of the key in the address', async () => {
   const keys: unknown[] = [];
   server.use(
     answerSession(['user:read']),

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sessionQuery } from '../api/session.ts';
-import { signInWayQuery } from '../api/sign-in.ts';
+import { sessionQuery } from '../api/sessions/session.ts';
+import { signInWayQuery } from '../api/sessions/sign-in.ts';
 import { toApiError } from '../api/api-error.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/session.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { beginSession, forgetWhereLeft, onSignedInElsewhere, readLeft } from './end-session.ts';

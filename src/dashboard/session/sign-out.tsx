@@ -1,7 +1,7 @@
 import { words } from '#messages/words.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import dialog from '../ui/dialog.module.css';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import dialog from '../ui/dialog/dialog.module.css';
 import { useSignOut } from './use-sign-out.ts';
 import styles from './account-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { signOut } from '../api/session.ts';
+import { signOut } from '../api/sessions/session.ts';
 import { untilSaved } from '../warn-before-leaving.ts';
 import { endSession, hasUnsavedInOtherTabs } from './end-session.ts';
 

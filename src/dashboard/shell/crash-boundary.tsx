@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { words } from '#messages/words.ts';
 import { forgetFailure } from '../lazy-part.tsx';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 
 /**
  * Shows an error in place of a page that crashed, until the user opens another address or the browser is online again

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { keysWords as text } from '#messages/shell.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { shortcutsEnabled } from '../ui/shortcut-setting.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import { shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
 
 const { pageDown, home, end, enter, space, shift, control, escape } = text.names;

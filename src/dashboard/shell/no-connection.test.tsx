@@ -12,7 +12,7 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { hasSession } from '../api/session.ts';
+import { hasSession } from '../api/sessions/session.ts';
 
 const notice = () => screen.queryByText('No connection. What is on screen stays usable.');
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await loadPersonPages();
 });
 
-test('says once that there is no connection, keeps what is there, and says when it is back', async () => {
+test('announces once that there is no connection, keeps the page, and announces the reconnection', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
   dispatchEvent(new Event('offline'));
@@ -35,7 +35,7 @@ test('says once that there is no connection, keeps what is there, and says when 
   await waitFor(() => expect(announced()).toHaveTextContent('Connected again.'));
 });
 
-test('notices that the server is out of reach though the network is there', async () => {
+test('notices that the server is unreachable although the network is up', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
   server.use(http.get('*/bff/session', () => HttpResponse.error()));
@@ -47,7 +47,7 @@ test('notices that the server is out of reach though the network is there', asyn
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
 });
 
-test('says nothing of one lost answer: a page that is being left loses what is under way', async () => {
+test('ignores one lost response, since leaving a page aborts its requests', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
   server.use(http.get('*/bff/session', () => HttpResponse.error(), { once: true }));
@@ -55,7 +55,7 @@ test('says nothing of one lost answer: a page that is being left loses what is u
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('a server that answers with a failure is within reach', async () => {
+test('a server that responds with an error counts as reachable', async () => {
   openDashboard('/users');
   await screen.findByText('3 users');
   server.use(http.get('*/bff/session', () => HttpResponse.json({}, { status: 503 })));

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { words } from '#messages/words.ts';
-import { announce } from '../ui/announce.ts';
+import { announce } from '../ui/document/announce.ts';
 import styles from './shell.module.css';
 
 /** Says that the server cannot be reached. Failed requests are retried automatically. */

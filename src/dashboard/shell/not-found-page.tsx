@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { notFoundWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/states/empty.tsx';
 
 export function NotFoundPage() {
   return (

@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { privacyWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './shell.module.css';
 
 /** Says that the privacy screen is on, and switches it off. */

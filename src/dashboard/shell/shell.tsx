@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
-import { may, sessionQuery, useMay } from '../api/session.ts';
+import { may, sessionQuery, useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import styles from './shell.module.css';

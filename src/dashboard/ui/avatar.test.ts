@@ -19,7 +19,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('stays short, whatever the name', () => {
+test('the initials of any name are short', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
       expect(initialsOf(name).length).toBeLessThanOrEqual(16);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadPhoneRules, phoneText } from './phone-text.ts';
 
-test('numbers stay as they came until the rules are here', async () => {
+test('numbers are unchanged until the rules are loaded', async () => {
   expect(phoneText('+441632960123')).toBe('+441632960123');
   await loadPhoneRules();
   expect(phoneText('+441632960123')).toBe('+44 1632 960123');

@@ -3,7 +3,7 @@
  * received.
  */
 import { useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './scheduling/when-idle.ts';
 
 type Format = (text: string) => string;
 

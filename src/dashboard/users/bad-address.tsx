@@ -1,7 +1,7 @@
 import { badAddressWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
 import type { BadPart } from '../paths.ts';
-import { Failure } from '../ui/failure.tsx';
+import { Failure } from '../ui/states/failure.tsx';
 
 interface BadAddressProps {
   bad: BadPart;

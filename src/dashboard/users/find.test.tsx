@@ -36,7 +36,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('finds people at each keystroke, and says how many in how many', async () => {
+test('searches at each keystroke, and shows the number of matches and of people', async () => {
   const { handler, asked } = answerFind(EVENT);
   server.use(handler);
   const { router, user } = openDashboard('/users');
@@ -56,7 +56,7 @@ test('finds people at each keystroke, and says how many in how many', async () =
   );
 });
 
-test('says with each read whether it lists or finds', async () => {
+test('each read has its purpose, list or find', async () => {
   const purposes: (string | null)[] = [];
   const { handler } = answerFind(EVENT);
   server.use(
@@ -72,7 +72,7 @@ test('says with each read whether it lists or finds', async () => {
   expect(purposes).toEqual(['list', 'find']);
 });
 
-test('marks what matched, in letters as they are written', async () => {
+test('highlights the match in the original spelling', async () => {
   server.use(answerFind(EVENT).handler);
   openDashboard('/users#q=weiss sam');
   const link = await screen.findByRole('link', { name: 'Sam Weiß' });
@@ -80,14 +80,14 @@ test('marks what matched, in letters as they are written', async () => {
   await waitFor(() => expect(marked()).toEqual(['Sam', 'Weiß']));
 });
 
-test('groups a telephone number as its country writes it, and marks it across the blanks', async () => {
+test('formats a phone number by country, and highlights a match across its spaces', async () => {
   server.use(answerFind([{ ...SAM, phone: '+441632960123' }]).handler);
   openDashboard('/users#q=632960');
   const marked = await screen.findByText('632 960');
   expect(marked.parentElement).toHaveTextContent('+44 1632 960123');
 });
 
-test('a "+" alone looks for nobody: the number that it begins is still to come', async () => {
+test('a lone “+” is not searched, since it begins a number', async () => {
   const { handler, asked } = answerFind(EVENT);
   server.use(handler);
   const { user } = openDashboard('/users');
@@ -98,7 +98,7 @@ test('a "+" alone looks for nobody: the number that it begins is still to come',
   expect(document.querySelector('mark')).toBeNull();
 });
 
-test('marks the name alone where it tells why somebody is there', async () => {
+test('highlights only the name if the name alone explains the match', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users#q=ana');
   const marked = () =>
@@ -117,7 +117,7 @@ const KOELN = {
   addressZipcode: null,
 };
 
-test('says that the place matches where its column is not shown', async () => {
+test('says that the place matches when its column is hidden', async () => {
   server.use(answerFind([person(7, { address: KOELN })]).handler);
   openDashboard('/users?columns=email#q=koeln');
   expect(await screen.findByText('matches place')).toBeVisible();
@@ -131,7 +131,7 @@ test('says that the legal name matches, and does not show it', async () => {
   expect(screen.queryByText(/Wilhel/)).not.toBeInTheDocument();
 });
 
-test('never shows the results of an older word, however late they come', async () => {
+test('never shows the late results of an older text', async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -165,7 +165,7 @@ function answerLate(isHeld: (text: string) => boolean): () => void {
   return resolve;
 }
 
-test('keeps the rows that stand until others come, and says that they are on their way', async () => {
+test('keeps the rows until the next ones arrive, and is busy in the meantime', async () => {
   const release = answerLate((text) => text !== '');
   const { user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -182,7 +182,7 @@ test('keeps the rows that stand until others come, and says that they are on the
   expect(table).toHaveAttribute('aria-busy', 'false');
 });
 
-test('goes on saying that nobody was found while one types on, until that takes long', async () => {
+test('keeps “No people match” while the user types on, until the search takes long', async () => {
   const release = answerLate((text) => text === 'zzzy');
   const { user } = openDashboard('/users#q=zzz');
   const nobody = await screen.findByText('No people match');
@@ -194,7 +194,7 @@ test('goes on saying that nobody was found while one types on, until that takes 
   expect(screen.getByText(/^No match for “zzzy”/)).toBeVisible();
 });
 
-test('starts at the top for another text', async () => {
+test('scrolls to the top for another text', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -205,7 +205,7 @@ test('starts at the top for another text', async () => {
   expect(scroller?.scrollTop).toBe(0);
 });
 
-test('a search is one entry of the history, and Back leads out of it', async () => {
+test('a search is one history entry, and Back leaves it', async () => {
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -224,7 +224,7 @@ test('a search is one entry of the history, and Back leads out of it', async () 
   expect(router.state.location.hash).toBe('');
 });
 
-test('typing where Back has led keeps the entry that it led to', async () => {
+test('typing after Back keeps the entry that Back returned to', async () => {
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -240,7 +240,7 @@ test('typing where Back has led keeps the entry that it led to', async () => {
   expect(await screen.findByText('100 users')).toBeVisible();
 });
 
-test('nobody found: says what was looked for in how many, and clears it with one click', async () => {
+test('without a match, shows the text and the number of people searched, and clears it with one click', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?verified=yes#q=zzz');
   expect(await screen.findByText('No people match')).toBeVisible();
@@ -255,7 +255,7 @@ test('nobody found: says what was looked for in how many, and clears it with one
   expect(findBox()).toHaveValue('');
 });
 
-test('nobody found: says what was searched and until when, and looks again', async () => {
+test('without a match, lists the fields searched and the age of the list, and searches again', async () => {
   server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
   const { user } = openDashboard('/users#q=zoe');
   expect(await screen.findByText('No people match')).toBeVisible();
@@ -276,7 +276,7 @@ test('nobody found: says what was searched and until when, and looks again', asy
   expect(await screen.findByRole('link', { name: 'Zoe Number 500' })).toBeVisible();
 });
 
-test('nobody found: says how many match without the filters', async () => {
+test('without a match, says how many people match without the filters', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?verified=no#q=robin');
   expect(await screen.findByText(/Without the filters, 1 person matches\./)).toBeVisible();
@@ -289,7 +289,7 @@ test('nobody found: says how many match without the filters', async () => {
   await waitFor(() => expect(names()).toEqual(['Robin']));
 });
 
-test('nobody found: offers similar names in a list of their own, each to be opened', async () => {
+test('without a match, offers similar names as a separate list, each to be opened', async () => {
   server.use(answerFind(EVENT, { similar: [NUNEZ, ROBIN] }).handler, answerVolunteer(null));
   server.use(answerPerson(ROBIN).handler);
   const { router, user } = openDashboard('/users#q=nunjez');
@@ -313,7 +313,7 @@ test('nobody found: offers similar names in a list of their own, each to be open
   expect(within(similar).getByRole('link', { name: 'Ana Núñez' })).toHaveFocus();
 });
 
-test('whoever widens the list by keyboard goes on at its first match', async () => {
+test('removing filters by keyboard moves the focus to the first match', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?role=9&verified=no#q=robin');
   await tabTo(user, await screen.findByRole('button', { name: 'Clear filters' }));
@@ -336,7 +336,7 @@ async function directoryIsWhole() {
   await act(async () => openStream().receive('directory', { copies }));
 }
 
-test('is honest while the directory is loading, and shows who matches as they come', async () => {
+test('says that the directory is still loading, and shows matches as they arrive', async () => {
   server.use(answerFind(EVENT, { loaded: 2 }).handler);
   openDashboard('/users#q=robin');
   expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
@@ -347,7 +347,7 @@ test('is honest while the directory is loading, and shows who matches as they co
   expect(names()).toEqual(['Robin']);
 });
 
-test('more pages of a directory that is loading are no end, and are read again when it has everybody', async () => {
+test('a list is not complete while the directory is loading, and is reloaded afterwards', async () => {
   server.use(answerFind(EVENT, { loaded: 60, pageSize: 40 }).handler);
   openDashboard('/users?sort=name');
   expect(await screen.findByText('60 loaded, more to come')).toBeVisible();
@@ -359,7 +359,7 @@ test('more pages of a directory that is loading are no end, and are read again w
   expect(screen.getByText('End of list')).toBeInTheDocument();
 });
 
-test('tells the age of what was found, and reads it anew when asked to', async () => {
+test('shows the age of the results, and refreshes on request', async () => {
   server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
   const { user } = openDashboard('/users#q=robin');
   expect(await screen.findByText('Updated 3 minutes ago')).toBeVisible();
@@ -378,7 +378,7 @@ test('tells the age of what was found, and reads it anew when asked to', async (
   expect(refreshes).toEqual([{}]);
 });
 
-test('a refresh after the session has ended leads to the sign-in page', async () => {
+test('a refresh after the session has ended opens the sign-in page', async () => {
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users#q=robin');
   await screen.findByText('1 match in 100 people');
@@ -388,7 +388,7 @@ test('a refresh after the session has ended leads to the sign-in page', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
 });
 
-test('a refresh that the service does not answer says so, and can be tried again', async () => {
+test('reports a refresh that the service did not answer, and allows another', async () => {
   server.use(
     http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null })),
     http.post('*/bff/users/search', () =>
@@ -415,7 +415,7 @@ test('a refresh that the service does not answer says so, and can be tried again
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
 });
 
-test('a refresh that fails says so, and keeps what is there', async () => {
+test('says that a refresh failed, and keeps the rows', async () => {
   server.use(
     answerFind(EVENT).handler,
     http.post('*/bff/directory/refresh', () => HttpResponse.json({}, { status: 500 })),
@@ -427,7 +427,7 @@ test('a refresh that fails says so, and keeps what is there', async () => {
   expect(names()).toEqual(['Robin']);
 });
 
-test('records that could not be read are named after finding and sorting, too', async () => {
+test('reports unreadable records after searching and sorting, too', async () => {
   const unreadableIds = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'];
   server.use(
     http.post('*/bff/users/search', () =>
@@ -454,7 +454,7 @@ test('records that could not be read are named after finding and sorting, too', 
   ).toBeVisible();
 });
 
-test('without a connection, typing on finds among the people who are loaded, and says so', async () => {
+test('offline, typing searches the loaded people, and says so', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -484,7 +484,7 @@ const SPELLED = ['Michael Orr', 'Michael Lund', 'Micheal Ek'].map((name, index) 
   return person(210 + index, { firstName, lastName });
 });
 
-test('below a few matches, offers other spellings of the name with their numbers', async () => {
+test('with few matches, offers other spellings of the name with their counts', async () => {
   const { handler, asked } = answerFind([MICHEL, ...EVENT], {
     similar: [...SPELLED, person(220, { preferredName: 'Robin', firstName: 'Michaela' })],
   });
@@ -499,7 +499,7 @@ test('below a few matches, offers other spellings of the name with their numbers
   expect(asked.at(-1)?.filter?.text).toBe('Michael');
 });
 
-test('each similar name says which name is similar', async () => {
+test('each similar person shows which name is similar', async () => {
   const similar = [
     person(210, { firstName: 'Michael', lastName: 'Orr' }),
     person(220, { preferredName: 'Robin', firstName: 'Michaela', lastName: 'Vale' }),
@@ -537,7 +537,7 @@ test('Enter opens the only match of a text, as soon as it is found', async () =>
   expect(router.state.location).toMatchObject({ pathname: `/users/${ROBIN.id}`, hash: '#q=robin' });
 });
 
-test('Enter with several matches, and the arrow with one, go to the first of them', async () => {
+test('Enter with several matches, and ArrowDown with one, move to the first match', async () => {
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users');
   await screen.findByText('100 users');

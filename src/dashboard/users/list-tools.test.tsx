@@ -13,7 +13,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
-import { setShortcutsEnabled } from '../ui/shortcut-setting.ts';
+import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 
 beforeEach(() =>
   server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),
@@ -45,7 +45,7 @@ test('narrows to verified e-mail addresses, and back', async () => {
   expect(router.state.location.search).toBe('?role=7');
 });
 
-test('a header sorts forwards, backwards, and back to the order of the service', async () => {
+test('a header sorts ascending, descending, and then in the service’s order', async () => {
   const { handler, asked } = answerFind(people(3));
   server.use(handler);
   const { router, user } = openDashboard('/users');
@@ -63,7 +63,7 @@ test('a header sorts forwards, backwards, and back to the order of the service',
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
 });
 
-test('the columns menu moves columns by keyboard, says so, and leads back to the default', async () => {
+test('the columns menu moves columns by keyboard, announces it, and restores the default', async () => {
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
@@ -92,7 +92,7 @@ test('shows the columns that the address asks for', async () => {
   expect(screen.getByText('u00001')).toBeVisible();
 });
 
-test('columns are switched on and off; the usual ones leave no trace in the address', async () => {
+test('columns are switched on and off; the default columns are not in the address', async () => {
   server.use(answerFind(people(3)).handler);
   const { router, user } = openDashboard('/users');
   await link(1);
@@ -107,7 +107,7 @@ test('columns are switched on and off; the usual ones leave no trace in the addr
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('says what of an address cannot be understood', async () => {
+test('reports a part of the address that it does not understand', async () => {
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users?sort=age');
   expect(await screen.findByText(/sort by “age”/)).toBeVisible();
@@ -115,7 +115,7 @@ test('says what of an address cannot be understood', async () => {
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 
-test('whole way by keyboard: find, go to the match, open, close, back at the same row', async () => {
+test('the whole flow works by keyboard: find, go to the match, open, close, back in the same row', async () => {
   server.use(answerFind(people(200)).handler);
   const { router, user } = openDashboard('/users');
   await link(1);
@@ -139,7 +139,7 @@ test('whole way by keyboard: find, go to the match, open, close, back at the sam
   expect(router.state.location).toMatchObject({ pathname: '/users', hash: '#q=number%2011' });
 });
 
-test('the arrows move from row to row, Home and End to the first and last that are loaded', async () => {
+test('the arrows move from row to row, Home and End to the first and last loaded row', async () => {
   server.use(answerFind(people(200), { pageSize: 1000 }).handler);
   const { user } = openDashboard('/users');
   await link(1);
@@ -155,7 +155,7 @@ test('the arrows move from row to row, Home and End to the first and last that a
   await waitFor(async () => expect(await link(1)).toHaveFocus());
 });
 
-test('moving through rows reads the application of the one where the focus rests', async () => {
+test('moving through the rows preloads only the application of the row where the focus rests', async () => {
   const read: unknown[] = [];
   server.use(
     answerFind(people(30)).handler,
@@ -174,7 +174,7 @@ test('moving through rows reads the application of the one where the focus rests
   expect(read).toEqual(['u00021']);
 });
 
-test('with the focused row scrolled away, the keys go on with what is in sight', async () => {
+test('if the focused row is scrolled away, the keys continue with the visible rows', async () => {
   server.use(answerFind(people(500), { pageSize: 1000 }).handler);
   const { user } = openDashboard('/users');
   (await link(1)).focus();
@@ -197,7 +197,7 @@ test('single keys do nothing when they are switched off', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('whoever is opened next is brought into sight in the list, which does not take the focus', async () => {
+test('the list scrolls to the next opened person, without taking the focus', async () => {
   server.use(answerFind(people(500), { pageSize: 1000 }).handler);
   const { router } = openDashboard('/users/u00001');
   await screen.findByText('500 users');
@@ -211,7 +211,7 @@ test('whoever is opened next is brought into sight in the list, which does not t
   expect(table()).not.toContainElement(document.activeElement as HTMLElement);
 });
 
-test('Back and Forward lead to the place that was left', async () => {
+test('Back and Forward restore the scroll position', async () => {
   server.use(answerFind(people(500), { pageSize: 1000 }).handler);
   const { router } = openDashboard('/users');
   await screen.findByText('500 users');
@@ -226,7 +226,7 @@ test('Back and Forward lead to the place that was left', async () => {
   await waitFor(() => expect(scroller()?.scrollTop).toBe(8000));
 });
 
-test('Back from a person, and Forward to them, lead to the places that were left', async () => {
+test('Back from a person, and Forward to them, restore the scroll position', async () => {
   server.use(answerFind(people(100)).handler);
   const { router } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -234,7 +234,7 @@ test('Back from a person, and Forward to them, lead to the places that were left
   await screen.findByText('100 matches in 100 people');
   await router.navigate('/users/u00003?verified=yes');
   await waitFor(() => expect(table().querySelector('[data-current]')).toBeInTheDocument());
-  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   await scrollTo(2000);
   await router.navigate(-1);
   await waitFor(() => expect(scroller()?.scrollTop).toBe(0));

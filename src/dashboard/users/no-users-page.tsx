@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
-import { useMay } from '../api/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
-import { Empty } from '../ui/empty.tsx';
+import { Empty } from '../ui/states/empty.tsx';
 
 /** Replaces the list for users without permission to see it. They may still open an application by its address. */
 export function NoUsersPage() {

@@ -1,5 +1,5 @@
 /** From the click to the panel: the record is waited for, for a moment. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -46,7 +46,7 @@ function holdRecords() {
   return { held, asked };
 }
 
-test('of two people pressed one after the other, the second is opened', async () => {
+test('of two people clicked one after the other, the second is opened', async () => {
   const { held } = holdRecords();
   const { router } = await openList();
   fireEvent.click(row(3));
@@ -60,15 +60,20 @@ test('of two people pressed one after the other, the second is opened', async ()
   expect(router.state.location.pathname).toBe('/users/u00004');
 });
 
-test('a record that does not come at once is waited for in the panel', async () => {
-  holdRecords();
+test('the panel shows what the list knows while the record is loading', async () => {
+  const { held } = holdRecords();
   await openList();
   fireEvent.click(row(3));
   await heading(3);
-  expect(await screen.findByText('Loading application…')).toBeInTheDocument();
+  const panel = within(screen.getByRole('region', { name: 'Application' }));
+  expect(panel.getByText('person3@', { exact: false })).toBeVisible();
+  expect(panel.getByText('Loading application…')).toBeInTheDocument();
+  await waitFor(() => expect(held.has('u00003')).toBe(true));
+  held.get('u00003')?.();
+  expect(await screen.findByRole('region', { name: 'Contact methods' })).toBeVisible();
 });
 
-test('a click counts also where other results come in meanwhile', async () => {
+test('a click still counts if other results arrive in the meantime', async () => {
   const { held } = holdRecords();
   const { router } = await openList();
   // However long the results take here, they come before the moment for which the record is waited for is over.
@@ -86,7 +91,7 @@ test('a click counts also where other results come in meanwhile', async () => {
   vi.restoreAllMocks();
 });
 
-test('whoever leaves at once after a click is not taken back', async () => {
+test('a user who leaves right after a click is not taken back', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { router, user } = await openList();
   fireEvent.click(row(1));
@@ -100,7 +105,7 @@ test('whoever leaves at once after a click is not taken back', async () => {
   expect(router.state.location.pathname).toBe('/users');
 });
 
-test('a person who is pressed twice is left by one step back', async () => {
+test('one step back closes a person who was clicked twice', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { router } = await openList();
   fireEvent.click(row(3));
@@ -111,7 +116,7 @@ test('a person who is pressed twice is left by one step back', async () => {
   expect(router.state.location.pathname).toBe('/users');
 });
 
-test.each([404, 403, 429, 500])('a failure of %i is asked for once', async (status) => {
+test.each([404, 403, 429, 500])('a failure of %i is not retried', async (status) => {
   const asked: unknown[] = [];
   server.use(
     http.get('*/bff/users/u00003/volunteer', ({ request }) => {
@@ -127,7 +132,7 @@ test.each([404, 403, 429, 500])('a failure of %i is asked for once', async (stat
   expect(asked).toEqual(['open']);
 });
 
-test('pressing whoever is open already leaves their next opening recorded', async () => {
+test('clicking the person who is already open does not suppress the audit of their next opening', async () => {
   const opened: unknown[] = [];
   server.use(
     http.get('*/bff/users/u00001/volunteer', ({ request }) => {

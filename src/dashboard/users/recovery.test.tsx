@@ -16,7 +16,7 @@ beforeEach(() => server.use(answerSession(), answerRoles()));
 const scroller = () => screen.getByRole('table', { name: 'Users' }).parentElement;
 const failing = () => http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 503 }));
 
-test('a first page that failed is read again when the browser is online again', async () => {
+test('a failed first page is reloaded when the browser is online again', async () => {
   server.use(failing());
   openDashboard('/users');
   await screen.findByRole('alert');
@@ -26,7 +26,7 @@ test('a first page that failed is read again when the browser is online again', 
   expect(await screen.findByText('2 users')).toBeVisible();
 });
 
-test('what a proxy could get from no server is asked for once more by itself', async () => {
+test('a 502 from a proxy is retried once automatically', async () => {
   // It breaks off where a server ends in the middle, and says so in a page of its own.
   const brokenOff = () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 });
   const all = answerUsers(people(2));
@@ -36,7 +36,7 @@ test('what a proxy could get from no server is asked for once more by itself', a
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a next page that failed is read again when the page is looked at again', async () => {
+test('a failed next page is reloaded when the window regains the focus', async () => {
   const all = answerUsers(people(1_000), 600);
   server.use(all.handler);
   openDashboard('/users');
@@ -50,7 +50,7 @@ test('a next page that failed is read again when the page is looked at again', a
   expect(all.asked.map(({ nextPage }) => nextPage)).toEqual([undefined, '600']);
 });
 
-test('roles without names say so, and are read again on demand and by themselves', async () => {
+test('says that the names of roles are missing, and reloads them on request and automatically', async () => {
   const broken = http.get('*/bff/roles', () => HttpResponse.json({}, { status: 503 }));
   server.use(answerUsers(people(2)).handler, broken);
   const { user } = openDashboard('/users');
@@ -65,7 +65,7 @@ test('roles without names say so, and are read again on demand and by themselves
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('pages that lead in a circle are read once each, and all that came is kept', async () => {
+test('pages that go in a circle are read once each, and all received people are kept', async () => {
   const next: Record<string, string> = { start: 'a', a: 'b', b: 'a' };
   const asked: string[] = [];
   server.use(

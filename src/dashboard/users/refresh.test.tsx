@@ -76,7 +76,7 @@ test('a refresh keeps rows and scroll position until all pages are there again',
   expect(await refresh()).toBeEnabled();
 });
 
-test('a refresh that fails keeps all rows, says so, and can be tried again', async () => {
+test('a failed refresh keeps all rows, is reported, and can be retried', async () => {
   const user = await openDeep();
   server.use(failing());
   await user.click(await refresh());
@@ -89,7 +89,7 @@ test('a refresh that fails keeps all rows, says so, and can be tried again', asy
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('whoever is not found is looked for again in the copy that is being read', async () => {
+test('a search without a match is repeated in the copy being read', async () => {
   server.use(answerWhileRefreshing([]));
   openDashboard('/users#q=robin');
   const status = await screen.findByRole('status');
@@ -99,7 +99,7 @@ test('whoever is not found is looked for again in the copy that is being read', 
   expect(await screen.findByRole('link', { name: 'Robin Number 1' })).toBeVisible();
 });
 
-test('nobody matches for good only when the newer copy is there', async () => {
+test('says that nobody matches only once the newer copy is complete', async () => {
   server.use(answerWhileRefreshing([]));
   openDashboard('/users#q=robin');
   expect(await screen.findAllByText('Looking again…')).not.toHaveLength(0);
@@ -107,7 +107,7 @@ test('nobody matches for good only when the newer copy is there', async () => {
   expect(await screen.findByText('No people match')).toBeVisible();
 });
 
-test('a list that was answered from an old copy shows the newer one when it is there', async () => {
+test('a list from an old copy shows the newer one once it is complete', async () => {
   server.use(answerWhileRefreshing(people(2)));
   openDashboard('/users?sort=name');
   await screen.findByRole('link', { name: 'Person Number 2' });

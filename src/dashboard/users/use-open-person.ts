@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useClose } from '../list/use-close.ts';
 import { paths, type UsersSearch } from '../paths.ts';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import type { ListPosition } from './list/use-list-position.ts';
 import { usePersonLinks } from './use-person-links.ts';
 import type { Users } from './use-users.ts';
@@ -25,11 +26,14 @@ export function useOpenPerson({ openId, search, users, position }: OpenPersonOpt
   const broughtIntoSight = useRef<string>(undefined);
   useEffect(() => {
     if (openId === undefined) broughtIntoSight.current = undefined;
-    else if (broughtIntoSight.current !== openId && !stale && items.length > 0) {
-      // Once: a row that arrives later must not scroll the list away from the reader.
+    // Once: a row that arrives later must not scroll the list away from the reader.
+    if (openId === broughtIntoSight.current || openId === undefined) return undefined;
+    if (stale || items.length === 0) return undefined;
+    // Reading the scroll position makes the browser lay the page out at once.
+    return afterPaint(() => {
       broughtIntoSight.current = openId;
       showPerson(openId);
-    }
+    });
   }, [openId, items, stale, showPerson]);
 
   const close = useClose({ openId, to: paths.users(search), focusRow: focusPerson });

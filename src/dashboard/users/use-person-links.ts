@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { may, sessionQuery } from '../api/session.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
 import { soon } from '../api/soon.ts';
-import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/volunteer.ts';
+import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/people/volunteer.ts';
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../use-stable-navigate.ts';
 import type { PersonLinks } from './list/person-link.tsx';
 

@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { leftOutOf } from '../api/directory.ts';
-import { newerPeopleQuery } from '../api/person.ts';
+import { leftOutOf } from '../api/people/directory.ts';
+import { newerPeopleQuery } from '../api/people/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
-import { usersQuery, type UsersPage } from '../api/users.ts';
+import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { findLoaded } from './finding/found-by.ts';
 import { PagedRows } from './list/paged-rows.ts';

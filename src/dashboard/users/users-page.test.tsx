@@ -14,7 +14,7 @@ import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 
 beforeEach(() => server.use(answerSession(), answerRoles()));
 
-test('shows people by their preferred name, and keeps the legal one to itself', async () => {
+test('shows people by preferred name, and does not reveal the legal one', async () => {
   server.use(
     answerUsers([
       person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' }),
@@ -27,7 +27,7 @@ test('shows people by their preferred name, and keeps the legal one to itself', 
   expect(screen.queryByText(/Roberta/)).not.toBeInTheDocument();
 });
 
-test('says of each address whether it is verified', async () => {
+test('shows whether each address is verified', async () => {
   server.use(
     answerUsers([
       person(1),
@@ -47,7 +47,7 @@ test('says of each address whether it is verified', async () => {
   expect(row(3).queryByRole('img')).toBeNull();
 });
 
-test('loads page after page while the reader scrolls, and says when all are there', async () => {
+test('loads page after page while the user scrolls, and says when all are loaded', async () => {
   const { handler, asked } = answerUsers(people(1_200), 600);
   server.use(handler);
   openDashboard('/users');
@@ -62,7 +62,7 @@ test('loads page after page while the reader scrolls, and says when all are ther
   expect(within(table).getAllByRole('row').length).toBeLessThan(100);
 });
 
-test('a row of five columns has few elements, because each that is scrolled to is drawn', async () => {
+test('a row of five columns has few elements, since each row scrolled to is drawn', async () => {
   const address = {
     addressCity: 'Nuuk',
     addressCountry: 'GL',
@@ -88,7 +88,7 @@ test('numbers the rows by their place in the whole list', async () => {
   expect(link.closest<HTMLElement>('[role=row]')).toHaveAttribute('aria-rowindex', '302');
 });
 
-test('says how many there are in all before they are loaded', async () => {
+test('shows the total before all people are loaded', async () => {
   server.use(
     answerUsers(people(1_200), 600).handler,
     answerRoles([{ id: 7, name: 'Volunteer', people: 812 }]),
@@ -115,7 +115,7 @@ test('says how many there are in all before they are loaded', async () => {
   expect(screen.queryByText(/in all/)).not.toBeInTheDocument();
 });
 
-test('says beside the name of a role how many have it, once all of them were read', async () => {
+test('shows the number of people beside the name of a role, once it is known', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user } = openDashboard('/users');
   await screen.findByRole('option', { name: 'Volunteer' });
@@ -129,18 +129,21 @@ test('says beside the name of a role how many have it, once all of them were rea
   expect(roles).toHaveDisplayValue('Volunteer');
 });
 
-test('says that a list ends where that cannot be seen', async () => {
+test('marks the end of a list that is longer than the viewport', async () => {
   server.use(answerUsers(people(50)).handler);
   openDashboard('/users');
   expect(await screen.findByText('End of list')).toBeInTheDocument();
 });
 
-test.each([1, 19])('does not say that a list of %i ends that is wholly in sight', async (count) => {
-  server.use(answerUsers(people(count)).handler);
-  openDashboard('/users');
-  await screen.findByText(count === 1 ? '1 user' : '19 users');
-  expect(screen.queryByText('End of list')).not.toBeInTheDocument();
-});
+test.each([1, 19])(
+  'does not mark the end of a list of %i that is completely visible',
+  async (count) => {
+    server.use(answerUsers(people(count)).handler);
+    openDashboard('/users');
+    await screen.findByText(count === 1 ? '1 user' : '19 users');
+    expect(screen.queryByText('End of list')).not.toBeInTheDocument();
+  },
+);
 
 test('narrows to a role by its name', async () => {
   const { handler, asked } = answerUsers(people(3));
@@ -156,7 +159,7 @@ test('narrows to a role by its name', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('takes any role id, and refuses what is none', async () => {
+test('accepts any role id, and refuses other texts', async () => {
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);
   const { user } = openDashboard('/users');
@@ -170,7 +173,7 @@ test('takes any role id, and refuses what is none', async () => {
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Role 99');
 });
 
-test('choosing what is chosen already makes no entry of the history', async () => {
+test('choosing the current role creates no history entry', async () => {
   const { handler } = answerUsers(people(3));
   server.use(handler);
   const { router, user } = openDashboard('/users');
@@ -193,7 +196,7 @@ test('choosing what is chosen already makes no entry of the history', async () =
   await waitFor(() => expect(role).toHaveFocus());
 });
 
-test('says so when an address asks for a role that is none, and asks the server nothing', async () => {
+test('reports an invalid role in the address, and requests nothing', async () => {
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);
   const { user } = openDashboard('/users?role=crew');
@@ -203,7 +206,7 @@ test('says so when an address asks for a role that is none, and asks the server 
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 
-test('says that nobody has a role, and offers everyone', async () => {
+test('says that nobody has the role, and offers everyone', async () => {
   server.use(answerUsers([]).handler);
   openDashboard('/users?role=7');
   expect(await screen.findByText('No people match')).toBeVisible();
@@ -211,7 +214,7 @@ test('says that nobody has a role, and offers everyone', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 users');
 });
 
-test('an empty page that is not the last leads on to the next', async () => {
+test('after an empty page that is not the last, loads the next', async () => {
   let calls = 0;
   server.use(
     http.post('*/bff/users/search', () => {
@@ -225,7 +228,7 @@ test('an empty page that is not the last leads on to the next', async () => {
   expect(await screen.findByText('1 user')).toBeVisible();
 });
 
-test('a first page that fails says what the service said, and is tried again', async () => {
+test('shows the service’s message when the first page fails, and offers a retry', async () => {
   server.use(
     http.post('*/bff/users/search', () =>
       HttpResponse.json(
@@ -254,7 +257,7 @@ test('a first page that fails says what the service said, and is tried again', a
   expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus();
 });
 
-test('a later page that fails keeps what is there, and goes on from the same place', async () => {
+test('a later page that fails keeps the rows, and is retried from the same position', async () => {
   const all = answerUsers(people(1_000), 600);
   let fail = true;
   server.use(
@@ -287,7 +290,7 @@ test.each([
   ['by the browser', { data: [person(1), { id: 'odd\ud800' }, person(3)] }],
   ['by the server', { data: [person(1), person(3)], unreadable: [{ id: 'odd\ufffd' }] }],
 ])(
-  'one record that cannot be read %s is counted with its id, and hides no other',
+  'one record that could not be read %s is reported with its id, and hides no other',
   async (_, page) => {
     server.use(http.post('*/bff/users/search', () => HttpResponse.json(page)));
     openDashboard('/users');
@@ -298,7 +301,7 @@ test.each([
   },
 );
 
-test('a session that has ended leads to the sign-in page', async () => {
+test('an ended session opens the sign-in page', async () => {
   server.use(
     http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 401 })),
     http.get('*/bff/session', () => HttpResponse.json({}, { status: 401 })),

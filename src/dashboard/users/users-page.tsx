@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { usersQuery } from '../api/users.ts';
+import { usersQuery } from '../api/people/users.ts';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
@@ -13,7 +13,7 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
-import { AfterFirstRows } from '../ui/after-first-rows.tsx';
+import { AfterFirstRows } from '../ui/scheduling/after-first-rows.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './list/users-columns.ts';
 import { UsersList, type UsersListHandle } from './list/users-list.tsx';
@@ -22,7 +22,7 @@ import styles from './users-page.module.css';
 
 export const Recent = lazyWithPreload(async () => (await import('./finding/recent.tsx')).Recent);
 export const ColumnChoices = lazyWithPreload(
-  async () => (await import('../ui/column-choices.tsx')).ColumnChoices,
+  async () => (await import('../ui/controls/column-choices.tsx')).ColumnChoices,
 );
 const RoleOffer = lazyWithPreload(
   async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,

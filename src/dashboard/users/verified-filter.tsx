@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { words } from '#messages/words.ts';
-import field from '../ui/field.module.css';
+import field from '../ui/controls/field.module.css';
 import styles from '../list/filters/filter.module.css';
 
 interface VerifiedFilterProps {

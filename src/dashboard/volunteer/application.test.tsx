@@ -114,7 +114,7 @@ function shownOtherwise(record: Record<string, unknown>): unknown {
   };
 }
 
-test('any record, each member present, absent, null or of a wrong kind, is shown whole', () => {
+test('shows any record completely, with members present, absent, null or of a wrong type', () => {
   return fc.assert(
     fc.asyncProperty(records, async (record) => {
       fc.pre(Object.keys(record).length > 0);
@@ -137,7 +137,7 @@ test.each(['id', 'createdAt', 'updatedAt', 'contactMethods', 'departments', 'use
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test('markup in any text is text, and nothing is loaded or linked by it', async () => {
+test('markup in any text is shown as text, and loads or links nothing', async () => {
   const values = ['javascript:alert(1)', 'data:text/html,x', HOSTILE, 'https://a@evil.example'];
   const page = await show({
     id: HOSTILE,
@@ -152,7 +152,7 @@ test('markup in any text is text, and nothing is loaded or linked by it', async 
   expect(page.textContent).toContain(HOSTILE);
 });
 
-test('text in any direction and with any marks stays within its own place', async () => {
+test('text of any direction and with any combining marks stays within its own element', async () => {
   const hostile = ['\u202Eevil', 'שלום', 'Z\u0335\u0321\u0310\u0334', 'x'.repeat(400)];
   const page = await show({
     departments: hostile.map((name, id) => ({ id, name, states: [name] })),
@@ -168,7 +168,7 @@ test('text in any direction and with any marks stays within its own place', asyn
   }
 });
 
-test('300 departments and an answer of 4,000 characters are all there', async () => {
+test('shows all of 300 departments and an answer of 4,000 characters', async () => {
   const departments = Array.from({ length: 300 }, (_, id) => ({ id, states: ['interest'] }));
   const value = 'All of it.\n'.repeat(364);
   const page = await show({ departments, options: [{ name: 'Story', type: 'text', value }] });
@@ -176,7 +176,7 @@ test('300 departments and an answer of 4,000 characters are all there', async ()
   expect(page.textContent).toContain(value.trimEnd());
 });
 
-test('an assignment that the volunteer avoids is called out', async () => {
+test('points out an assignment to a department that the volunteer avoids', async () => {
   const page = await show({
     departments: [
       { id: '1', name: 'Sound', states: ['assignment', 'avoid'] },
@@ -188,7 +188,7 @@ test('an assignment that the volunteer avoids is called out', async () => {
   expect(page.textContent).toContain('Requested by Panels, but asked to avoid it.');
 });
 
-test('a site that a contact leads to is named, and learns nothing of us', async () => {
+test('a contact link names its site, and sends it no referrer', async () => {
   const page = await show({
     contactMethods: [{ name: 'telegram', isPrimary: true, value: '@robin_example' }],
   });

@@ -1,5 +1,5 @@
 import { volunteerWords } from '#messages/volunteer.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import styles from './loading.module.css';
 
 /** Placeholders for the application, shown only if loading takes noticeably long. */

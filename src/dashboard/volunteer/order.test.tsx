@@ -53,7 +53,7 @@ async function sections() {
   return names.filter((name) => name !== null);
 }
 
-test('from the board, what decides comes first, and how to reach the person last', async () => {
+test('from the board, the facts for a decision come first, and the contact methods last', async () => {
   openDashboard('/applications/u00001');
   await screen.findByRole('region', { name: 'Days and hours' });
   expect(await sections()).toEqual([
@@ -91,14 +91,14 @@ test('from the users, one line sums up departments and time, and contacts follow
   expect(line?.compareDocumentPosition(within(await panel()).getByText('Username'))).toBe(after);
 });
 
-test('the line says so where no department has or wants the person', async () => {
+test('the line says that no department has or wants the person', async () => {
   server.use(answerVolunteer(SAM));
   openDashboard('/users/u00002');
   const line = (await screen.findByText('Not assigned or planned anywhere')).closest('p');
   expect(line).toHaveTextContent('Not assigned or planned anywhere · Fri, Sun');
 });
 
-test('of several numbers none is taken for the hours, until somebody says which is', async () => {
+test('takes none of several numbers for the hours until a user says which one', async () => {
   const options = [...REMY.options, { name: 'Age', type: 'number', value: '9' }];
   server.use(answerVolunteer({ ...REMY, options }));
   openDashboard('/users/u00001');
@@ -116,7 +116,7 @@ test('hours come from the question that a user confirmed', async () => {
   expect(await screen.findByText('12 h')).toBeVisible();
 });
 
-test('shows what reviewers planned, with its conflict, unless the board is shown as registered', async () => {
+test('shows plans with their conflicts, unless the board is shown as registered', async () => {
   const review = noted({ userId: 'u00001', assignTo: ['stage', 'night-desk'] });
   const avoiding = { ...REMY, departments: departments('Stage: avoid') };
   server.use(

@@ -31,6 +31,8 @@ interface PersonSectionsProps {
   permitted: boolean;
   timeZone: string;
   review: ReactNode;
+  /** The changes since the review. */
+  changes: ReactNode;
   /** Whether the person was opened from the board, to decide about them, and not to reach them. */
   fromBoard: boolean;
 }
@@ -38,13 +40,13 @@ interface PersonSectionsProps {
 /** Everything about a person: from the board what decides comes first, from the list of users their contacts. */
 export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, received, known, query, permitted, timeZone } = props;
-  const { review, fromBoard } = props;
+  const { review, changes, fromBoard } = props;
   const headings = { departments: useId(), record: useId() };
   const account = <Person key="person" person={person} known={personKnown} />;
   if (!known || !received) {
     const state = <ApplicationState key="state" query={query} permitted={permitted} />;
     const coming = permitted && query.isPending && <SummaryPlace key="summary" />;
-    return fromBoard ? [state, account] : [coming, account, state];
+    return fromBoard ? [changes, state, account] : [coming, changes, account, state];
   }
 
   const { record, offer } = known;
@@ -72,13 +74,23 @@ export function PersonSections(props: PersonSectionsProps) {
   if (!fromBoard) {
     const summary = <Summary key="summary" {...known} />;
     const answers = <Options key="answers" options={record.options} />;
-    return [summary, conflicts, account, contacts, reviewed, departments, answers, end];
+    return [summary, changes, conflicts, account, contacts, reviewed, departments, answers, end];
   }
   const time = offer.answers.length > 0 && (
     <Options key="time" title={volunteerWords.time} options={offer.answers} />
   );
   const answers = <Options key="answers" options={record.options && offer.others} />;
-  const deciding = [departments, time, conflicts, answers, reviewed, contacts, account, end];
+  const deciding = [
+    changes,
+    departments,
+    time,
+    conflicts,
+    answers,
+    reviewed,
+    contacts,
+    account,
+    end,
+  ];
   // Nothing in the record of someone else can be relied on.
   return belongsToOther(record, person.id)
     ? [conflicts, ...deciding.filter((part) => part !== conflicts)]

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { reportOpened } from '../api/audit.ts';
-import { wasBegun } from '../api/volunteer.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { reportOpened } from '../api/audit/audit.ts';
+import { wasBegun } from '../api/people/volunteer.ts';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
 /**
  * Reports to the audit that a person was opened whose data needed no request.

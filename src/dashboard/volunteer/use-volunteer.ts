@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { ApiError } from '../api/api-error.ts';
-import { isFreshOrComing, volunteerQuery } from '../api/volunteer.ts';
+import { isFreshOrComing, volunteerQuery } from '../api/people/volunteer.ts';
 import { useReportOpened } from './use-report-opened.ts';
 
 /**

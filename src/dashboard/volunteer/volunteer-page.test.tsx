@@ -15,6 +15,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
 
 let audit: ReturnType<typeof collectAudit>;
 beforeEach(() => {
@@ -22,7 +23,7 @@ beforeEach(() => {
   server.use(answerSession(), answerRoles(), audit.handler, answerUsers(people(5)).handler);
 });
 
-test('opens beside the list, which stays, and gives the focus back to the row', async () => {
+test('opens beside the list, and returns the focus to the row on closing', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { router, user } = openDashboard('/users?role=7');
   await user.click(await screen.findByText('Person Number 3'));
@@ -35,11 +36,23 @@ test('opens beside the list, which stays, and gives the focus back to the row', 
   expect(router.state.location.search).toBe('?role=7');
 });
 
-test('whoever goes on from the name keeps the focus there', async () => {
+test('the name takes the focus from nobody who moved it meanwhile', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 3'));
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  const findBox = screen.getByRole('searchbox', { name: 'Find people' });
+  findBox.focus();
+  await new Promise<void>((resolve) => afterPaint(resolve));
+  expect(findBox).toHaveFocus();
+});
+
+test('moving on with the focus on the name keeps it there', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 3'));
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(name).toHaveFocus());
   await user.keyboard('j');
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 1, name: 'Person Number 4' })).toHaveFocus(),
@@ -80,7 +93,7 @@ test('shows contact methods with the primary first, departments, options and the
   await waitFor(() => expect(record).toHaveTextContent('Mar 1, 2026, 11:00 Europe/Berlin'));
 });
 
-test('shows the legal name on purpose only, and reports it', async () => {
+test('shows the legal name only on request, and reports it', async () => {
   server.use(
     answerUsers([person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Doe' })])
       .handler,
@@ -98,7 +111,7 @@ test.each([
   ['legal name', 'Show legal name', 'Roberta Doe'],
   ['raw record', 'Show raw record', /"firstName": "Roberta"/],
 ])(
-  'does not show the %s where that cannot be recorded, says so, and tries again',
+  'hides the %s if showing it cannot be recorded, says so, and allows another try',
   async (_, name, shown) => {
     const failing = http.post('*/bff/audit', () => HttpResponse.json({}, { status: 500 }), {
       once: true,
@@ -120,7 +133,7 @@ test.each([
   },
 );
 
-test('opening what was read ahead is reported, since no read tells of it', async () => {
+test('opening a preloaded application is reported, since it causes no read', async () => {
   let purpose: string | null = null;
   server.use(
     http.get('*/bff/users/:id/volunteer', ({ request }) => {
@@ -145,7 +158,7 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a click reads the record at once and once, as the look that it is', async () => {
+test('a click reads the record immediately and once, with the purpose “open”', async () => {
   const purposes: (string | null)[] = [];
   server.use(
     http.get('*/bff/users/:id/volunteer', ({ request }) => {
@@ -169,7 +182,7 @@ test('a click reads the record at once and once, as the look that it is', async 
   expect(purposes.filter((purpose) => purpose === 'open')).toHaveLength(1);
 });
 
-test('someone whom the service does not know is no one who never applied', async () => {
+test('a person unknown to the service is not shown as one who never applied', async () => {
   const errors = { resource: { code: 'user_unknown', said: 'Niemand.' } };
   server.use(answerVolunteer({ errors }, 404));
   openDashboard('/users/nobody');
@@ -178,7 +191,7 @@ test('someone whom the service does not know is no one who never applied', async
   expect(screen.queryByText('Username', { selector: 'dt' })).not.toBeInTheDocument();
 });
 
-test('a permission that ended meanwhile is told as one, not as a failure', async () => {
+test('reports a permission lost in the meantime as such, not as a failure', async () => {
   const errors = { access: { code: 'not_permitted', permissions: ['volunteer:read'] } };
   server.use(answerVolunteer({ errors }, 403));
   openDashboard('/users/u00001');
@@ -186,14 +199,14 @@ test('a permission that ended meanwhile is told as one, not as a failure', async
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-test('a record of somebody else is not taken for this person’s', async () => {
+test('does not show another person’s record as this person’s', async () => {
   const { user } = volunteerRecord();
   server.use(answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00002' } })));
   openDashboard('/users/u00001');
   expect(await screen.findByRole('alert')).toHaveTextContent('belongs to someone else, u00002');
 });
 
-test('a conflict stands above all else, and leads to its part of the page', async () => {
+test('a conflict is shown first, with a link to its department', async () => {
   const departments = [
     { id: 'd1', name: 'Sound', states: ['assignment', 'avoid'] },
     { id: 'd2', name: 'Panels', states: ['request', 'avoid'] },
@@ -216,7 +229,7 @@ test('a conflict stands above all else, and leads to its part of the page', asyn
   expect(within(inIt).getAllByText('Conflict')).toHaveLength(2);
 });
 
-test('a telephone number is grouped alike wherever the application has one, and copied as it came', async () => {
+test('formats a phone number the same everywhere, and copies it unchanged', async () => {
   const phone = '+441632960123';
   server.use(
     answerUsers([person(1, { phone })]).handler,
@@ -235,14 +248,14 @@ test('a telephone number is grouped alike wherever the application has one, and 
   expect(await navigator.clipboard.readText()).toBe(phone);
 });
 
-test('an address that is not verified is said to be so', async () => {
+test('says that an address is not verified', async () => {
   server.use(answerUsers([person(1, { verified: false })]).handler, answerVolunteer(null));
   openDashboard('/users/u00001');
   const panel = await screen.findByRole('region', { name: 'Application' });
   expect(await within(panel).findByText('not verified')).toBeVisible();
 });
 
-test('an application is printed from the head; without one there is nothing to print', async () => {
+test('an application is printed from the header', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users/u00001');
@@ -293,7 +306,7 @@ test('an id with an encoded slash is not taken for one with a slash', async () =
   expect(read).toEqual(['/bff/users/a%252Fb/volunteer']);
 });
 
-test('every value about the person is copied with one press, the phone as it came', async () => {
+test('each value about the person is copied with one click, the phone unchanged', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users/u00001');
   expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toHaveAttribute(
@@ -310,7 +323,7 @@ test('every value about the person is copied with one press, the phone as it cam
   expect(await copied('Name')).toBe('Person Number 1');
 });
 
-test('what the list lacks is taken from the application', async () => {
+test('takes data missing in the list from the application', async () => {
   const { user } = volunteerRecord();
   server.use(
     answerUsers([{ ...person(1), phone: true as never, username: undefined as never }]).handler,
@@ -321,7 +334,7 @@ test('what the list lacks is taken from the application', async () => {
   expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toBeVisible();
 });
 
-test('a failed read says so, and is tried again without losing the list', async () => {
+test('a failed read is reported, and retried without losing the list', async () => {
   const server500 = { code: 'service_failed', serviceStatus: 500, said: 'Broken', hash: 'c0de' };
   server.use(answerVolunteer({ errors: { server: server500 } }, 502));
   const { user } = openDashboard('/users/u00001');
@@ -334,7 +347,7 @@ test('a failed read says so, and is tried again without losing the list', async 
   expect(screen.getByText('5 users')).toBeVisible();
 });
 
-test('without the permission for applications none is asked for', async () => {
+test('requests no application without the permission', async () => {
   let asked = false;
   server.use(
     answerSession(['user:read']),
@@ -353,7 +366,7 @@ test('without the permission for applications none is asked for', async () => {
   await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
 });
 
-test('nor by an address, before it is known who asks', async () => {
+test('requests none by address either, before the session is known', async () => {
   let asked = false;
   const session = Promise.withResolvers<undefined>();
   server.use(

@@ -4,7 +4,7 @@ import { useContext, useRef, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { may, sessionQuery } from '../api/session.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
 import { auditPath } from '../audit-paths.ts';
 import { explain } from '../messages/explain.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -12,10 +12,10 @@ import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
-import { announce } from '../ui/announce.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { announce } from '../ui/document/announce.ts';
+import { Empty } from '../ui/states/empty.tsx';
+import { Failure } from '../ui/states/failure.tsx';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections, type KnownApplication } from './person-sections.tsx';
@@ -28,10 +28,12 @@ import { usePreviousNext } from './panel/use-previous-next.ts';
 import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
 
-/** What the team knows of an application besides the application itself. */
+/** The parts of the page that come from the team, not from the application. */
 interface VolunteerPageProps {
   /** Their review of it. */
   Review: ComponentType<ReviewProps>;
+  /** The changes of the application since the review. */
+  Changes: ComponentType<{ userId: string }>;
   /** Adds to the record what they planned, and finds the answers about time. */
   WithPlan: ComponentType<WithPlanProps>;
 }
@@ -49,7 +51,7 @@ interface WithPlanProps {
 }
 
 /** One person, and their volunteer application. */
-export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
+export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps) {
   const { pathname } = useLocation();
   const beside = useContext(BesideContext);
   const id = beside?.id ?? readUserId(pathname) ?? '';
@@ -134,6 +136,7 @@ export function VolunteerPage({ Review, WithPlan }: VolunteerPageProps) {
                       />
                     )
                   }
+                  changes={permitted && <Changes key="changes" userId={id} />}
                   fromBoard={beside !== null}
                 />
               )}

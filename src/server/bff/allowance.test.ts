@@ -16,7 +16,7 @@ function start(most = 3, every = 10_000) {
   return { clock, spend, allowance };
 }
 
-test('lets each do something so many times, and again as time passes', () => {
+test('allows each session a number of actions, and more as time passes', () => {
   const { clock, spend } = start();
   expect([1, 2, 3, 4, 5].map(() => spend('a'))).toEqual([0, 0, 0, 10, 10]);
   expect(spend('b')).toBe(0);
@@ -28,7 +28,7 @@ test('lets each do something so many times, and again as time passes', () => {
   expect([1, 2, 3, 4].map(() => spend('a'))).toEqual([0, 0, 0, 10]);
 });
 
-test('a charge beyond the stock is a debt, which is waited for', () => {
+test('a charge beyond the allowance becomes a debt to wait for', () => {
   const { clock, spend, allowance } = start(3, 10_000);
   allowance.charge('a', 5);
   expect(spend('a')).toBe(30);
@@ -39,14 +39,14 @@ test('a charge beyond the stock is a debt, which is waited for', () => {
   expect([spend('a'), spend('a')]).toEqual([0, 10]);
 });
 
-test('asking whether something is left takes nothing', () => {
+test('checking the allowance does not use it up', () => {
   const { allowance, spend } = start(1);
   for (let time = 0; time < 5; time += 1) allowance.require('a');
   expect([spend('a'), spend('a')]).toEqual([0, 10]);
   expect(() => allowance.require('a')).toThrow('too_many_requests');
 });
 
-test('remembers a bounded number, the newest', () => {
+test('remembers a limited number of sessions, the newest ones', () => {
   const { spend } = start(1);
   spend('first');
   for (let other = 0; other < 9_999; other += 1) spend(`${other}`);

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Role } from '../../contract/bff/role.ts';
-import type { Session } from '../../contract/bff/session.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
@@ -27,11 +27,16 @@ import { createAudit } from './audit/audit.ts';
 import { KEPT_DAYS } from './audit/audit-retention.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
+import { createChanges } from './changes/changes.ts';
+import { changesRoutes } from './changes/changes-routes.ts';
+import { createComparison } from './changes/comparison.ts';
 import { compression } from './web/compression.ts';
 import { createDepartmentList } from './departments/department-list.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
 import { onlyOwnRoutes } from './departments/only-own-routes.ts';
 import { createPlans } from './departments/plans.ts';
+import { createVotes } from './departments/votes.ts';
+import { votesRoutes } from './departments/votes-routes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createTraffic } from './directory/traffic.ts';
@@ -42,7 +47,11 @@ import { readSharedState } from './events/shared-state.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { migrations } from './migrations.ts';
+import { overnightRoutes } from './overnight/overnight-routes.ts';
+import { createTeamWork } from './overnight/team-work.ts';
+import { createTicks } from './overnight/ticks.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
+import { plansRoutes } from './plans/plans-routes.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
@@ -180,15 +189,26 @@ export async function createBff({
     client: background,
     directory,
     readApplications: service.applications,
+    onWhole: (copy, isOfEveryone) => comparison.compareCopy(copy, isOfEveryone),
     log,
     concurrency,
     ...clock,
   });
+  const comparison = createComparison({
+    database,
+    client: background,
+    peek: () => applications.peek(),
+    log,
+    now,
+  });
+  const changes = createChanges(database, now);
+  const ticks = createTicks(database, now);
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
   const reviews = createReviews(database, now);
-  const departments = createDepartmentList({ applications, plans: createPlans(reviews) });
-  const changes = createChangeWatch({
+  const votes = createVotes(database, now);
+  const departments = createDepartmentList({ applications, plans: createPlans(reviews), votes });
+  const watch = createChangeWatch({
     announcements: database.announcements,
     read: (wanted) =>
       readSharedState({ database, directory, invitations, sessions, departments }, wanted),
@@ -203,6 +223,8 @@ export async function createBff({
       () => invitations.cleanUp(),
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
+      () => changes.cleanUp(),
+      () => ticks.cleanUp(),
       () => forgetAccounts(database),
     ],
     isClockTrusted: createUpkeepClock({ database, log, now }),
@@ -251,8 +273,9 @@ export async function createBff({
     .use(requireSession(sessions, cookie))
     .use(onlyOwnRoutes(audit, limits))
     .route('/', departmentRoutes({ list: departments, reads, limits, audit }))
+    .route('/', votesRoutes({ database, list: departments, votes, reads, limits, audit }))
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
-    .route('/', personRoutes({ client, directory, reads, limits }))
+    .route('/', personRoutes({ client, directory, reads, limits, comparison, now }))
     .route('/', applicationsRoutes({ applications, reads, limits }))
     .route(
       '/',
@@ -263,11 +286,15 @@ export async function createBff({
         reads,
         limits,
         audit,
+        onSaved: (userId) => comparison.startSnapshot(userId),
       }),
     )
+    .route('/', changesRoutes({ changes, reads, limits, audit }))
+    .route('/', overnightRoutes({ teamWork: createTeamWork(database), ticks, reads, limits, now }))
+    .route('/', plansRoutes({ database, reads, limits, audit, now }))
     .route(
       '/',
-      eventsRoutes({ changes, departments, sessions, limits, now, closing: closing.signal }),
+      eventsRoutes({ changes: watch, departments, sessions, limits, now, closing: closing.signal }),
     )
     .route('/', ownBoardRoutes({ database, reads, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
@@ -303,6 +330,7 @@ export async function createBff({
       stopUpkeep();
       directory.close();
       applications.close();
+      await comparison.close();
       oidc?.provider.close();
       await audit.close();
     },

@@ -39,7 +39,7 @@ const ways: [string, (echo: string, token: string) => Response][] = [
 );
 ways.push(
   [
-    'a good answer',
+    'a successful response',
     (_, token) =>
       Response.json(
         {},
@@ -67,7 +67,7 @@ function everythingOf(headers: Headers, body: string, lines: unknown) {
   return [...headers].join('\n') + body + JSON.stringify(lines);
 }
 
-test.each(ways)('%s', async (_, answer) => {
+test.each(ways)('never passes on the credential: %s', async (_, answer) => {
   const { request, signIn, lines } = await startBff({
     credential: () => TOKEN,
     send: (asked) =>
@@ -88,7 +88,7 @@ test.each(ways)('%s', async (_, answer) => {
   }
 });
 
-test('the secret of the client stays here as well, when no token is given for it', async () => {
+test('never passes on the client secret either, when no token is issued', async () => {
   const { log, lines: asking } = keepingLog();
   const echo = async (asked: Request) => {
     const form = await asked.text();

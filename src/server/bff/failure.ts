@@ -1,6 +1,6 @@
 /** The error answers of the bff: a code with parameters, never a sentence. */
 import type { Logger } from 'pino';
-import type { Permission } from '../../contract/bff/access.ts';
+import type { Permission } from '../../contract/bff/access/access.ts';
 import {
   type BffError,
   type BffErrorBody,

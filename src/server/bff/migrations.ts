@@ -274,4 +274,98 @@ export const migrations: readonly Migration[] = [
         (table) => `ALTER TABLE ${table} ADD COLUMN departments TEXT`,
       ),
   },
+  {
+    name: 'bff-34-named-plans',
+    // A place is one person in one department of a plan.
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE named_plans (
+        id ${id} PRIMARY KEY,
+        name TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        kept_by TEXT NOT NULL,
+        kept_by_person TEXT NOT NULL,
+        kept_at BIGINT NOT NULL,
+        changed_by TEXT NOT NULL,
+        changed_by_person TEXT NOT NULL,
+        changed_at BIGINT NOT NULL
+      ) ${clustered}`,
+      `CREATE TABLE plan_places (
+        plan_id ${id} NOT NULL,
+        user_id ${id} NOT NULL,
+        department ${id} NOT NULL,
+        PRIMARY KEY (plan_id, user_id, department)
+      ) ${clustered}`,
+      'CREATE INDEX plan_places_of_user ON plan_places (user_id)',
+    ],
+  },
+  {
+    name: 'bff-35-application-changes',
+    statements: ({ id, clustered }) => [
+      // `body`: the deciding fields of a reviewed person; null of everyone else, and before the first comparison.
+      `CREATE TABLE known_applications (
+        user_id ${id} PRIMARY KEY,
+        as_of BIGINT,
+        gone INTEGER NOT NULL,
+        reviewed INTEGER NOT NULL,
+        body TEXT
+      ) ${clustered}`,
+      // Bodies of reviews begin with the mark, the note and the plan.
+      `INSERT INTO known_applications (user_id, gone, reviewed) SELECT user_id, 0, 1 FROM reviews
+      WHERE deleted = 0 AND body NOT LIKE '{"mark":null,"note":"","assignTo":[]%'`,
+      `CREATE TABLE application_changes (
+        number BIGINT PRIMARY KEY,
+        user_id ${id} NOT NULL,
+        at BIGINT NOT NULL,
+        body TEXT NOT NULL
+      ) ${clustered}`,
+      'CREATE INDEX application_changes_by_user ON application_changes (user_id, number)',
+      // One row.
+      `CREATE TABLE application_comparison (
+        id INTEGER PRIMARY KEY,
+        last BIGINT NOT NULL,
+        generation INTEGER NOT NULL,
+        began_at BIGINT,
+        as_of BIGINT
+      )`,
+      'INSERT INTO application_comparison (id, last, generation) VALUES (1, 0, 0)',
+    ],
+  },
+  {
+    name: 'bff-36-overnight-ticks',
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE overnight_ticks (
+        key ${id} PRIMARY KEY,
+        person TEXT NOT NULL,
+        name TEXT NOT NULL,
+        at BIGINT NOT NULL
+      ) ${clustered}`,
+      // One row, whose number counts up with each change of the ticks.
+      'CREATE TABLE overnight_version (id INTEGER PRIMARY KEY, version BIGINT NOT NULL)',
+      'INSERT INTO overnight_version (id, version) VALUES (1, 0)',
+      // When each version was saved, ISO 8601 in UTC, as at the end of its body.
+      `ALTER TABLE review_history ADD COLUMN at ${id} NOT NULL DEFAULT ''`,
+      'UPDATE review_history SET at = substr(body, length(body) - 25, 24)',
+      'CREATE INDEX review_history_by_time ON review_history (at)',
+    ],
+  },
+  {
+    name: 'bff-37-department-votes',
+    // One vote of each department on each person; `number` counts the changes of all. A vote that was taken back stays as
+    // a row without an answer, so that clients that ask for changes learn of it.
+    statements: ({ id, clustered }) => [
+      `CREATE TABLE department_votes (
+        department ${id} NOT NULL,
+        user_id ${id} NOT NULL,
+        version INTEGER NOT NULL,
+        number BIGINT NOT NULL,
+        answer TEXT,
+        line TEXT NOT NULL,
+        by_name TEXT NOT NULL,
+        by_person TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (department, user_id)
+      ) ${clustered}`,
+      'CREATE UNIQUE INDEX department_votes_by_number ON department_votes (number)',
+    ],
+  },
 ];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { oneAtATime, PAGE, readPage } from './page.ts';
 
-test('pages of any rows hold each row once, within rows and bytes, and end', async () => {
+test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
   const size = fc.oneof(fc.nat(200), fc.integer({ min: 50_000, max: 900_000 }));
   await fc.assert(
     fc.asyncProperty(
@@ -35,7 +35,7 @@ test('pages of any rows hold each row once, within rows and bytes, and end', asy
   );
 });
 
-test('reads no more than a page beyond what it answers', async () => {
+test('reads at most one page more than it returns', async () => {
   let read = 0;
   const { rows } = await readPage<number>(
     async (after = -1, limit) => {
@@ -48,7 +48,7 @@ test('reads no more than a page beyond what it answers', async () => {
   expect(read).toBeLessThanOrEqual(200);
 });
 
-test('between two pieces of work others have their turn, also after a failure', async () => {
+test('other work gets a turn between two tasks, also after a failure', async () => {
   const inTurn = oneAtATime();
   const heard: string[] = [];
   const work = Array.from({ length: 3 }, (_, index) =>

@@ -1,6 +1,6 @@
 /** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
 import { expect, test } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { cookieOf, ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
@@ -48,7 +48,21 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['PATCH /bff/reviews/:id', REVIEWER, { changes: [{ member: 'mark', seen: null, value: 'ask' }] }],
   ['PUT /bff/reviews/:id', REVIEWER, { version: 0, mark: 'ask' }],
   ['GET /bff/reviews/:id/history', BOTH],
+  ['GET /bff/votes', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],
+  ['GET /bff/changes', BOTH],
+  ['GET /bff/overnight', BOTH],
+  ['PUT /bff/overnight/ticks/:key', REVIEWER],
+  ['DELETE /bff/overnight/ticks/:key', REVIEWER],
+  ['GET /bff/plans', BOTH],
+  ['GET /bff/plans/:id', BOTH],
+  ['PUT /bff/plans/:id', REVIEWER, { name: 'Saturday draft', people: [], version: 0 }],
+  [
+    'PATCH /bff/plans/:id',
+    REVIEWER,
+    { changes: [{ userId: 'u1', department: 'd1', planned: true }] },
+  ],
+  ['DELETE /bff/plans/:id', REVIEWER],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],
   ['GET /bff/board', BOTH],
@@ -87,7 +101,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
 ];
 
 /** The routes for heads of departments, who have no permission. */
-const OF_HEADS = ['GET /bff/department'];
+const OF_HEADS = ['GET /bff/department', 'PUT /bff/department/votes/:id'];
 /** All that the session of a head is answered. */
 const OPEN_TO_HEADS = [
   ...OF_HEADS,
@@ -115,10 +129,10 @@ async function start(options: TestBffOptions = {}) {
 }
 
 test.each([
-  ['the key lets people in', {}, OPEN],
-  ['an identity provider does', BY_PROVIDER, [...OPEN, ...OPEN_TO_PROVIDER]],
+  ['the key', {}, OPEN],
+  ['an identity provider', BY_PROVIDER, [...OPEN, ...OPEN_TO_PROVIDER]],
 ] as const)(
-  'every route is named here where %s, and none that is not there',
+  'with sign-in by %s, every route is listed here, and no others',
   async (_, by, open) => {
     const { routes } = await start(by);
     const answered = routes
@@ -130,7 +144,7 @@ test.each([
   },
 );
 
-test.each(ROUTES)('%s answers only who holds %j', async (route, needs, body) => {
+test.each(ROUTES)('%s responds only to sessions with %j', async (route, needs, body) => {
   const { ask } = await start();
   const nobody = await ask(route, null, body);
   expect(nobody.status).toBe(401);
@@ -150,14 +164,21 @@ test.each(ROUTES)('%s answers only who holds %j', async (route, needs, body) => 
   await answer.body?.cancel();
 });
 
-test('GET /bff/department answers no session but that of a head', async () => {
+/** A vote that a head could give. */
+const VOTE = { department: 'd1', answer: 'yes', line: '', version: 0 };
+
+test.each([
+  ['GET /bff/department', 'department', undefined],
+  ['PUT /bff/department/votes/:id', 'vote', VOTE],
+])('%s answers no session but that of a head', async (route, purpose, body) => {
   const { ask, auditRows } = await start();
-  const refused = await ask('GET /bff/department', PERMISSIONS);
+  expect((await ask(route, null, body)).status).toBe(401);
+  const refused = await ask(route, PERMISSIONS, body);
   expect([refused.status, await refused.json()]).toEqual([
     403,
     { errors: { access: { code: 'not_permitted', permissions: ['department'] } } },
   ]);
-  expect(await auditRows()).toMatchObject([{ purpose: 'department', outcome: 'denied' }]);
+  expect(await auditRows()).toMatchObject([{ purpose, outcome: 'denied' }]);
 });
 
 /** A head who signed in by an invitation, and asks with the cookies of that. */
@@ -198,9 +219,9 @@ const bodyFor = (route: string) => ROUTES.find(([one]) => one === route)?.[2];
 const OUTSIDE = { errors: { access: { code: 'outside_departments' } } };
 
 test.each([
-  ['the key lets people in', {}],
-  ['an identity provider does', BY_PROVIDER],
-] as const)('where %s, a head is refused on every route but their own', async (_, by) => {
+  ['the key', {}],
+  ['an identity provider', BY_PROVIDER],
+] as const)('with sign-in by %s, a head is refused on all routes but their own', async (_, by) => {
   const { routes, askAsHead, asked, auditRows } = await startAsHead(by);
   const open = new Set<string>([...OPEN, ...OPEN_TO_PROVIDER, ...OPEN_TO_HEADS]);
   const closed = [
@@ -227,7 +248,7 @@ test.each([
   }
 });
 
-test('no other spelling of an address, and no other method, leads a head further', async () => {
+test('no other spelling of an address and no other method give a head more access', async () => {
   const { askAsHead, asked } = await startAsHead();
   for (const [method, path] of [
     ['HEAD', '/bff/users/u1'],
@@ -244,6 +265,15 @@ test('no other spelling of an address, and no other method, leads a head further
     ['GET', '/bff/events/'],
     ['GET', '/bff/unknown'],
     ['POST', '/bff/sessions'],
+    ['GET', '/bff/department/votes'],
+    ['GET', '/bff/department/votes/u1'],
+    ['DELETE', '/bff/department/votes/u1'],
+    ['PUT', '/bff/department/votes/u1/'],
+    ['PUT', '/bff/department/votes/../../reviews/u1'],
+    ['PUT', '/bff/department/votes/%2e%2e'],
+    ['PUT', '/bff/department/votes//u1'],
+    ['GET', '/bff/votes'],
+    ['GET', '/bff/votes/'],
   ] as const) {
     const answer = await askAsHead(method, path);
     expect([method, path, answer.status]).toEqual([method, path, 403]);
@@ -259,13 +289,13 @@ test('a head has no permission, only departments', async () => {
   expect((await askAsHead('GET', '/bff/department')).status).toBe(200);
 });
 
-test('what is no route is open to nobody either', async () => {
+test('an unknown route is not open either', async () => {
   const { ask } = await start();
   expect((await ask('GET /bff/unknown', null)).status).toBe(401);
   expect((await ask('GET /bff/unknown', PERMISSIONS)).status).toBe(404);
 });
 
-test('beside an identity provider every other route is as closed', async () => {
+test('with an identity provider, all other routes are closed, too', async () => {
   const { ask } = await start(BY_PROVIDER);
   for (const [route, , body] of ROUTES) {
     const answer = await ask(route, null, body);
@@ -274,7 +304,7 @@ test('beside an identity provider every other route is as closed', async () => {
   }
 });
 
-test.each(OPEN_TO_PROVIDER)('%s gives a session to nobody who brings no proof', async (route) => {
+test.each(OPEN_TO_PROVIDER)('%s gives no session without proof', async (route) => {
   const { ask } = await start(BY_PROVIDER);
   for (const query of ['', '?code=x&state=y', `?error=${'x'.repeat(2000)}`]) {
     const answer = await ask(route + query, null);

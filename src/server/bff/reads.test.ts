@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Permission } from '../../contract/bff/access.ts';
+import type { Permission } from '../../contract/bff/access/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { startBff } from './test-support.ts';
 
@@ -31,7 +31,7 @@ async function startKeeping() {
   return { ...started, asked, sessionWith };
 }
 
-test('asks the service for a search as the contract writes it', async () => {
+test('sends a search to the service in the form of the contract', async () => {
   const { request, signIn, asked } = await startKeeping();
   const body = { nextPage: 'cursor', limit: 1000, filter: { roleId: 7 } };
   const response = await request('/bff/users/search', search(body, await signIn()));
@@ -64,7 +64,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('tells the browser of someone who never applied with null, which is no error there', async () => {
+test('returns null, without an error, for a person who never applied', async () => {
   const { request, signIn, auditRows } = await startBff({
     send: () => Response.json({ errors: { resource: { message: 'None.' } } }, { status: 404 }),
   });
@@ -74,7 +74,7 @@ test('tells the browser of someone who never applied with null, which is no erro
   expect(await auditRows()).toMatchObject([{ person_id: 'u1', outcome: 'ok', count: 0 }]);
 });
 
-test('tells a person whom the service does not know from one who never applied', async () => {
+test('distinguishes a person unknown to the service from one who never applied', async () => {
   const { request, signIn } = await startBff({
     send: () =>
       Response.json(
@@ -86,7 +86,7 @@ test('tells a person whom the service does not know from one who never applied',
   expect(response.status).toBe(404);
 });
 
-test('refuses ids that lead to another path, before anything is asked', async () => {
+test('refuses ids that would change the path, before any request', async () => {
   const { bff, request, signIn, asked } = await startKeeping();
   const headers = await signIn();
   // Browsers resolve dot segments; a raw request line can contain them.
@@ -101,7 +101,7 @@ test('refuses ids that lead to another path, before anything is asked', async ()
   expect(asked).toEqual([]);
 });
 
-test('refuses what no database could record, so that it spoils no record made in the same moment', async () => {
+test('refuses values that no database can store, so that other audit entries are not lost', async () => {
   const { request, signIn, asked, auditRows } = await startKeeping();
   const headers = await signIn();
   for (const body of [
@@ -117,7 +117,7 @@ test('refuses what no database could record, so that it spoils no record made in
   expect(await auditRows()).toEqual([]);
 });
 
-test('asks for exactly the person that was asked for, whatever the id is made of', async () => {
+test('requests exactly the given person, whatever the id contains', async () => {
   const { request, signIn, asked } = await startKeeping();
   const headers = await signIn();
   const id = fc
@@ -137,13 +137,13 @@ test('asks for exactly the person that was asked for, whatever the id is made of
   );
 });
 
-test('gives the roles by name', async () => {
+test('returns the roles by name', async () => {
   const { request, signIn } = await startKeeping();
   const response = await request('/bff/roles', { headers: await signIn() });
   expect(await response.json()).toEqual([{ id: 7, name: 'Volunteer' }]);
 });
 
-test('says how many have a role whose people the directory has read', async () => {
+test('returns the number of people for a role that the directory has read', async () => {
   const { request, signIn } = await startKeeping();
   const headers = await signIn();
   const roles = async () => (await request('/bff/roles', { headers })).json();
@@ -154,7 +154,7 @@ test('says how many have a role whose people the directory has read', async () =
   );
 });
 
-test('lets nobody do what they may not, and names what is missing', async () => {
+test('refuses requests without permission, and names the missing one', async () => {
   const { request, sessionWith, asked } = await startKeeping();
   const attempts: [Permission, Permission, string, RequestInit][] = [
     ['volunteer:read', 'user:read', '/bff/users/search', search({}, {})],
@@ -185,7 +185,7 @@ test('lets nobody do what they may not, and names what is missing', async () => 
   expect(asked).toEqual([]);
 });
 
-test('answers no search for an export without data:export, and records the refusal', async () => {
+test('refuses a search for an export without data:export, and records the refusal', async () => {
   const { request, sessionWith, asked, auditRows } = await startKeeping();
   const headers = { ...(await sessionWith('user:read')), 'Rollcall-Purpose': 'export' };
   for (const body of [{}, { filter: { text: 'sam' } }]) {
@@ -201,7 +201,7 @@ test('answers no search for an export without data:export, and records the refus
 });
 
 test.each(['user:read', 'volunteer:read'] as const)(
-  'takes the report of whom somebody has opened by %s alone',
+  'accepts the report of an opened person with %s alone',
   async (permission) => {
     const { request, sessionWith } = await startKeeping();
     const headers = await sessionWith(permission);
@@ -210,7 +210,7 @@ test.each(['user:read', 'volunteer:read'] as const)(
   },
 );
 
-test('refuses a purpose that nobody knows', async () => {
+test('refuses an unknown purpose', async () => {
   const { request, signIn, asked } = await startKeeping();
   const headers = { ...(await signIn()), 'Rollcall-Purpose': 'curiosity' };
   for (const response of [
@@ -224,7 +224,7 @@ test('refuses a purpose that nobody knows', async () => {
   expect(asked).toEqual([]);
 });
 
-test('says in JSON that an unknown address leads nowhere', async () => {
+test('answers an unknown address in JSON', async () => {
   const { request, signIn } = await startKeeping();
   const headers = await signIn();
   for (const [method, path] of [
@@ -238,7 +238,7 @@ test('says in JSON that an unknown address leads nowhere', async () => {
   }
 });
 
-test('answers a fault of its own with a code that is in the log, and nothing else', async () => {
+test('reports an internal error only as a code with a hash, which is in the log', async () => {
   const { request, signIn, lines } = await startBff({
     roles: () => Promise.reject(new Error('the table roles is gone')),
   });
@@ -252,7 +252,7 @@ test('answers a fault of its own with a code that is in the log, and nothing els
   });
 });
 
-test('writes no words for people: what it says is codes, and what the service said', async () => {
+test('responds with codes and the service’s messages, never with sentences of its own', async () => {
   const said = 'Closed for repairs.';
   const { request, signIn } = await startBff({
     send: () => Response.json({ errors: { validation: { message: said } } }, { status: 400 }),

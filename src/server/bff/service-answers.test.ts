@@ -90,7 +90,7 @@ test("a browser gets the contract's members of a record, and no others", async (
   expect(await applications()).toEqual([record]);
 });
 
-test('an unreadable record of a page is told with its id, and hides no other', async () => {
+test('an unreadable record of a page is reported with its id, and hides no other', async () => {
   const { ask, stream } = await startBefore({
     page: JSON.stringify({ data: [user, { id: '..' }, 'nonsense'] }),
     volunteer: JSON.stringify(record),
@@ -141,7 +141,7 @@ const BEYOND = [
   '-12345678901234567890',
 ];
 
-test('ids that no number can hold keep their digits, in all that is asked and answered', async () => {
+test('ids too large for a number keep their digits in all requests and responses', async () => {
   const people = BEYOND.map((id) => `{"id": ${id}, "username": "${id}"}`);
   const { ask, asked, applications } = await startBefore({
     page: `{"data": [${people.join(', ')}], "nextPage": null}`,
@@ -178,7 +178,7 @@ test.each([
   ['12', '12'],
   ['1.5', '1.5'],
   ['["Friday", 12345678901234567890]', '["Friday","12345678901234567890"]'],
-])('an answer of %s to a question keeps its digits', async (sent, kept) => {
+])('an answer of %s keeps its digits', async (sent, kept) => {
   const { ask } = await startBefore({
     volunteer: `{"options": [{"name": "n", "value": ${sent}}]}`,
   });
@@ -187,7 +187,7 @@ test.each([
   );
 });
 
-test('a cursor that no number can hold keeps its digits', async () => {
+test('a cursor too large for a number keeps its digits', async () => {
   const { ask, asked } = await startBefore({ page: '{"nextPage": 9007199254740993}' });
   const { nextPage } = await (await ask('/bff/users/search', SEARCH)).json();
   expect(nextPage).toBe('9007199254740993');
@@ -199,7 +199,7 @@ test.each([
   ['as it is', TOKEN],
   ['with its scheme', `Authorization: Bearer ${TOKEN}`],
   ['encoded for an address', `https://example.org/?token=${encodeURIComponent(TOKEN)}`],
-])('the credential %s is masked in a good answer', async (_, echo) => {
+])('masks the credential %s in a successful response', async (_, echo) => {
   const odd = JSON.stringify({ id: 'u1', firstName: echo, lastName: { [echo]: echo } });
   // As PHP and .NET write JSON.
   const escaped = odd.replaceAll('/', String.raw`\/`).replaceAll('+', String.raw`\u002b`);

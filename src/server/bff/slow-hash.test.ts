@@ -2,7 +2,7 @@ import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { slowHash } from './slow-hash.ts';
 
-test('costs as much as is asked for passwords', async () => {
+test('is as expensive as recommended for passwords', async () => {
   const enough = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };
   const expected = scryptSync('a-secret-of-the-operator', 'salt', 32, enough);
   expect(await slowHash('a-secret-of-the-operator', 'salt')).toEqual(expected);

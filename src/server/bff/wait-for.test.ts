@@ -9,11 +9,11 @@ test.each([
   [40, 40_000],
   [0, 1000],
   [1e9, 3_600_000],
-])('waits as long as told, %s s, within reason', (retryAfter, milliseconds) => {
+])('waits as long as requested, %s s, within limits', (retryAfter, milliseconds) => {
   expect(waitFor(busy(retryAfter), 1)).toBe(milliseconds);
 });
 
-test('waits longer and longer where it is told nothing that can be read', () => {
+test('waits longer each time without a readable Retry-After', () => {
   const waits = [1, 2, 3, 9].map((failures) => waitFor(busy(null), failures));
   for (const [index, wait] of waits.entries()) {
     expect(wait).toBeGreaterThanOrEqual([750, 1500, 3000, 11_250][index] ?? 0);

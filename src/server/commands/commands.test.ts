@@ -11,7 +11,7 @@ import { person } from '../service/test-support.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
 import { command, commandUnread, commandWith } from './test-support.ts';
 
-test('token prints a token that grants the scopes until it is revoked, and nothing else', async () => {
+test('token prints only a token, which grants the scopes until it is revoked', async () => {
   const dataDir = await temporaryFolder();
   const { stdout, stderr, code } = await command('token', dataDir, 'user:read', 'volunteer:read');
   expect([code, stderr]).toEqual([0, '']);
@@ -22,7 +22,7 @@ test('token prints a token that grants the scopes until it is revoked, and nothi
   expect(grant).toEqual({ scopes: ['user:read', 'volunteer:read'], expiresAt: null });
 });
 
-test('a command whose output nobody reads does its work and ends quietly', async () => {
+test('a command whose output is not read completes and exits quietly', async () => {
   const dataDir = await temporaryFolder();
   const made = ['create', '--name', 'Spreadsheet', '--scope', 'user:read'];
   const { stderr, code } = await commandUnread('integration', dataDir, made);
@@ -34,14 +34,14 @@ test.for([
   [['users:read'], 'no scope users:read'],
   [[], 'No scope'],
   [['--all'], '--all'],
-] as const)('token refuses %j and says what to give', async ([words, told]) => {
+] as const)('token refuses %j and says what to pass', async ([words, told]) => {
   const { stdout, stderr, code } = await command('token', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
   expect(stderr).toContain('user:read, volunteer:read');
 });
 
-test('integration shows a secret once, lists what there is, and revokes it', async () => {
+test('integration shows a secret once, lists the integrations, and revokes one', async () => {
   const dataDir = await temporaryFolder();
   const made = ['create', '--name', 'Spreadsheet', '--scope', 'volunteer:read user:read'];
   const created = await command('integration', dataDir, ...made);
@@ -75,7 +75,7 @@ test.for([
   [['revoke'], 'Usage'],
   [['list', 'more'], 'Usage'],
   [['revoke', 'one', 'two'], 'Usage'],
-] as const)('integration refuses %j and says what to give', async ([words, told]) => {
+] as const)('integration refuses %j and says what to pass', async ([words, told]) => {
   const { stdout, stderr, code } = await command('integration', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
@@ -84,7 +84,7 @@ test.for([
 test.for([
   ['registration:read user:read', 'uses these scopes: user:read.', 'get registration:read, but'],
   ['users:read order:view', 'uses none of these scopes', 'user:read volunteer:read'],
-] as const)('integration takes the scopes "%s" and says which it uses', async (one) => {
+] as const)('integration accepts the scopes "%s" and says which ones it uses', async (one) => {
   const [scope, ...told] = one;
   const dataDir = await temporaryFolder();
   const made = ['create', '--name', 'Spreadsheet', '--scope', scope];
@@ -106,7 +106,7 @@ async function reviewsIn(dataDir: string) {
   return { reviews, audit, board };
 }
 
-test('what is set for the board goes with the demo event', async () => {
+test('importing an event over the demo event removes the demo’s board settings', async () => {
   const dataDir = await temporaryFolder();
   await command('demo', dataDir, '--users', '30');
   expect(Object.keys((await reviewsIn(dataDir)).board.targets)).not.toEqual([]);
@@ -117,7 +117,7 @@ test('what is set for the board goes with the demo event', async () => {
   expect((await reviewsIn(dataDir)).board).toMatchObject({ questions: {}, targets: {} });
 });
 
-test('demo has reviews by three reviewers of forty who applied, and replaces them when it fills anew', async () => {
+test('demo creates reviews by three reviewers for forty applicants, and replaces them when run again', async () => {
   const dataDir = await temporaryFolder();
   await command('demo', dataDir, '--users', '1200');
   const { reviews } = await reviewsIn(dataDir);
@@ -145,7 +145,7 @@ test('demo has reviews by three reviewers of forty who applied, and replaces the
   expect(ids).not.toContain('somebody');
 });
 
-test('purge deletes the reviews of one person, then of everyone, and the audit tells it', async () => {
+test('purge deletes the reviews of one person, then of everyone, and is recorded in the audit', async () => {
   const dataDir = await temporaryFolder();
   await command('demo', dataDir, '--users', '1200');
   const [first] = (await reviewsIn(dataDir)).reviews;
@@ -172,13 +172,13 @@ test.for([
   [[], '--reviews'],
   [['--reviews', '--user', ''], 'empty'],
   [['--reviews', 'u1'], 'Usage'],
-] as const)('purge refuses %j and says what to give', async ([words, told]) => {
+] as const)('purge refuses %j and says what to pass', async ([words, told]) => {
   const { stdout, stderr, code } = await command('purge', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);
 });
 
-test('demo fills the event in the size asked for, beside a database that is open elsewhere', async () => {
+test('demo creates the event in the requested size, while another process has the database open', async () => {
   const dataDir = await temporaryFolder();
   const database = await openDatabase({ dataDir });
   const { stdout, code } = await command('demo', dataDir, '--users', '1200');
@@ -197,7 +197,7 @@ test.for(['0', '1000001', 'many', '1.5'])('demo refuses the size %s', async (siz
   expect(stderr).toContain('from 1 to 1000000');
 });
 
-test('invite prints a link that lets one person in, and the audit tells it', async () => {
+test('invite prints a link that lets one person in, and is recorded in the audit', async () => {
   const dataDir = await temporaryFolder();
   const words = ['--name', 'Robin', '--permissions', 'volunteer:read,user:read', '--days', '3'];
   const { stdout, stderr, code } = await command('invite', dataDir, ...words);
@@ -226,7 +226,33 @@ test('invite prints a link that lets one person in, and the audit tells it', asy
   ]);
 });
 
-test('invite leads to the address that browsers use', async () => {
+test('invite prints a link for the head of departments, and the audit tells of which', async () => {
+  const dataDir = await temporaryFolder();
+  const words = ['--name', 'Sam', '--departments', 'd3, Stage Crew,d7'];
+  const { stdout, stderr, code } = await command('invite', dataDir, ...words);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/^For Sam, head of d3, Stage Crew, d7\. Opens on one device, until .+\n/);
+  expect(stderr).toContain('not checked');
+  const [, key = ''] = /#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
+  const database = await openDatabase({ dataDir });
+  const invitations = createInvitations(database, Date.now);
+  const invited = await invitations.use(key, async ({ departments, permissions }) => [
+    departments,
+    permissions,
+  ]);
+  const audit = await database.query('SELECT name, purpose, filters FROM audit');
+  await database.close();
+  expect(invited).toEqual([['d3', 'Stage Crew', 'd7'], []]);
+  expect(audit).toEqual([
+    {
+      name: 'npm run invite',
+      purpose: 'invite',
+      filters: expect.stringMatching(/"department d3","department Stage Crew","department d7"/),
+    },
+  ]);
+});
+
+test('invite uses the address that browsers use', async () => {
   const variables = {
     DATA_DIR: await temporaryFolder(),
     PUBLIC_URL: 'https://rollcall.example.org',
@@ -250,7 +276,21 @@ test.for([
   [['--name', 'Robin', '--permissions', 'user:read', '--days', '1.5'], '--days'],
   [['--name', 'Robin', '--permissions', 'user:read', '--days', '91'], '--days'],
   [['--nam', 'Robin'], '--nam'],
-] as const)('invite refuses %j and says what to give', async ([words, told]) => {
+  [['--name', 'Sam', '--departments', ''], 'Give with --departments 1 to 50 keys'],
+  [['--name', 'Sam', '--departments', ' , '], 'Give with --departments 1 to 50 keys'],
+  [['--name', 'Sam', '--departments', 'd3,d3'], 'each once'],
+  [['--name', 'Sam', '--departments', 'd'.repeat(257)], '256 characters'],
+  [
+    ['--name', 'Sam', '--departments', Array.from({ length: 51 }, (_, key) => key).join(',')],
+    '1 to 50 keys',
+  ],
+  [['--name', 'Local', '--departments', 'd3'], '--name'],
+  [['--name', 'Sam', '--departments', 'd3', '--days', '91'], '--days'],
+  [
+    ['--name', 'Sam', '--departments', 'd3', '--permissions', 'user:read'],
+    'either --permissions or --departments',
+  ],
+] as const)('invite refuses %j and says what to pass', async ([words, told]) => {
   const { stdout, stderr, code } = await command('invite', await temporaryFolder(), ...words);
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toContain(told);

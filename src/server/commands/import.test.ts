@@ -18,7 +18,7 @@ function runImport(folder: string, ...words: string[]) {
   });
 }
 
-test('imports files into a new database and says what came', async () => {
+test('imports files into a new database, and says what it imported', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'users.ndjson'), `${JSON.stringify(somebody('u1'))}\n`);
   await writeFile(join(folder, 'roles.ndjson'), '{"id":7,"name":"Volunteer","users":["u1"]}\n');
@@ -35,7 +35,7 @@ test('imports files into a new database and says what came', async () => {
   await database.close();
 });
 
-test('names every bad line, and imports only when told to leave it out', async () => {
+test('lists every bad line, and imports only when told to skip them', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'users.ndjson');
   await writeFile(file, `${JSON.stringify(somebody('u1'))}\n{"id":"u2"\n`);
@@ -78,7 +78,7 @@ test.for([
   [[], 'No file was given'],
   [['--users', 'nowhere.ndjson'], 'There is no file nowhere.ndjson'],
   [['--people', 'users.ndjson'], '--people'],
-] as const)('refuses %j and says what to give', async ([words, told]) => {
+] as const)('refuses %j and says what to pass', async ([words, told]) => {
   const { code, stderr } = await runImport(await temporaryFolder(), ...words);
   expect(code).toBe(1);
   expect(stderr).toContain(told);

@@ -1,11 +1,13 @@
 /**
  * `npm run invite -- --name "Robin" --permissions user:read,volunteer:read [--days 7]`: prints a link that lets Robin in
  * on one device, alone on stdout. With `--days` the link works for that many days, and its user stays signed in until then.
- * The invitation is recorded in the audit. The server may be running.
+ * `--departments d3,d7` in place of permissions invites the head of these departments. The invitation is recorded in the
+ * audit. The server may be running.
  */
-import { type Permission, PERMISSIONS } from '../../contract/bff/access.ts';
-import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/invitations.ts';
-import { LONGEST_PERSON_NAME } from '../../contract/bff/person-name.ts';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
+import { MOST_HEADED } from '../../contract/bff/department.ts';
+import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/access/invitations.ts';
+import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { lookAlike } from '../bff/accounts/accounts.ts';
 import { recordAccess } from '../bff/access/record-access.ts';
@@ -16,9 +18,15 @@ import { readConfig } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
-const USAGE = `Usage: npm run invite -- --name NAME --permissions PERMISSION,… [--days 1 to ${INVITATION_DAYS.most}]
-Permissions: ${PERMISSIONS.join(', ')}`;
+const DAYS = `[--days 1 to ${INVITATION_DAYS.most}]`;
+const USAGE = `Usage: npm run invite -- --name NAME --permissions PERMISSION,… ${DAYS}
+       npm run invite -- --name NAME --departments KEY,… ${DAYS}
+Permissions: ${PERMISSIONS.join(', ')}
+Departments: their IDs in the registration system, such as d3,d7; the name of a department without an ID`;
 const BY = 'npm run invite';
+/** The command reads no applications, which name the departments. */
+const UNCHECKED =
+  'Whether these departments exist is not checked: the page of a department that no application names stays empty. If one is wrong, withdraw the invitation under Access and make another.';
 
 await runCommand(async () => {
   const { values } = argumentsOf(
@@ -26,6 +34,7 @@ await runCommand(async () => {
       options: {
         name: { type: 'string' },
         permissions: { type: 'string' },
+        departments: { type: 'string' },
         days: { type: 'string' },
       },
     },
@@ -53,19 +62,28 @@ await runCommand(async () => {
       });
       return made;
     });
-    const { name, until, staysSignedIn } = invitation;
+    const { name, departments, until, staysSignedIn } = invitation;
+    const head = departments ? `, head of ${departments.join(', ')}` : '';
     const staying = staysSignedIn ? `, and ${name} stays signed in until then` : '';
-    process.stderr.write(`For ${name}. Opens on one device, until ${until}${staying}.\n`);
+    process.stderr.write(`For ${name}${head}. Opens on one device, until ${until}${staying}.\n`);
+    if (departments) process.stderr.write(`${UNCHECKED}\n`);
     process.stdout.write(`${signInLink(addressOf(config, config.port), key)}\n`);
   });
 });
 
+interface Given {
+  name?: string;
+  permissions?: string;
+  departments?: string;
+  days?: string;
+}
+
 /** Parses the arguments; throws with the correct usage. */
-function wantedOf(given: { name?: string; permissions?: string; days?: string }) {
+function wantedOf(given: Given) {
   const { days } = given;
   const wanted = {
     name: given.name ?? '',
-    permissions: permissionsOf(given.permissions),
+    ...rightsOf(given),
     ...(days !== undefined && { days: Number(days || NaN), staysSignedIn: true }),
   };
   const read = InvitationRequest.safeParse(wanted);
@@ -74,9 +92,23 @@ function wantedOf(given: { name?: string; permissions?: string; days?: string })
   const problems = [
     wrong.has('name') &&
       `Give with --name who is invited: at most ${LONGEST_PERSON_NAME} characters, and nothing that looks like "local", "identity provider", "npm run …" or "demo event".`,
+    wrong.has('departments') &&
+      `Give with --departments 1 to ${MOST_HEADED} keys, each once and of at most 256 characters.`,
     wrong.has('days') && `Give with --days a whole number from 1 to ${INVITATION_DAYS.most}.`,
   ];
   throw new Error([...problems.filter(Boolean), USAGE].join('\n'));
+}
+
+/** The permissions, or none and the departments of a head. */
+function rightsOf({ permissions, departments }: Given) {
+  if (departments === undefined) return { permissions: permissionsOf(permissions) };
+  if (permissions !== undefined) {
+    throw new Error(
+      `Give either --permissions or --departments: the head of a department has no permissions.\n${USAGE}`,
+    );
+  }
+  const keys = departments.split(',').map((key) => key.trim());
+  return { permissions: [], departments: keys.filter(Boolean) };
 }
 
 function permissionsOf(text = ''): Permission[] {

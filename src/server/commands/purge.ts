@@ -1,5 +1,5 @@
 /**
- * `npm run purge -- --reviews [--user ID]`: deletes what reviewers noted of everyone or of one person, with its history.
+ * `npm run purge -- --reviews [--user ID]`: deletes the reviews of everyone or of one person, with their history, and the votes.
  * The audit tells that it was done. A server may run meanwhile: its dashboards follow.
  */
 import { purgeReviews } from '../bff/reviews/purge-reviews.ts';

@@ -7,7 +7,7 @@ import { temporaryFolder } from './test-support.ts';
 const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
 
 test.each([[0o777], [0o755], [0o770], [0o701]])(
-  'closes an empty folder of mode %o',
+  'makes an empty folder of mode %o private',
   async (mode) => {
     const folder = await temporaryFolder();
     await mkdir(join(folder, 'lost+found'));
@@ -17,7 +17,7 @@ test.each([[0o777], [0o755], [0o770], [0o701]])(
   },
 );
 
-test('closes a folder that was ours before, and what we keep in it', async () => {
+test('makes an existing data folder and its files private', async () => {
   const folder = await temporaryFolder();
   const files = ['rollcall.sqlite', 'rollcall.sqlite-wal', 'audit.key', 'roles.json'];
   for (const name of files) await writeFile(join(folder, name), '', { mode: 0o644 });
@@ -28,13 +28,13 @@ test('closes a folder that was ours before, and what we keep in it', async () =>
   ).toEqual([0o700, 0o600, 0o600, 0o600, 0o644]);
 });
 
-test('goes on where a file is gone once it was listed, as the journal of another server is', async () => {
+test('ignores a file that disappears after being listed, such as another server’s journal', async () => {
   const folder = await temporaryFolder();
   await symlink(join(folder, 'nowhere'), join(folder, 'rollcall.sqlite-journal'));
   await expect(prepareDataFolder(folder)).resolves.toBeUndefined();
 });
 
-test('refuses an open folder with files of others, and one that all share, and leaves them as they are', async () => {
+test('refuses an open folder with other files, and a shared one, and changes neither', async () => {
   const foreign = await temporaryFolder();
   await writeFile(join(foreign, 'letter.txt'), '');
   await chmod(foreign, 0o755);
@@ -46,14 +46,14 @@ test('refuses an open folder with files of others, and one that all share, and l
   expect(await modeOf(shared)).toBe(0o1777);
 });
 
-test('makes every level for its owner alone', async () => {
+test('creates every level of the folder as private', async () => {
   const folder = await temporaryFolder();
   await prepareDataFolder(join(folder, 'deep', 'data'));
   expect(await modeOf(join(folder, 'deep'))).toBe(0o700);
   expect(await modeOf(join(folder, 'deep', 'data'))).toBe(0o700);
 });
 
-test('says so where there can be no folder', async () => {
+test('refuses a path that is or leads through a file', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
   await expect(prepareDataFolder(join(folder, 'file'))).rejects.toThrow('is no folder');
@@ -61,7 +61,7 @@ test('says so where there can be no folder', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'ends where a file system takes no folders, instead of trying for ever',
+  'fails on a file system without folders, instead of trying forever',
   async () => {
     await expect(prepareDataFolder('/proc/rollcall/data')).rejects.toThrow('ENOENT');
   },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDatabase, placeOfDatabase } from './open.ts';
 import { temporaryDatabase, temporaryFolder } from './test-support.ts';
 
-test('creates folder and file for their owner alone', async () => {
+test('creates a private folder and file', async () => {
   const dataDir = join(await temporaryFolder(), 'deep', 'data');
   const database = await temporaryDatabase(dataDir);
   await database.execute('CREATE TABLE people (id TEXT)');
@@ -13,7 +13,7 @@ test('creates folder and file for their owner alone', async () => {
   expect(found).toEqual([0o700, 0o600, 0o600]);
 });
 
-test('keeps what was written when it is closed and opened again', async () => {
+test('keeps its data when it is closed and reopened', async () => {
   const dataDir = await temporaryFolder();
   const first = await openDatabase({ dataDir });
   await first.execute('CREATE TABLE notes (body TEXT)');
@@ -37,7 +37,7 @@ test('says which file cannot be opened and what to check', async () => {
   await expect(openDatabase({ dataDir: blocked })).rejects.toThrow(/Check DATA_DIR/);
 });
 
-test('says where it is, never with credentials', () => {
+test('describes its location without credentials', () => {
   expect(placeOfDatabase({ dataDir: '/srv/rollcall' })).toBe('the folder /srv/rollcall');
   const databaseUrl = 'postgres://rollcall:hunter2@db.example.org:5432/event?password=hunter2';
   expect(placeOfDatabase({ dataDir: '', databaseUrl })).toBe(

@@ -20,7 +20,7 @@ async function openOwn() {
   return { server, database, lost };
 }
 
-test('survives the end of the server, also within a transaction, and finds it again', async () => {
+test('survives a stop of the server, also within a transaction, and reconnects', async () => {
   const { server, database, lost } = await openOwn();
   await database.execute('CREATE TABLE notes (id TEXT)');
   const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ test('says which database cannot be opened and what to check, without the passwo
   await expect(open('postgres://localhost:1/x')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('ends a statement that takes too long for anybody to wait', async () => {
+test('limits the time of a statement', async () => {
   const { database } = await openOwn();
   const [row] = await database.query<{ wait: string }>('SHOW statement_timeout');
   expect(row).toEqual({ statement_timeout: '10s' });
@@ -65,7 +65,7 @@ test('ends a statement that takes too long for anybody to wait', async () => {
   });
 });
 
-test('closing waits for what runs', async () => {
+test('closing waits for running statements', async () => {
   const { server } = await openOwn();
   const database = await openDatabase({ dataDir: '', databaseUrl: server.url });
   const running = database.query("SELECT 'done' AS state FROM pg_sleep(0.2)");

@@ -21,14 +21,14 @@ const add = (database: Database, id: string) =>
 const ids = async (database: Database) =>
   (await database.query<{ id: string }>('SELECT id FROM notes ORDER BY id')).map(({ id }) => id);
 
-test('refuses a statement that writes but begins like a read', async () => {
+test('refuses a write that begins like a read', async () => {
   const [database] = await openTwice();
   await expect(
     database.query("WITH new AS (SELECT 'b') INSERT INTO notes (id) SELECT * FROM new"),
   ).rejects.toThrow(/readonly/);
 });
 
-test('waits for another process that writes, and goes on afterwards', async () => {
+test('waits for another process’s write, and then continues', async () => {
   const [one, other] = await openTwice();
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();
   const first = one.transaction(async (inside) => {

@@ -36,7 +36,7 @@ test.each([
   new Error('Connection terminated unexpectedly'),
   Object.assign(new Error('full'), { errcode: 13 }),
   Object.assign(new Error('disk fault'), { errcode: 778 }),
-])('takes %s for a database that is away', async (error) => {
+])('treats %s as a database that is away', async (error) => {
   const { fault, seen } = start();
   fault.read = error;
   await expect(seen.query('')).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -47,14 +47,14 @@ test.each([
   Object.assign(new Error('damaged'), { errcode: 11 }),
   Object.assign(new Error('no such file'), { code: 'ENOENT' }),
   'not an error',
-])('leaves %s as it is', async (error) => {
+])('passes %s on unchanged', async (error) => {
   const { fault, seen, heard } = start();
   fault.read = error;
   await expect(seen.query('')).rejects.toBe(error);
   expect(heard).toEqual([]);
 });
 
-test('tells once that it is away, and once that it is back, whatever is read meanwhile', async () => {
+test('reports once that the database is away, and once that it is back, whatever is read in between', async () => {
   const { fault, heard, seen } = start();
   fault.write = Object.assign(new Error('full'), { errcode: 13 });
   for (let time = 0; time < 50; time += 1) {
@@ -68,7 +68,7 @@ test('tells once that it is away, and once that it is back, whatever is read mea
   expect(heard).toEqual(['away: full', 'back']);
 });
 
-test('is not ready where nothing can be written, and asks for no write more often than once a second', async () => {
+test('is not ready when nothing can be written, and probes with at most one write per second', async () => {
   const { fault, seen } = start();
   const clock = { now: 0 };
   const probe = createProbe(seen, () => clock.now);

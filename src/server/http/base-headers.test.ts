@@ -14,19 +14,19 @@ async function headersOf(response: Response, https: boolean) {
   return (await fetch(`http://127.0.0.1:${port}/`)).headers;
 }
 
-test('no answer is taken for something else, or shown in a page of another site', async () => {
+test('no response can be sniffed as another type or framed by another site', async () => {
   const headers = await headersOf(new Response('{}', { status: 404 }), false);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-test('every answer asks browsers to come by https from then on where that is how they come', async () => {
+test('every response tells browsers to keep using https, if they use it', async () => {
   const headers = await headersOf(new Response(), true);
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('an app that says more has the word', async () => {
+test('a header set by the app takes precedence', async () => {
   const policy = { 'Content-Security-Policy': "default-src 'self'" };
   const headers = await headersOf(new Response('', { headers: policy }), false);
   expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");

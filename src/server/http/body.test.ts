@@ -42,7 +42,7 @@ test('reads any JSON, whole or in pieces', async () => {
   );
 });
 
-test('reads up to 64 KiB and no further, however they come', async () => {
+test('reads up to 64 KiB and no more, in any number of pieces', async () => {
   const sizes = fc.integer({ min: LIMIT - 2, max: LIMIT + 2 });
   await fc.assert(
     fc.asyncProperty(sizes, fc.array(fc.nat(), { maxLength: 5 }), async (size, places) => {
@@ -58,7 +58,7 @@ test('reads up to 64 KiB and no further, however they come', async () => {
   );
 });
 
-test('stops a body that goes on for ever', async () => {
+test('stops an endless body', async () => {
   let stopped = false;
   const endless = new ReadableStream({
     pull: (stream) => stream.enqueue(new Uint8Array(1000)),
@@ -70,7 +70,7 @@ test('stops a body that goes on for ever', async () => {
   expect(stopped).toBe(true);
 });
 
-test('counts an empty body as nothing, of whatever type', async () => {
+test('reads an empty body as undefined, whatever its type', async () => {
   expect(await readJson(whole('', { 'Content-Type': 'text/plain' }))).toBeUndefined();
 });
 
@@ -84,11 +84,11 @@ test.each([
   await expect(readJson(request)).rejects.toMatchObject({ problem });
 });
 
-test.each(['Application/JSON', 'application/json; charset=utf-8'])('takes %s', async (type) => {
+test.each(['Application/JSON', 'application/json; charset=utf-8'])('accepts %s', async (type) => {
   expect(await readJson(whole('[1]', { 'Content-Type': type }))).toEqual([1]);
 });
 
-test('takes a client that hangs up in the middle for no fault of ours', async () => {
+test('reports a body whose client hangs up as incomplete', async () => {
   for (const headers of [JSON_HEADERS, { 'Transfer-Encoding': 'chunked' }]) {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
     const init = Object.assign({ method: 'POST', body, headers }, { duplex: 'half' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { health } from './health.ts';
 
-test('is well while the process answers, ready while all parts do, and says which do not', async () => {
+test('is healthy while the process responds, ready while all parts are, and says which are not', async () => {
   let broken = false;
   const database = async () => {
     if (broken) throw new Error('no connection to db.example.org');

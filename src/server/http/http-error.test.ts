@@ -24,7 +24,7 @@ function appWith(fault: () => unknown) {
   return { ask, lines, refused };
 }
 
-test('answers what was thrown, and keeps the headers that were set before', async () => {
+test('sends a thrown HttpError, and keeps the headers set before', async () => {
   const { ask, lines } = appWith(() => {
     throw new HttpError(429, { wait: 'a minute' }, { 'Retry-After': '60' });
   });
@@ -39,13 +39,13 @@ test('answers what was thrown, and keeps the headers that were set before', asyn
   expect(lines).toEqual([]);
 });
 
-test('has the side say what is wrong with a body, and tells it whom it refused', async () => {
+test('the caller’s handler describes a bad body, and learns of the refusal', async () => {
   const { ask, refused } = appWith(() => undefined);
   expect(await (await ask()).json()).toEqual({ problem: 'wrong-type' });
   expect(refused).toEqual([400]);
 });
 
-test('logs a fault of ours under the hash that it answers, by its route', async () => {
+test('logs an internal error with the hash in the response and its route', async () => {
   const { ask, lines } = appWith(() => {
     throw new Error('out of order');
   });
@@ -58,7 +58,7 @@ test('logs a fault of ours under the hash that it answers, by its route', async 
   expect(JSON.stringify(lines)).not.toContain('secret-id');
 });
 
-test('has the side say what passes by itself, and leaves the log alone', async () => {
+test('the caller’s handler describes a temporary error, which is not logged', async () => {
   const { ask, lines } = appWith(() => {
     throw new Error('away');
   });

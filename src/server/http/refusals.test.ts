@@ -20,7 +20,7 @@ function start() {
   return { lines, ask };
 }
 
-test('says why, who and by which route, never for whose address', async () => {
+test('logs reason, client and route of a refusal, but no person in the address', async () => {
   const { lines, ask } = start();
   await ask('other_site');
   expect(lines).toMatchObject([
@@ -34,7 +34,7 @@ test('says why, who and by which route, never for whose address', async () => {
   expect(JSON.stringify(lines)).not.toContain('secret-id');
 });
 
-test('counts those beyond sixty a minute, and forgets none', async () => {
+test('counts refusals beyond sixty a minute, and loses none', async () => {
   vi.useFakeTimers();
   const { lines, ask } = start();
   await ask('wrong_key', 100);

@@ -23,21 +23,21 @@ async function ask(id?: string, { from = '127.0.0.1', behindProxy = false } = {}
   return found;
 }
 
-test('gives each request an id of its own, known to all that it causes', async () => {
+test('gives each request its own id, available to all code it runs', async () => {
   const answers = await Promise.all([ask(), ask()]);
   for (const { sent, within } of answers) expect(sent).toBe(`X-Request-Id: ${within}`);
   expect(new Set(answers.map(({ within }) => within)).size).toBe(2);
   expect(requestId()).toBeUndefined();
 });
 
-test('keeps the id that a proxy gave, if it is one', async () => {
+test('keeps the id from a proxy if it is well-formed', async () => {
   expect((await ask('proxy-7_a')).sent).toBe('X-Request-Id: proxy-7_a');
   for (const odd of ['a b', 'x'.repeat(65), '{"level":50}', '']) {
     expect((await ask(odd)).within).toMatch(/^[\da-f]{12}$/);
   }
 });
 
-test('takes an id from a proxy or this machine alone', async () => {
+test('accepts an id only from a proxy or from this machine', async () => {
   for (const from of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
     expect((await ask('mine', { from })).within).toBe('mine');
   for (const from of ['192.0.2.1', '2001:db8::1', '::ffff:192.0.2.1', ''])

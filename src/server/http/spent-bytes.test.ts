@@ -19,7 +19,7 @@ async function answerOf(bytes: Uint8Array): Promise<string> {
 // Several times what a socket takes at once.
 const SIZE = 8_000_000;
 
-test('frees bytes that are for one answer when all of them are sent', async () => {
+test('frees the bytes of a single response once they are sent', async () => {
   const bytes = bytesOfAnswer(new Uint8Array(SIZE).fill(97));
   expect(await answerOf(bytes)).toBe('a'.repeat(SIZE));
   await expect.poll(() => bytes.buffer.detached).toBe(true);
@@ -46,7 +46,7 @@ test('joins texts and bytes in any order, and empties the bytes', () => {
   );
 });
 
-test('leaves alone the memory that small buffers share', () => {
+test('does not touch memory shared by small buffers', () => {
   const [one, other] = [Buffer.from('one'), Buffer.from('other')];
   expect(Buffer.from(bytesOfAnswer(one)).toString()).toBe('one');
   expect(other.toString()).toBe('other');

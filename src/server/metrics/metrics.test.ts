@@ -41,7 +41,7 @@ async function startWatched() {
   return { metrics, database, ask, search };
 }
 
-test('tells requests by their routes, reads by their purposes, and of nobody', async () => {
+test('counts requests by route and reads by purpose, without personal data', async () => {
   const { metrics, ask, search } = await startWatched();
   expect(await search({ filter: { text: 'Robin Secret' } })).toBe(200);
   expect(await ask(`/bff/users/${PERSON}/volunteer`)).toBe(200);
@@ -68,7 +68,7 @@ test('tells requests by their routes, reads by their purposes, and of nobody', a
   }
 });
 
-test('says that the database is away, and leaves a gap for what is not known', async () => {
+test('reports that the database is down, and unknown values as NaN', async () => {
   const { metrics, database } = await startWatched();
   await database.execute('ALTER TABLE sessions RENAME TO elsewhere');
   const text = await metrics.text();
@@ -86,7 +86,7 @@ test('counts a read that could not be recorded', async () => {
   expect(await metrics.text()).toContain('{purpose="open",outcome="unrecorded"}');
 });
 
-test('tells how an exchange ended that brought no answer', async () => {
+test('counts an exchange without a response by the way it ended', async () => {
   const { metrics } = await startWatched();
   const url = 'http://service.example.org/api/v0/users/search';
   const request = () => new Request(url, { method: 'POST' });
@@ -106,7 +106,7 @@ test('tells how an exchange ended that brought no answer', async () => {
   }
 });
 
-test('answers on a port of its own, and nothing but the metrics', async () => {
+test('serves only the metrics, on a port of its own', async () => {
   const { metrics } = await startWatched();
   const log = pino({ level: 'silent' });
   const server = await serveMetrics(metrics, { port: 0, host: '127.0.0.1', log });
@@ -128,7 +128,7 @@ test('answers on a port of its own, and nothing but the metrics', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
-test('the dashboard for Grafana asks for nothing that is not told', async () => {
+test('the Grafana dashboard uses only metrics that exist', async () => {
   const { metrics, search } = await startWatched();
   await search({ filter: { text: 'x' } });
   const told = new Set((await metrics.text()).match(/^[a-z_0-9]+(?=[{ ])/gm));

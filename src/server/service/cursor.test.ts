@@ -8,7 +8,7 @@ const positions = fc.record({
   roleId: fc.option(fc.maxSafeInteger(), { nil: undefined }),
 });
 
-test('gives back the position that it was issued for', () => {
+test('reads back the position it was issued for', () => {
   fc.assert(
     fc.property(positions, (position) => {
       const cursor = cursors.issue(position);
@@ -42,7 +42,7 @@ test('refuses a cursor that was altered anywhere', () => {
   );
 });
 
-test('refuses any text that it did not issue, and what another key has issued', () => {
+test('refuses any text it did not issue, and a cursor from another key', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
       expect(cursors.read(text)).toBeNull();

@@ -21,7 +21,7 @@ test('refuses a body of another type with 415', async () => {
   }
 });
 
-test('refuses what is not JSON in UTF-8 with 400', async () => {
+test('refuses a body that is not JSON in UTF-8 with 400', async () => {
   const service = await startService();
   const bodies = [
     '{',

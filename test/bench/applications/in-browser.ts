@@ -3,14 +3,13 @@
  * same data from the same server. The pages take turns, so that whatever else the machine does strikes all alike.
  */
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { requireChromium } from '../../support/chromium.ts';
-import { isRoot } from '../../support/programs.ts';
-import { startBeside } from '../users/beside-bare.ts';
+import type { Browser, Page } from '@playwright/test';
+import { startBeside } from '../users/beside-peers.ts';
+import { launchBrowser } from '../users/browser.ts';
 import { coldLoad } from '../users/cold.ts';
 import { firstRow } from '../users/in-page.ts';
 import { heapOf, slowDown, slowFrames, until } from '../users/measuring.ts';
-import { filterBy, interestingColumn, sortBy, timeClick, type Click } from './in-page.ts';
+import { filterBy, interestingColumn, sortBy, timeClick, timePlan } from './in-page.ts';
 
 const PAGES = ['ours', 'bare', 'plain'] as const;
 export type PageName = (typeof PAGES)[number];
@@ -39,6 +38,7 @@ export interface InBrowser {
   sidewaysSlower: Figures;
   filter: Figures;
   sort: Figures;
+  plan: Figures;
 }
 
 /** @param env of a server that holds the data */
@@ -48,7 +48,7 @@ export async function measureInBrowser(
 ): Promise<InBrowser> {
   const peers = join(import.meta.dirname, 'peers');
   const server = await startBeside(peers, ['bare/index.html', 'plain/index.html'], env);
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     return await measure(browser, server, turns);
   } finally {
@@ -59,7 +59,7 @@ export async function measureInBrowser(
 
 /** Milliseconds from opening the board to its first painted row, while nothing is cached on the server. */
 export async function openBoard(server: { url: string; signInLink: string }): Promise<number> {
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const page = await signedIn(browser, server);
     await page.goto(`${server.url}/applications`);
@@ -67,14 +67,6 @@ export async function openBoard(server: { url: string; signInLink: string }): Pr
   } finally {
     await browser.close();
   }
-}
-
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: requireChromium(),
-    chromiumSandbox: !isRoot,
-    args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
 }
 
 async function signedIn(browser: Browser, { signInLink }: { signInLink: string }): Promise<Page> {
@@ -111,13 +103,11 @@ async function measure(
   // Each page its own from here on: a page that was used for long is not as it was at first.
   const pages = {} as Record<PageName, Page>;
   const empty = {} as Record<PageName, number>;
-  const columns = {} as Record<PageName, string>;
   for (const name of PAGES) {
     pages[name] = await signedIn(browser, server);
     await pages[name].goto(`${url}/healthz`);
     empty[name] = await heapOf(pages[name]);
     await open(pages[name], addresses[name]);
-    columns[name] = (await pages[name].evaluate(interestingColumn)) ?? '';
   }
   const heapNow = (name: PageName) => heapOf(pages[name]).then((heap) => heap - empty[name]);
   const heap = await inTurns(1, heapNow);
@@ -142,12 +132,20 @@ async function measure(
       return cell !== null && document.querySelector('[aria-rowindex="2"]') !== null;
     });
   }
-  const clicked = (clickOn: (column: string) => Click) =>
+  const columnOf = async (name: PageName) => (await pages[name].evaluate(interestingColumn)) ?? '';
+  const acted = (act: (page: Page, name: PageName) => Promise<number>) =>
     inTurns(turns * CLICKS, async (name) => {
       if (name === 'plain') return Number.NaN;
       await pages[name].bringToFront();
-      return pages[name].evaluate(timeClick, clickOn(columns[name]));
+      return act(pages[name], name);
     });
+  const filter = await acted(async (page, name) =>
+    page.evaluate(timeClick, filterBy(await columnOf(name))),
+  );
+  const columns = {} as Record<PageName, string>;
+  for (const name of PAGES) columns[name] = await columnOf(name);
+  const sort = await acted((page, name) => page.evaluate(timeClick, sortBy(columns[name])));
+  const plan = await acted((page, name) => page.evaluate(timePlan, columns[name]));
   return {
     first,
     firstSlower,
@@ -156,8 +154,9 @@ async function measure(
     heap,
     heapScrolled,
     ...scrolled,
-    filter: await clicked(filterBy),
-    sort: await clicked(sortBy),
+    filter,
+    sort,
+    plan,
   };
 }
 

@@ -27,6 +27,7 @@ export function browserTable(measured: InBrowser): string {
     line(slower('slow frames sideways'), measured.sidewaysSlower, 1.5, '%'),
     line('filter painted', measured.filter, 1.2, 'ms'),
     line('sort painted', measured.sort, 1.2, 'ms'),
+    line('planned cell painted', measured.plan, 1.2, 'ms'),
   ];
   const head = ['median (best)', 'ours', 'bare', 'plain DOM', 'ratio', 'goal'];
   return table(head, lines.map(row));

@@ -4,7 +4,7 @@ import { createRandom } from '../../../src/server/service/demo/random.ts';
 import { applicantOf } from './event.ts';
 
 const SEED = 40;
-const DEPARTMENTS = 40;
+export const DEPARTMENTS = 40;
 const QUESTIONS = 11;
 const STATES = ['interest', 'experience', 'avoid', 'assignment', 'request'];
 

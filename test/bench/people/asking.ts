@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import type { Purpose } from '../../../src/contract/bff/access.ts';
+import type { Purpose } from '../../../src/contract/bff/access/access.ts';
 import type { Times } from './times.ts';
 
 export interface Ask {

@@ -13,7 +13,8 @@ declare global {
 export function firstRow(): void {
   globalThis.firstRowPainted = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('[aria-rowindex="2"]')) return;
+      // AG Grid draws empty rows first.
+      if (!document.querySelector('[aria-rowindex="2"]')?.textContent) return;
       observer.disconnect();
       // After the frame that has the row in it.
       requestAnimationFrame(() => {
@@ -23,7 +24,7 @@ export function firstRow(): void {
         channel.port2.postMessage(null);
       });
     });
-    observer.observe(document, { subtree: true, childList: true });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
   });
 }
 

@@ -68,8 +68,10 @@ export async function slowFrames(page: Page, slower: number, gesture = DOWN): Pr
   const { direction, distance, speed } = gesture;
   const session = await sessionOf(page);
   await page.evaluate(() => {
-    const list = document.querySelector('[role=table], [role=grid]');
-    list?.parentElement?.scrollTo({ top: 0, left: 0 });
+    const scroller =
+      document.querySelector('.ag-grid-viewport') ??
+      document.querySelector('[role=table], [role=grid]')?.parentElement;
+    scroller?.scrollTo({ top: 0, left: 0 });
   });
   await until(page, () => document.querySelector('[aria-rowindex="2"]') !== null);
   await slowDown(page, slower);

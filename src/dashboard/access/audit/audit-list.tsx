@@ -14,9 +14,9 @@ import { auditWords } from '#messages/audit.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
 import {
   auditColumns,

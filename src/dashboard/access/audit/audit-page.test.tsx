@@ -13,9 +13,9 @@ import {
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
-import type { Named } from '../../../contract/bff/account.ts';
-import type { AuditEntry } from '../../../contract/bff/audit.ts';
-import type { BulkReads } from '../../../contract/bff/bulk-reads.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
+import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
+import type { BulkReads } from '../../../contract/bff/audit/bulk-reads.ts';
 import { saveFile } from '../../export/save-file.ts';
 
 vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));
@@ -99,7 +99,7 @@ const focused = () => document.activeElement as HTMLElement;
 const table = () => screen.getByRole('table', { name: 'Audit' });
 const rows = () => within(table()).getAllByRole('row').slice(1);
 
-test('shows who looked at whom, when and why, newest first, people by their names', async () => {
+test('shows who looked at whom, when and why, newest first, with the names of the people', async () => {
   const { named } = answerAudit([
     entry(0),
     entry(1, { personId: 'gone', purpose: 'legal-name' }),
@@ -138,7 +138,7 @@ test('shows who looked at whom, when and why, newest first, people by their name
   expect(named).toEqual([['u00001', 'gone']]);
 });
 
-test('on a phone, has one line for what was done, how, and what came of it unless it was done', async () => {
+test('on a phone, shows action, details and any failure in one line', async () => {
   const list = matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...list,
@@ -164,7 +164,7 @@ test('on a phone, has one line for what was done, how, and what came of it unles
   vi.restoreAllMocks();
 });
 
-test('asks for the names of those in sight alone, together', async () => {
+test('requests the names of the visible entries only, in one request', async () => {
   const id = (number: number) => `u${String(number).padStart(5, '0')}`;
   const { named } = answerAudit(
     Array.from({ length: 100 }, (_, hours) => entry(hours, { personId: id(hours) })),
@@ -180,7 +180,7 @@ test('asks for the names of those in sight alone, together', async () => {
   expect(new Set(named.flat()).size).toBe(named.flat().length);
 });
 
-test('has one line for many alike in a row, which opens', async () => {
+test('shows a run of similar entries as one line, which expands', async () => {
   const alike = [0, 0.1, 0.2].map((hours) =>
     entry(hours, { id: `a${hours}`, times: hours ? 1 : 5 }),
   );
@@ -197,7 +197,7 @@ test('has one line for many alike in a row, which opens', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('loads more as one scrolls, and says where the end is', async () => {
+test('loads more on scrolling, and marks the end', async () => {
   const { asked } = answerAudit(
     Array.from({ length: 250 }, (_, hours) => entry(hours)),
     { pageSize: 100 },
@@ -213,7 +213,7 @@ test('loads more as one scrolls, and says where the end is', async () => {
   expect(asked.map((query) => query.get('nextPage'))).toEqual([null, '100', '200']);
 });
 
-test('narrows by what is chosen, which the address keeps', async () => {
+test('narrows by the chosen filters and keeps them in the address', async () => {
   const { asked } = answerAudit([entry(0), entry(1, { name: 'Sam' })]);
   const { user, router } = openDashboard('/audit');
   await screen.findByText('2 entries');
@@ -230,7 +230,7 @@ test('narrows by what is chosen, which the address keeps', async () => {
   await screen.findByText('2 entries');
 });
 
-test('tells two of one name apart, and narrows to one of them', async () => {
+test('distinguishes two staff members of one name, and narrows to one of them', async () => {
   const readers = ['2026-06-01T10:00:00.000Z', '2026-06-09T10:00:00.000Z'].map(
     (since, index): Named => ({
       person: `p${index}`,
@@ -255,7 +255,7 @@ test('tells two of one name apart, and narrows to one of them', async () => {
   expect(asked.at(-1)?.get('byPerson')).toBe('p1');
 });
 
-test('a link of an earlier version shows the entries of all of a name, until another is chosen', async () => {
+test('a link from an earlier version shows the entries of everyone with that name, until one person is chosen', async () => {
   answerAudit([entry(0), entry(1, { name: 'Sam' }), entry(2)]);
   const { user, router } = openDashboard('/audit?name=Robin');
   await screen.findByText('2 entries');
@@ -266,7 +266,7 @@ test('a link of an earlier version shows the entries of all of a name, until ano
   expect(router.state.location.search).toBe('?by=Sam');
 });
 
-test('asks for days of the event, both included', async () => {
+test('filters by days in the event’s time zone, both included', async () => {
   const { asked } = answerAudit([entry(0)]);
   openDashboard('/audit?from=2026-05-31&to=2026-06-01');
   await screen.findByText('1 entry');
@@ -275,7 +275,7 @@ test('asks for days of the event, both included', async () => {
   expect(asked[0]?.get('to')).toBe('2026-06-01T22:00:00.000Z');
 });
 
-test('shows all entries about one person, by their name, and everybody’s again', async () => {
+test('shows all entries about one person, by name, and then those about everyone again', async () => {
   answerAudit([entry(0), entry(1, { personId: 'u00002' })]);
   const { user, router } = openDashboard('/audit');
   await user.click(await screen.findByRole('button', { name: 'Only entries about Person 02' }));
@@ -289,7 +289,7 @@ test('shows all entries about one person, by their name, and everybody’s again
   expect(router.state.location.search).toBe('?person=u00001');
 });
 
-test('says of one person which reads of many people may have shown them, and leads there', async () => {
+test('says which bulk reads may have included a person, and links to them', async () => {
   const bulk: BulkReads[] = [
     { purpose: 'export', reads: 3, more: false },
     { purpose: 'board', reads: 40, more: true },
@@ -308,7 +308,7 @@ test('says of one person which reads of many people may have shown them, and lea
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-test('says that nothing was read of many people where nothing was, and of nobody without a person', async () => {
+test('says that there were no bulk reads, and does not count them without a person', async () => {
   const { bulkAsked } = answerAudit([entry(0)]);
   const { router } = openDashboard('/audit');
   await screen.findByText('1 entry');
@@ -332,7 +332,7 @@ function answerFound(...found: { id: string; name: string }[]) {
 
 const personField = () => screen.findByRole('textbox', { name: 'Person ID' });
 
-test('a name typed for an ID offers who may be meant', async () => {
+test('a name typed into the ID field offers the people who may be meant', async () => {
   answerAudit([entry(0)]);
   const asked = answerFound({ id: 'u00001', name: 'Ana Ito' }, { id: 'u00002', name: 'Ana Berg' });
   const { router, user } = openDashboard('/audit');
@@ -343,7 +343,7 @@ test('a name typed for an ID offers who may be meant', async () => {
   expect(asked).toEqual([['find', { limit: 6, filter: { text: 'ana' } }]]);
 });
 
-test('a name that only one person has is taken at once', async () => {
+test('a name that only one person has is used at once', async () => {
   answerAudit([entry(0)]);
   answerFound({ id: 'u00007', name: 'Kim Meyer' });
   const { router, user } = openDashboard('/audit');
@@ -351,7 +351,7 @@ test('a name that only one person has is taken at once', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?person=u00007'));
 });
 
-test('an ID of somebody who is not registered any more still leads to what was recorded', async () => {
+test('the ID of a person who is no longer registered still shows their entries', async () => {
   const { asked } = answerAudit([entry(0, { personId: 'gone-1' })]);
   answerFound();
   const { router, user } = openDashboard('/audit');
@@ -360,7 +360,7 @@ test('an ID of somebody who is not registered any more still leads to what was r
   expect(asked.some((query) => query.get('limit') === '1')).toBe(true);
 });
 
-test('what is neither the ID nor the name of anyone is refused, and no name gets into the audit', async () => {
+test('refuses a text that is neither the ID nor the name of anyone, and keeps names out of the audit', async () => {
   const { asked } = answerAudit([entry(0)]);
   answerFound();
   const { router, user } = openDashboard('/audit');
@@ -389,7 +389,7 @@ test('without the permission to find people only IDs are looked up', async () =>
   expect(asked).toEqual([]);
 });
 
-test('leads from an application to who looked at it', async () => {
+test('links from an application to its audit entries', async () => {
   answerAudit([entry(0)]);
   const { user, router } = openDashboard('/users/u00001');
   await user.click(await screen.findByRole('link', { name: 'Who looked at this' }));
@@ -397,7 +397,7 @@ test('leads from an application to who looked at it', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/audit', search: '?person=u00001' });
 });
 
-test('says that nothing matches, and leads back to everything', async () => {
+test('says that nothing matches, and offers the whole audit', async () => {
   answerAudit([entry(0)]);
   const { user } = openDashboard('/audit?person=u00009');
   await screen.findByText('No entries match');
@@ -405,7 +405,7 @@ test('says that nothing matches, and leads back to everything', async () => {
   await screen.findByText('1 entry');
 });
 
-test('its filters are cleared by keyboard, which stays among them', async () => {
+test('clearing the filters by keyboard keeps the focus among them', async () => {
   answerAudit([entry(0)]);
   const { router, user } = openDashboard('/audit?outcome=ok');
   await screen.findByText('1 entry');
@@ -423,13 +423,13 @@ test('its filters are cleared by keyboard, which stays among them', async () => 
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('says of a fresh audit that nobody has looked yet', async () => {
+test('says that nobody has looked at personal data yet when the audit is empty', async () => {
   answerAudit([]);
   openDashboard('/audit');
   expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
 });
 
-test('says that it could not be loaded, and tries again', async () => {
+test('says that the audit could not be loaded, and offers a retry', async () => {
   const hash = 'abc123';
   server.use(
     http.get('*/bff/audit', () =>
@@ -445,7 +445,7 @@ test('says that it could not be loaded, and tries again', async () => {
   await screen.findByText('1 entry');
 });
 
-test('keeps what is there where more cannot be loaded, and goes on from there', async () => {
+test('keeps the loaded entries when loading more fails, and continues from there', async () => {
   answerAudit(
     Array.from({ length: 60 }, (_, hours) => entry(hours)),
     { pageSize: 40 },
@@ -473,7 +473,7 @@ test('keeps what is there where more cannot be loaded, and goes on from there', 
   await screen.findByText('60 entries');
 });
 
-test('shows ids where one may not see people, and asks for no name', async () => {
+test('shows IDs without the permission to see people, and requests no names', async () => {
   server.use(answerSession(['audit:read']));
   const { named } = answerAudit([entry(0)]);
   openDashboard('/audit');
@@ -483,7 +483,7 @@ test('shows ids where one may not see people, and asks for no name', async () =>
   expect(named).toEqual([]);
 });
 
-test('tells those who may not see it who can change that, asks for nothing, and leads nowhere', async () => {
+test('tells a user without permission who can change that, requests nothing, and hides the links to the audit', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { asked } = answerAudit([entry(0)]);
   const { router } = openDashboard('/audit');
@@ -496,7 +496,7 @@ test('tells those who may not see it who can change that, asks for nothing, and 
   expect(screen.queryByRole('link', { name: 'Who looked at this' })).not.toBeInTheDocument();
 });
 
-test('says what of an address it does not understand', async () => {
+test('reports a part of the address that it does not understand', async () => {
   answerAudit([entry(0)]);
   const { user } = openDashboard('/audit?outcome=good');
   expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
@@ -504,7 +504,7 @@ test('says what of an address it does not understand', async () => {
   await screen.findByText('1 entry');
 });
 
-test('reads the newest again when asked to', async () => {
+test('reloads the newest entries on Refresh', async () => {
   answerAudit([entry(1)]);
   const { user } = openDashboard('/audit');
   await screen.findByText('1 entry');
@@ -513,7 +513,7 @@ test('reads the newest again when asked to', async () => {
   await screen.findByText('2 entries');
 });
 
-test('saves all that matches as CSV, by ids, in reads that say what they are for', async () => {
+test('exports all matching entries as CSV, with IDs and the purpose of the export', async () => {
   const { asked, purposes } = answerAudit(
     [
       entry(0, { filters: { roleId: 7, verified: true } }),
@@ -546,7 +546,7 @@ test('saves all that matches as CSV, by ids, in reads that say what they are for
   expect(lines.join()).not.toContain('Person 01');
 });
 
-test('goes on with an export from where it stopped, by keyboard alone', async () => {
+test('resumes a failed export by keyboard alone', async () => {
   const entries = [entry(0), entry(1), entry(2)];
   answerAudit(entries, { pageSize: 2 });
   let failed = false;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { may, sessionQuery } from '../../api/session.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
 import {
   auditPath,
   readAuditSearch,
@@ -13,8 +13,8 @@ import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';

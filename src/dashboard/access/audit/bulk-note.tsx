@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { bulkReadsQuery } from '../../api/audit-entries.ts';
+import { bulkReadsQuery } from '../../api/audit/audit-entries.ts';
 import { auditPath, type AuditSearch } from '../../audit-paths.ts';
 import { auditWords } from '#messages/audit.ts';
 import { questionOf } from './question-of.ts';

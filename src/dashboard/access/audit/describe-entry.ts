@@ -1,5 +1,5 @@
 /** Describes an audit entry in words, for the table and for files. */
-import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit.ts';
+import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { auditWords } from '#messages/audit.ts';
 import { countOf, type EntryGroup } from './group-entries.ts';
 

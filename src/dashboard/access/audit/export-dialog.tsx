@@ -1,11 +1,11 @@
-import type { AuditQuestion } from '../../api/audit-entries.ts';
-import { focusOnce } from '../../ui/focus-once.ts';
+import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
 import { auditWords } from '#messages/audit.ts';
 import { explain } from '../../messages/explain.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { useExport, type ExportState } from './use-export.ts';
 import { useRoleName } from './use-role-name.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AuditEntry } from '../../../contract/bff/audit.ts';
+import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { countOf, type EntryGroup, groupEntries, rowsOf, timesOf } from './group-entries.ts';
 
 const MINUTE = 60_000;
@@ -58,7 +58,7 @@ test('keeps every entry, once, in its order', () => {
   );
 });
 
-test('puts together only what one person did in one session, for one reason, to one person', () => {
+test('groups only the entries of one reader in one session, for one purpose and about one person', () => {
   fc.assert(
     fc.property(entries, (all) => {
       for (const group of groupEntries(all)) {
@@ -77,7 +77,7 @@ test('puts together only what one person did in one session, for one reason, to 
   );
 });
 
-test('no two lines that follow each other within half an hour could be one', () => {
+test('never leaves two adjacent groups that could be merged', () => {
   fc.assert(
     fc.property(entries, (all) => {
       const groups = groupEntries(all);
@@ -89,7 +89,7 @@ test('no two lines that follow each other within half an hour could be one', () 
   );
 });
 
-test('groups a page that follows as if all had come at once', () => {
+test('groups the next page as if all entries had arrived together', () => {
   fc.assert(
     fc.property(entries, fc.nat(60), (all, cut) => {
       const [first, second] = [all.slice(0, cut), all.slice(cut)];
@@ -98,7 +98,7 @@ test('groups a page that follows as if all had come at once', () => {
   );
 });
 
-test('counts everything once, whichever lines stand open', () => {
+test('counts every entry once, whichever lines are expanded', () => {
   fc.assert(
     fc.property(entries, fc.array(fc.nat(60)), (all, open) => {
       const groups = groupEntries(all);
@@ -119,13 +119,13 @@ test('counts everything once, whichever lines stand open', () => {
   );
 });
 
-test('looks at different people stay apart, those whom the page loaded ahead do not', () => {
+test('reads of different people stay separate, except pre-fetched ones', () => {
   const looks = [entry(1), entry(2, { personId: '8' })];
   expect(groupEntries(looks)).toHaveLength(2);
   expect(groupEntries(looks.map((look) => ({ ...look, purpose: 'prefetch' })))).toHaveLength(1);
 });
 
-test('knows how many were read in all, as far as that is known', () => {
+test('adds up the known numbers of people read', () => {
   expect(countOf([entry(1, { count: 100 }), entry(2, { count: null })])).toBe(100);
   expect(countOf([entry(1, { count: null })])).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Groups consecutive similar entries into one line, so that repeated reads do not hide single ones. */
-import type { AuditEntry } from '../../../contract/bff/audit.ts';
+import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 
 /** Entries of which each follows the one before, and is like it; newest first, at least one. */
 export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];

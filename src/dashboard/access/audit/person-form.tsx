@@ -1,12 +1,12 @@
 import { useId, useState, type FormEvent } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { lookUpPerson, type LookedUp } from '../../api/look-up-person.ts';
+import { lookUpPerson, type LookedUp } from '../../api/people/look-up-person.ts';
 import { auditWords } from '#messages/audit.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
 import styles from './audit-filters.module.css';
 
 type Offered = Extract<LookedUp, { more: boolean }>;

@@ -1,7 +1,7 @@
 /** The names of the people in the audit, which itself holds their ids only. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { personNameQuery, type PersonName } from '../../api/person-name.ts';
+import { personNameQuery, type PersonName } from '../../api/people/person-name.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 

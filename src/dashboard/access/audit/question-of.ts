@@ -1,6 +1,6 @@
-import type { AuditQuestion } from '../../api/audit-entries.ts';
+import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
 import type { AuditSearch } from '../../audit-paths.ts';
-import { dayAfter, startOfDay } from './zoned-day.ts';
+import { dayAfter, startOfDay } from '../../messages/zoned-day.ts';
 
 /** Converts a search into a request; its days are days in the event's zone. */
 export function questionOf(search: AuditSearch, timeZone: string): AuditQuestion {

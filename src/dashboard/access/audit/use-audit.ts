@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { auditQuery, type AuditQuestion } from '../../api/audit-entries.ts';
+import { auditQuery, type AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { useRecovery } from '../../api/use-recovery.ts';
 import { groupEntries, rowsOf } from './group-entries.ts';
 

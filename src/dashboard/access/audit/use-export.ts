@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AuditEntry } from '../../../contract/bff/audit.ts';
+import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { fetchAuditPage, type AuditQuestion } from '../../api/audit-entries.ts';
+import { fetchAuditPage, type AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { createCsvFile } from '../../export/csv-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';

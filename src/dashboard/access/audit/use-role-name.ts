@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { rolesQuery } from '../../api/roles.ts';
+import { rolesQuery } from '../../api/people/roles.ts';
 
 /** Returns role names; ids while the names are unknown or the user may not see them. */
 export function useRoleName(mayName: boolean): (id: number) => string {

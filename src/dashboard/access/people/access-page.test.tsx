@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
-import type { Named } from '../../../contract/bff/account.ts';
-import type { Access, Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
+import type { Access, Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
 
 const HOUR = 3_600_000;
 const at = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -93,7 +93,7 @@ const items = (name: string) =>
     .filter((item) => item.parentElement === list(name));
 const dialog = () => screen.getByRole('dialog');
 
-test('lists who was invited and what became of it, and who is signed in', async () => {
+test('lists the invitations with their state, and the sessions', async () => {
   answerAccess({
     invitations: [
       invitation(),
@@ -124,7 +124,7 @@ test('lists who was invited and what became of it, and who is signed in', async 
   expect(unknown).toHaveTextContent('Unknown browser');
 });
 
-test('tells people of one name apart, also where one of them is signed in', async () => {
+test('distinguishes people of one name, also when one of them is signed in', async () => {
   const since = `${new Date().getFullYear()}-03-02T10:00:00.000Z`;
   const alike: Partial<Named> = {
     name: 'Robin',
@@ -151,7 +151,7 @@ test('tells people of one name apart, also where one of them is signed in', asyn
   screen.getByRole('button', { name: 'End the session of Robin · invited Mar 2' });
 });
 
-test('says that a name looks like that of somebody else', async () => {
+test('says that a name looks like another person’s', async () => {
   answerAccess();
   const fields = { name: 'look_alike' };
   const errors = { validation: { code: 'invalid_request', fields } };
@@ -199,7 +199,7 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   expect(screen.queryByDisplayValue(/inv-made-up/)).not.toBeInTheDocument();
 });
 
-test('says what an invitation lacks, and sends nothing before', async () => {
+test('says what an invitation lacks, and sends nothing until it is complete', async () => {
   const { sent } = answerAccess();
   const { user } = openDashboard('/access');
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
@@ -218,7 +218,7 @@ test('says what an invitation lacks, and sends nothing before', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what one does not have cannot be given, and says so', async () => {
+test('says that users cannot give a permission they do not have', async () => {
   server.use(answerSession(['access:manage', 'user:read']));
   answerAccess();
   const { user } = openDashboard('/access');
@@ -230,7 +230,7 @@ test('what one does not have cannot be given, and says so', async () => {
   expect(audit).toHaveAccessibleDescription(/so you cannot give it/);
 });
 
-test('an invitation that was not made says why, and what was typed stays', async () => {
+test('says why an invitation could not be created, and keeps the typed text', async () => {
   answerAccess();
   server.use(http.post('*/bff/access/invitations', () => HttpResponse.error()));
   const { user } = openDashboard('/access');
@@ -279,7 +279,7 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   expect(sent).toEqual([['withdraw', 'i1'], ['end', 's1'], 'end others']);
 });
 
-test('ends nothing that was not confirmed', async () => {
+test('ends no session without confirmation', async () => {
   const { sent } = answerAccess({ sessions: [OWN, signedIn()] });
   const { user } = openDashboard('/access');
   const end = await screen.findByRole('button', { name: 'End the session of Robin' });
@@ -290,7 +290,7 @@ test('ends nothing that was not confirmed', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a session that has ended keeps its place until the page is opened again', async () => {
+test('an ended session keeps its place until the page is reopened', async () => {
   const kim = signedIn({ id: 's2', name: 'Kim' });
   const noor = signedIn({ id: 's3', name: 'Noor' });
   answerAccess({ sessions: [OWN, signedIn(), kim, noor] });
@@ -338,7 +338,7 @@ test('has one line for each person, with all their devices', async () => {
   expect(sent).toEqual([['end', 's3']]);
 });
 
-test('shows who is signed in above who was invited', async () => {
+test('shows the sessions above the invitations', async () => {
   answerAccess({ invitations: [invitation()] });
   openDashboard('/access');
   await screen.findByText('Robin');
@@ -347,7 +347,7 @@ test('shows who is signed in above who was invited', async () => {
   ).toEqual(['Sessions', 'Invitations']);
 });
 
-test('says that an ended session took the unused invitations of its person along', async () => {
+test('says that ending a session also withdrew the unused invitations of its user', async () => {
   const kims = [invitation({ by: 'Kim' }), invitation({ id: 'i2', name: 'Sam', by: 'Kim' })];
   answerAccess({
     invitations: [invitation({ id: 'i3', name: 'Jo' }), ...kims],
@@ -363,7 +363,7 @@ test('says that an ended session took the unused invitations of its person along
   await waitFor(() => expect(said).toBeEmptyDOMElement());
 });
 
-test('a session that could not be ended is there still, with what went wrong', async () => {
+test('a session that could not be ended stays listed, and the error is shown', async () => {
   answerAccess({ sessions: [OWN, signedIn()] });
   server.use(http.delete('*/bff/access/sessions/:id', () => HttpResponse.error()));
   const { user } = openDashboard('/access');
@@ -373,7 +373,7 @@ test('a session that could not be ended is there still, with what went wrong', a
   expect(items('Sessions')[1]).not.toHaveTextContent('Ended');
 });
 
-test('offers another try where who has access could not be loaded', async () => {
+test('offers a retry when the access list could not be loaded', async () => {
   server.use(http.get('*/bff/access', () => HttpResponse.json({}, { status: 500 })));
   const { user } = openDashboard('/access');
   expect(await screen.findByText('Who has access could not be loaded')).toBeInTheDocument();
@@ -382,7 +382,7 @@ test('offers another try where who has access could not be loaded', async () => 
   expect(await screen.findByText('This is you')).toBeInTheDocument();
 });
 
-test('tells those who may not manage access who can change that, and leads nowhere', async () => {
+test('tells a user without permission who can change that, and hides the link to the page', async () => {
   server.use(answerSession(['audit:read']));
   const { user } = openDashboard('/access');
   expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
@@ -393,7 +393,7 @@ test('tells those who may not manage access who can change that, and leads nowhe
   expect(screen.queryByText('Access', { selector: 'a' })).not.toBeInTheDocument();
 });
 
-test('the account menu leads there', async () => {
+test('the account menu links to the page', async () => {
   answerAccess();
   const { router, user } = openDashboard('/nowhere');
   await tabTo(user, await screen.findByRole('button', { name: 'Account' }));
@@ -405,7 +405,7 @@ test('the account menu leads there', async () => {
   expect(router.state.location.pathname).toBe('/access');
 });
 
-test('invites the head of departments, who gets no permissions', async () => {
+test('invites the head of a department, who gets no permissions', async () => {
   const { sent } = answerAccess();
   server.use(
     http.get('*/bff/departments', () =>
@@ -440,7 +440,7 @@ test('invites the head of departments, who gets no permissions', async () => {
   await waitFor(() => expect(invitations).toHaveTextContent('Head of First Aid'));
 });
 
-test('only who may read applications can invite the head of a department', async () => {
+test('only a user who may read applications can invite the head of a department', async () => {
   server.use(answerSession(['access:manage']));
   answerAccess();
   const { user } = openDashboard('/access');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Session } from '../../../contract/bff/session.ts';
+import type { Session } from '../../../contract/bff/access/session.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { departmentsQuery } from '../../api/department.ts';
-import { may } from '../../api/session.ts';
+import { departmentsQuery } from '../../api/board/department.ts';
+import { may } from '../../api/sessions/session.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Failure } from '../../ui/failure.tsx';
-import field from '../../ui/field.module.css';
+import { Failure } from '../../ui/states/failure.tsx';
+import field from '../../ui/controls/field.module.css';
 import styles from './access-page.module.css';
 
 interface DepartmentChoiceProps {

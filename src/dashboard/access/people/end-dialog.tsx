@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { accessWords } from '#messages/access.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import dialog from '../../ui/dialog.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
 
 interface EndDialogProps {
   title: string;

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { PERMISSIONS } from '../../../contract/bff/access.ts';
+import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import {
   INVITATION_DAYS,
   type InvitationRequest,
   type MadeInvitation,
-} from '../../../contract/bff/invitations.ts';
-import { LONGEST_PERSON_NAME } from '../../../contract/bff/person-name.ts';
-import type { Session } from '../../../contract/bff/session.ts';
-import { accessQuery, invite } from '../../api/access.ts';
+} from '../../../contract/bff/access/invitations.ts';
+import { LONGEST_PERSON_NAME } from '../../../contract/bff/access/person-name.ts';
+import type { Session } from '../../../contract/bff/access/session.ts';
+import { accessQuery, invite } from '../../api/sessions/access.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { focusOnce } from '../../ui/focus-once.ts';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { accessWords } from '#messages/access.ts';
 import { explain } from '../../messages/explain.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { RadioChoice } from '../../ui/radio-choice.tsx';
-import field from '../../ui/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
+import field from '../../ui/controls/field.module.css';
 import choices from '../../export/export.module.css';
 import { DepartmentChoice } from './department-choice.tsx';
 import { PermissionChoice } from './permission-choice.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { PERMISSIONS } from '../../../contract/bff/access.ts';
-import type { Session } from '../../../contract/bff/session.ts';
-import { may } from '../../api/session.ts';
+import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import type { Session } from '../../../contract/bff/access/session.ts';
+import { may } from '../../api/sessions/session.ts';
 import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
-import field from '../../ui/field.module.css';
+import field from '../../ui/controls/field.module.css';
 import { words } from '#messages/words.ts';
 
 interface PermissionChoiceProps {

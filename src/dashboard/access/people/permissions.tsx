@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignedIn } from '../../../contract/bff/invitations.ts';
-import { departmentsQuery } from '../../api/department.ts';
-import { may, sessionQuery } from '../../api/session.ts';
+import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
+import { departmentsQuery } from '../../api/board/department.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';

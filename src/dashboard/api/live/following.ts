@@ -72,32 +72,30 @@ function followers(client: QueryClient): Query[] {
 /** Refetches what an event concerns; a query without observers does so when it is used next. */
 export function followEvent(client: QueryClient, { kind, data: event }: ServerEvent): void {
   for (const query of client.getQueryCache().getAll()) {
-    const { follows } = query.meta ?? {};
-    const { data, dataUpdatedAt } = query.state;
-    if (follows?.kind !== kind || !follows.isBehind(data, event, dataUpdatedAt)) continue;
+    if (query.meta?.follows?.kind !== kind) continue;
     if (query.isActive()) void catchUp(client, query, event);
-    else query.invalidate();
+    else if (isBehind(query, event)) query.invalidate();
   }
 }
 
-/** Refetches a query. A request in flight may have been answered before the change, so another may have to follow it. */
+/** Refetches a query that is behind. The answer to a request in flight may be older or newer than the event. */
 async function catchUp(
   client: QueryClient,
   query: Query,
   event: EventData[EventKind],
 ): Promise<void> {
-  const inFlight = query.state.fetchStatus === 'fetching';
-  await refetchUnattended(client, query.queryKey);
-  const { data, dataUpdatedAt } = query.state;
-  const isBehind = query.meta?.follows?.isBehind(data, event, dataUpdatedAt);
-  if (inFlight && isBehind && query.isActive()) await refetchUnattended(client, query.queryKey);
+  // Its failure is the state of the query.
+  if (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined);
+  if (query.isActive() && isBehind(query, event)) await refetchUnattended(client, query.queryKey);
+}
+
+function isBehind({ meta, state }: Query, event: EventData[EventKind] | null): boolean {
+  return meta?.follows?.isBehind(state.data, event, state.dataUpdatedAt) ?? false;
 }
 
 /** Refetches all queries on screen that follow events and may be behind. Resolves when all have an answer or an error. */
 export async function poll(client: QueryClient): Promise<void> {
-  const due = followers(client).filter(({ meta, state }) =>
-    meta?.follows?.isBehind(state.data, null, state.dataUpdatedAt),
-  );
+  const due = followers(client).filter((query) => isBehind(query, null));
   await Promise.all(due.map(({ queryKey }) => refetchUnattended(client, queryKey)));
 }
 
@@ -112,10 +110,7 @@ export function hasFailed(client: QueryClient): boolean {
 }
 
 function failedFollowers(client: QueryClient): Query[] {
-  return followers(client).filter(
-    ({ meta, state }) =>
-      isPassing(state.error) && meta?.follows?.isBehind(state.data, null, state.dataUpdatedAt),
-  );
+  return followers(client).filter((query) => isPassing(query.state.error) && isBehind(query, null));
 }
 
 /**

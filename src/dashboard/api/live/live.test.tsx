@@ -55,6 +55,16 @@ function setVisible(visible: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** The progress of a copy of everyone that is complete. */
+const WHOLE: DirectoryProgress = {
+  roleId: null,
+  loaded: 10,
+  complete: true,
+  asOf: '2026-03-01T10:00:00.000Z',
+  refreshing: false,
+  failed: null,
+};
+
 /** Opens the board with an event stream that works. */
 async function openBoard() {
   const reviews = answerReviews([noted({ userId: 'u00001', mark: 'ask' })]);
@@ -79,7 +89,7 @@ async function pass(seconds: number, { live }: { live: boolean }) {
 
 const notice = () => screen.queryByText(/^Not live since/);
 
-test('a live page asks for nothing until an event says that something has changed', async () => {
+test('a live page requests nothing until an event reports a change', async () => {
   const { byOther } = await openBoard();
   // Parts of the page may still be loading.
   await pass(5, { live: true });
@@ -96,7 +106,7 @@ test('a live page asks for nothing until an event says that something has change
   expect(asked.slice(before)).toHaveLength(1);
 });
 
-test('an event that comes while an older answer is in flight is not missed', async () => {
+test('an event that arrives while an older response is in flight is not missed', async () => {
   const { byOther } = await openBoard();
   const old = Promise.withResolvers<undefined>();
   const answer = { reviews: [], next: '1', more: false };
@@ -119,7 +129,7 @@ test('an event that comes while an older answer is in flight is not missed', asy
   await screen.findByText('0 of 1 reviewed');
 });
 
-test('each kind of event refetches what it concerns, and nothing else', async () => {
+test('each kind of event refetches only its own queries', async () => {
   openDashboard('/access');
   await waitFor(() => expect(times('GET /bff/access')).toBe(1));
   await waitFor(() => expect(openStreams.size).toBe(1));
@@ -128,24 +138,29 @@ test('each kind of event refetches what it concerns, and nothing else', async ()
   await waitFor(() => expect(times('GET /bff/access')).toBe(2));
 });
 
-test('a partial list grows with the directory, at once when that is complete', async () => {
+test('a partial list grows with the directory, and immediately when the directory is complete', async () => {
   const list = answerFind(people(10), { loaded: 5 });
   server.use(list.handler, ...answerReviews().handlers);
   openDashboard('/users?verified=yes');
   await waitFor(() => expect(list.asked).toHaveLength(1));
   await waitFor(() => expect(openStreams.size).toBe(1));
-  const copy: DirectoryProgress = {
-    roleId: null,
-    loaded: 10,
-    complete: true,
-    asOf: '2026-03-01T10:00:00.000Z',
-    refreshing: false,
-    failed: null,
-  };
   await screen.findByRole('link', { name: 'Person Number 5' });
   server.use(answerFind(people(10)).handler);
-  await receive('directory', { copies: [{ ...copy, roleId: 7 }] });
-  await receive('directory', { copies: [copy] });
+  await receive('directory', { copies: [{ ...WHOLE, roleId: 7 }] });
+  await receive('directory', { copies: [WHOLE] });
+  await screen.findByRole('link', { name: 'Person Number 10' });
+});
+
+test('a list whose first response is partial grows if the directory became complete before it arrived', async () => {
+  const { promise: after, resolve: answer } = Promise.withResolvers<void>();
+  const part = answerFind(people(10), { loaded: 5, after });
+  server.use(part.handler, ...answerReviews().handlers);
+  openDashboard('/users?verified=yes');
+  await waitFor(() => expect(part.asked).toHaveLength(1));
+  await waitFor(() => expect(openStreams.size).toBe(1));
+  server.use(answerFind(people(10)).handler);
+  await receive('directory', { copies: [WHOLE] });
+  answer();
   await screen.findByRole('link', { name: 'Person Number 10' });
 });
 
@@ -165,10 +180,10 @@ test('only a visible tab has an event stream, and continues after its last event
 });
 
 test.each([
-  ['is answered by something else', () => openStream().fail()],
+  ['gets another kind of response', () => openStream().fail()],
   ['is lost', () => openStream().lose()],
-  ['falls silent', () => undefined],
-])('a page whose stream %s polls, in the background, and says nothing', async (_, breakIt) => {
+  ['stalls', () => undefined],
+])('a page whose stream %s polls in the background and shows no notice', async (_, breakIt) => {
   const { byOther } = await openBoard();
   act(breakIt);
   byOther('u00001', { mark: null });
@@ -182,7 +197,7 @@ test.each([
   expect(polls.every(({ unattended }) => unattended)).toBe(true);
 });
 
-test('a broken stream is tried again, and ends the polls', async () => {
+test('a broken stream is reopened, which stops the polling', async () => {
   await openBoard();
   act(() => openStream().fail());
   expect(openStreams.size).toBe(0);
@@ -196,10 +211,10 @@ test('a broken stream is tried again, and ends the polls', async () => {
 const BROKEN: [string, () => Response][] = [
   ['the page of a captive portal', () => new HttpResponse('<html>', { status: 200 })],
   ['the 404 of a proxy', () => new HttpResponse('Not found', { status: 404 })],
-  ['no answer', () => HttpResponse.error()],
+  ['no response', () => HttpResponse.error()],
 ];
 
-test.each(BROKEN)('the board follows again after %s', async (_, answer) => {
+test.each(BROKEN)('the board is live again after %s', async (_, answer) => {
   const { byOther, handlers } = await openBoard();
   server.use(http.get('*/bff/reviews', answer));
   await receive('reviews', { cursor: '2' });
@@ -210,7 +225,7 @@ test.each(BROKEN)('the board follows again after %s', async (_, answer) => {
   await screen.findByText('0 of 1 reviewed');
 });
 
-test('says since when the board is not live, after ten seconds, and tries again on request', async () => {
+test('says after ten seconds since when the board is not live, and reconnects on request', async () => {
   const { user, byOther, handlers } = await openBoard();
   server.use(http.get('*/bff/reviews', () => new HttpResponse('<html>')));
   act(() => openStream().fail());

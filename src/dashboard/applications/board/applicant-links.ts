@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import type { Mark } from '../../../contract/bff/reviews.ts';
-import { element } from '../../ui/element.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
+import { element } from '../../ui/document/element.ts';
+import { isPlainClick } from '../../ui/document/plain-click.ts';
 import type { Application } from '../data/application.ts';
 import styles from './columns/board-cells.module.css';
 
@@ -11,6 +11,8 @@ export interface ApplicantLinks {
   open: (id: string) => void;
   /** Narrows the board to a mark as well, or, where it is already, no more. */
   narrowToMark: (mark: Mark) => void;
+  /** Narrows the board to changes since reviews as well, or, where it is already, no more. */
+  narrowToChanged: () => void;
 }
 
 /** The name of a person, leading to their application. */

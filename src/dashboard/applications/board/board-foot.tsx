@@ -6,7 +6,7 @@ import { NotLive } from '../../list/status/not-live.tsx';
 import { boardWords } from '#messages/board.ts';
 import { explain, explainProblem } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { Legend, LegendButton } from './legend.tsx';
 import type { Applications } from '../data/use-applications.ts';

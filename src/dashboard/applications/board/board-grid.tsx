@@ -1,4 +1,5 @@
 import { useMemo, type Ref } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import { explain } from '../../messages/explain.ts';
@@ -6,8 +7,8 @@ import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import type { DrawnBoardProps } from './board-cards.tsx';
@@ -52,7 +53,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, model, shown, sorting, visit } = board;
+  const { applications, learnt, model, shown, sorting, visit, team } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown);
   if (list.length === 0 && error) {
@@ -65,17 +66,8 @@ export function BoardGrid(props: BoardGridProps) {
     );
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
-  if (search.isNew && !visit.known) {
-    return visit.error ? (
-      <Failure
-        title={boardWords.visitFailed}
-        lines={explain(visit.error)}
-        retry={{ label: words.failed.tryAgain, onRetry: visit.retry }}
-      />
-    ) : (
-      <Loading />
-    );
-  }
+  if (search.isNew && !visit.known) return <Awaited title={boardWords.visitFailed} {...visit} />;
+  if (search.team && !team.members) return <Awaited title={boardWords.teamFailed} {...team} />;
   if (shown.length === 0) {
     return (
       <LazyPart failed={boardWords.partFailed}>
@@ -126,11 +118,11 @@ export function BoardGrid(props: BoardGridProps) {
   return <Table board={board} links={links} grid={grid} />;
 }
 
-function Table({ board: { model, reviews }, links, grid }: DrawnBoardProps) {
+function Table({ board: { model, reviews, changes }, links, grid }: DrawnBoardProps) {
   const layout = useRowLayout(false, ROW);
   const columns = useMemo(
-    () => drawnColumns(model.shown, { links, reviews }),
-    [model.shown, links, reviews],
+    () => drawnColumns(model.shown, { links, reviews, changes }),
+    [model.shown, links, reviews, changes],
   );
   return <Grid {...grid} columns={columns} layout={layout} />;
 }
@@ -147,5 +139,24 @@ function Loading() {
         </div>
       ))}
     </div>
+  );
+}
+
+interface AwaitedProps {
+  /** The message if it fails. */
+  title: string;
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** Shown while a filter waits for its data. */
+function Awaited({ title, error, retry }: AwaitedProps) {
+  if (!error) return <Loading />;
+  return (
+    <Failure
+      title={title}
+      lines={explain(error)}
+      retry={{ label: words.failed.tryAgain, onRetry: retry }}
+    />
   );
 }

@@ -20,6 +20,7 @@ import {
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
+import { awaitFirstRows } from '../../ui/scheduling/after-first-rows.tsx';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 
 beforeEach(() =>
@@ -90,7 +91,7 @@ async function openBoard(address = '/applications', records = RECORDS, users = r
 const address = ({ state }: ReturnType<typeof openDashboard>['router']) =>
   state.location.pathname + state.location.search + state.location.hash;
 
-test('shows each application as it comes, and how far the reading is', async () => {
+test('shows each application as it arrives, and the progress of the reading', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ users: 9, read: 2, applications: 1 }) },
     { application: RECORDS[0] },
@@ -106,12 +107,26 @@ test('shows each application as it comes, and how far the reading is', async () 
   expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
 });
 
-test('counts those who have not applied', async () => {
+test('draws the first rows as soon as they come, while the rest of the page waits for them', async () => {
+  // Without its end after a second.
+  vi.spyOn(globalThis, 'setTimeout').mockReturnValueOnce(undefined as never);
+  awaitFirstRows([]);
+  vi.mocked(setTimeout).mockRestore();
+  const applications = answerApplications({ progress: applicationsProgress({ users: 9 }) });
+  server.use(applications.handler);
+  openDashboard('/applications');
+  await waitFor(() => expect(applications.asked).not.toEqual([]));
+  await screen.findByText(/of 9 people read/);
+  applications.send({ application: RECORDS[0] });
+  await screen.findByRole('link', { name: 'Person 1' });
+});
+
+test('counts the people who have not applied', async () => {
   await openBoard('/applications', RECORDS, 12);
   await screen.findByText('8 people without an application');
 });
 
-test('has a column for each department and question, learnt from the applications', async () => {
+test('has a column for each department and question in the applications', async () => {
   await openBoard();
   await screen.findByText('4 applications');
   expect(headers()).toEqual([
@@ -136,7 +151,7 @@ test('has a column for each department and question, learnt from the application
   ]);
 });
 
-test('reads the states out in words, several at once, and an unknown one by its own name', async () => {
+test('shows the states as words, several at once, and an unknown one by its own name', async () => {
   await openBoard();
   await screen.findByText('4 applications');
   const marks = (name: string, column: string) =>
@@ -151,7 +166,7 @@ test('reads the states out in words, several at once, and an unknown one by its 
   expect(cell('Person 1', 'Primary contact')).toHaveTextContent('Telegram @one');
 });
 
-test('a click on a mark narrows the board to it, and its chip takes that back', async () => {
+test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(
@@ -165,7 +180,7 @@ test('a click on a mark narrows the board to it, and its chip takes that back', 
   expect(address(router)).toBe('/applications');
 });
 
-test('each filter tells how many fit it alone', async () => {
+test('each filter shows how many applications match it alone', async () => {
   await openBoard('/applications?has=d1:assignment&not=d2:interest');
   await screen.findByText('1 of 4 applications');
   const chips = within(await filters()).getAllByRole('listitem');
@@ -175,7 +190,7 @@ test('each filter tells how many fit it alone', async () => {
   ]);
 });
 
-test('finds text in answers, and keeps it out of the query', async () => {
+test('finds text in answers, and keeps it out of the query string', async () => {
   const { user, router } = await openBoard();
   await user.type(await screen.findByRole('searchbox', { name: 'Find in applications' }), 'nights');
   await screen.findByText('1 of 4 applications');
@@ -183,7 +198,7 @@ test('finds text in answers, and keeps it out of the query', async () => {
   await waitFor(() => expect(address(router)).toBe('/applications#q=nights'));
 });
 
-test('a filter is put together from what the applications hold', async () => {
+test('builds filters from the departments, states and questions of the applications', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   await tabTo(user, screen.getByRole('button', { name: 'Add filter' }));
@@ -211,7 +226,7 @@ test('a filter is put together from what the applications hold', async () => {
   expect(address(router)).toBe('/applications?not=d1:assignment&answer=Hours~least~10');
 });
 
-test('the columns of a filter are beside the review and stand out while it is on', async () => {
+test('the columns of a filter move beside the review and are highlighted while it is on', async () => {
   const { user } = await openBoard('/applications?answer=Hours~least~8');
   await screen.findByText('1 of 4 applications');
   expect(headers().slice(0, 4)).toEqual(['Name', 'Review', 'Hours', 'Department d2']);
@@ -224,7 +239,7 @@ test('the columns of a filter are beside the review and stand out while it is on
   expect(highlighted()).toEqual([]);
 });
 
-test('a column that a filter is about is shown even if it is hidden', async () => {
+test('a column used by a filter is shown even if it is hidden', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -237,7 +252,7 @@ test('a column that a filter is about is shown even if it is hidden', async () =
   expect(inMenu('checkbox', 'Why?')).toBeDisabled();
 });
 
-test('hides the columns that are empty for the filters with one click', async () => {
+test('hides the columns that are empty under the filters with one click', async () => {
   const { user } = await openBoard('/applications?has=d2:interest');
   await screen.findByText('1 of 4 applications');
   const only = screen.getByRole('checkbox', { name: 'Only columns with marks' });
@@ -292,7 +307,7 @@ test('shows when and how people were contacted, sorts by it, and filters by it',
   expect(headers().slice(0, 3)).toEqual(['Name', 'Review', 'Contacted']);
 });
 
-test('shows who is in conflict', async () => {
+test('shows the people in conflict', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
@@ -302,7 +317,7 @@ test('shows who is in conflict', async () => {
   expect(names()).toEqual(['Person 2']);
 });
 
-test('sorts by any column, and keeps that in the address', async () => {
+test('sorts by any column, and keeps the order in the address', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   const sort = () => user.click(screen.getByRole('button', { name: 'Hours' }));
@@ -319,7 +334,7 @@ test('sorts by any column, and keeps that in the address', async () => {
   expect(address(router)).toBe('/applications');
 });
 
-test('a column is hidden and shown again, and that is remembered', async () => {
+test('a column is hidden and shown again, and the choice is remembered', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -331,7 +346,7 @@ test('a column is hidden and shown again, and that is remembered', async () => {
   await waitFor(() => expect(headers()).toContain('Registration'));
 });
 
-test('a column is pinned beside the names, which is remembered, and moves among those that are', async () => {
+test('a column is pinned beside the names, moves among the pinned columns, and stays pinned', async () => {
   const { user } = await openBoard();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   const pin = (name: string) => inMenu('button', `Pin ${name}`);
@@ -351,7 +366,7 @@ test('a column is pinned beside the names, which is remembered, and moves among 
   expect(pin('Registration')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('no more columns are pinned than leave room for the others, and it is said why', async () => {
+test('refuses to pin more columns than leave room for the others, and says why', async () => {
   const { user } = await openBoard();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -383,7 +398,7 @@ test('the arrow keys go from cell to cell, and Enter opens the person', async ()
   expect(address(router)).toBe('/applications/u00002');
 });
 
-test('Enter on a cell of several marks goes to the first, the arrows go on, Escape comes back', async () => {
+test('Enter on a cell with several marks moves to the first, the arrows to the others, Escape back to the cell', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   cell('Person 1', 'Registration').focus();
@@ -397,7 +412,7 @@ test('Enter on a cell of several marks goes to the first, the arrows go on, Esca
   await waitFor(() => expect(address(router)).toBe('/applications?has=d2:avoid'));
 });
 
-test('only one cell is a stop of the Tab key', async () => {
+test('only one cell is a Tab stop', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   const stops = () => [...grid().querySelectorAll('[tabindex="0"]')];
@@ -407,7 +422,7 @@ test('only one cell is a stop of the Tab key', async () => {
   expect(stops()).toEqual([cell('Person 2', 'Name')]);
 });
 
-test('goes on through exactly what the board shows, and closing returns to the cell', async () => {
+test('next and previous follow the rows of the board, and closing returns to the cell', async () => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user, router } = await openBoard('/applications?not=d1:assignment&sort=-person');
   await screen.findByText('3 of 4 applications');
@@ -434,7 +449,7 @@ test('a click on an empty part of a row opens the person', async () => {
   expect(address(router)).toBe('/applications/u00003');
 });
 
-test('marks, checkboxes and selected text in a row open nobody', async () => {
+test('clicks on marks, checkboxes and selected text open nobody', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('checkbox', { name: 'Select Person 1' }));
@@ -462,7 +477,7 @@ test('Enter in the find box opens the only application that matches', async () =
   expect(address(router)).toBe('/applications/u00002#q=nights');
 });
 
-test('offers other spellings below few matches, and the role that the text names', async () => {
+test('offers other spellings when few match, and the role that the text names', async () => {
   const named = (number: number, preferredName: string) =>
     record(number, { user: person(number, { preferredName }) });
   const { user, router } = await openBoard('/applications#q=michel', [
@@ -484,7 +499,7 @@ test('offers other spellings below few matches, and the role that the text names
 test.each([
   [1, 'The only person has no volunteer application.'],
   [2, 'None of 2 people has a volunteer application.'],
-])('says of %d people that none has applied', async (people, text) => {
+])('says that none of %d people has applied', async (people, text) => {
   await openBoard('/applications', [], people);
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
 });
@@ -497,7 +512,7 @@ test('says that nobody has applied', async () => {
   expect(await status()).toHaveTextContent('0 applications');
 });
 
-test('says that nobody fits, and which filter to loosen', async () => {
+test('says that nothing matches, and which filter to remove', async () => {
   const { user } = await openBoard('/applications?has=d1:interest&has=d2:night%2520shift');
   await screen.findByText('No applications match');
   expect(await status()).toHaveTextContent('0 of 4 applications');
@@ -509,7 +524,7 @@ test('says that nobody fits, and which filter to loosen', async () => {
   await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
 });
 
-test('filters are taken away by keyboard one after the other, and the tools have the focus then', async () => {
+test('filters are removed by keyboard one after the other, and the focus ends on the tools', async () => {
   const { user } = await openBoard('/applications?has=d1:interest&not=d2:interest');
   const remove = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` });
   await screen.findByText('1 of 4 applications');
@@ -522,7 +537,7 @@ test('filters are taken away by keyboard one after the other, and the tools have
   expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-test('nobody found by name: tells what was looked in, and offers similar names of those whom the filters let through', async () => {
+test('without a match for a name, lists the fields searched, and offers similar names within the filters', async () => {
   const named = (number: number, preferredName: string) =>
     record(number, { user: person(number, { preferredName }), departments: [] });
   const records = [
@@ -583,7 +598,7 @@ test('lists records that could not be read with the reason, and reads them again
   expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
 });
 
-test('counts records without an ID one by one, and leads to none of them', async () => {
+test('counts records without an ID one by one, and links to none of them', async () => {
   const failed = { userId: '', error: { code: 'service_unreadable', hash: 'abc' } };
   const [progress, end] = applicationLines([], 5);
   const { user, applications } = await openBoard('/applications', []);
@@ -596,7 +611,7 @@ test('counts records without an ID one by one, and leads to none of them', async
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a refresh keeps what is shown until the newer copy is whole', async () => {
+test('a refresh keeps the rows until the newer copy is complete', async () => {
   const { user, applications } = await openBoard();
   await screen.findByText('4 applications');
   applications.begin(
@@ -611,7 +626,7 @@ test('a refresh keeps what is shown until the newer copy is whole', async () => 
   expect(names()).toEqual(['Person 7', 'Person 8']);
 });
 
-test('while somebody looks, the board is read anew after five minutes', async () => {
+test('the board is read again after five minutes, but not in a hidden tab', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { applications } = await openBoard();
@@ -627,7 +642,7 @@ test('while somebody looks, the board is read anew after five minutes', async ()
   expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
 });
 
-test('a refresh that fails says so, and leaves what is shown', async () => {
+test('reports a failed refresh, and keeps the rows', async () => {
   const { user } = await openBoard();
   await screen.findByText('4 applications');
   server.use(http.get('*/bff/applications', () => HttpResponse.json({}, { status: 503 })));
@@ -636,7 +651,7 @@ test('a refresh that fails says so, and leaves what is shown', async () => {
   expect(names()).toHaveLength(4);
 });
 
-test('the reading is stopped, and goes on', async () => {
+test('the user can stop and resume reading', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ read: 1, applications: 1 }) },
     { application: RECORDS[0] },
@@ -653,7 +668,7 @@ test('the reading is stopped, and goes on', async () => {
   await screen.findByText('4 applications');
 });
 
-test('nobody is read any more once the section is left', async () => {
+test('leaving the section aborts the reading', async () => {
   server.use(answerUsers(people(1)).handler);
   const { fetch } = globalThis;
   let signal: AbortSignal | null | undefined;
@@ -681,7 +696,7 @@ test('nobody is read any more once the section is left', async () => {
   vi.stubGlobal('fetch', fetch);
 });
 
-test('a board that cannot be read says why, and tries again', async () => {
+test('says why the board cannot be read, and offers a retry', async () => {
   server.use(
     http.get('*/bff/applications', () =>
       HttpResponse.json(
@@ -699,7 +714,7 @@ test('a board that cannot be read says why, and tries again', async () => {
   await screen.findByText('4 applications');
 });
 
-test('whoever may not read applications is told so, and asks for nothing', async () => {
+test('tells a user without permission which one is missing, and requests nothing', async () => {
   const applications = answerApplications();
   server.use(answerSession(['user:read']), applications.handler);
   openDashboard('/applications');
@@ -709,7 +724,7 @@ test('whoever may not read applications is told so, and asks for nothing', async
   expect(applications.asked).toEqual([]);
 });
 
-test('the section leads to the board', async () => {
+test('the navigation links to the board', async () => {
   server.use(answerUsers(people(1)).handler);
   server.use(answerApplications(...applicationLines(RECORDS)).handler);
   const { user, router } = openDashboard('/users');
@@ -721,7 +736,7 @@ test('the section leads to the board', async () => {
   );
 });
 
-test('an address that means nothing says what is wrong with it', async () => {
+test('says what is wrong with a malformed address', async () => {
   const { user } = await openBoard('/applications?has=d1');
   expect(await screen.findByRole('alert')).toHaveTextContent('“has=d1”');
   await user.click(screen.getByRole('button', { name: 'Show all applications' }));

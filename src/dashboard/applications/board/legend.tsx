@@ -5,9 +5,9 @@ import { KNOWN_STATES } from '../../application-facts/department-states.ts';
 import { StateIcon, StateMark } from '../../application-facts/state-mark.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
-import { Button } from '../../ui/button.tsx';
-import popover from '../../ui/popover.module.css';
-import { insetsOf, usePopover } from '../../ui/use-popover.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import popover from '../../ui/dialog/popover.module.css';
+import { insetsOf, usePopover } from '../../ui/dialog/use-popover.ts';
 import { stateName } from '../data/names.ts';
 import styles from './board-foot.module.css';
 

@@ -31,7 +31,7 @@ function open(since: string | null, address: string, lines = applicationLines(ap
   return { ...openDashboard(address), ...visit, ...stream };
 }
 
-test('narrows to what was created or updated since, says since when, and what has no date', async () => {
+test('narrows to applications created or updated since the last visit, says when that was, and counts those without dates', async () => {
   open('2026-03-02T09:00:00.000Z', '/applications?new=yes');
   await screen.findByText('2 of 4 applications');
   const [chip] = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(
@@ -41,21 +41,21 @@ test('narrows to what was created or updated since, says since when, and what ha
   expect(screen.getByText(/^Created or updated since .*1 application without dates/)).toBeVisible();
 });
 
-test('the board tells how much is new, and leads there', async () => {
+test('the board shows how many applications are new, and links to them', async () => {
   const { user, router } = open('2026-03-02T09:00:00.000Z', '/applications');
   await user.click(await screen.findByRole('link', { name: '2 new since your last visit' }));
   expect(router.state.location.search).toBe('?new=yes');
   await screen.findByText('2 of 4 applications');
 });
 
-test('the first visit shows nothing as new, and says so', async () => {
+test('on the first visit, says that nothing counts as new yet', async () => {
   open(null, '/applications?new=yes');
   expect(await screen.findByText('Nothing counts as new yet')).toBeInTheDocument();
   expect(screen.getByText(/your first visit/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Show all applications' })).toBeVisible();
 });
 
-test('what is shown counts as seen only once all of it is there', async () => {
+test('the shown applications count as seen only once all are loaded', async () => {
   const asOf = '2026-03-06T10:00:00.000Z';
   const { told, send } = open(null, '/applications', [
     { application: applicants[0] },
@@ -68,7 +68,7 @@ test('what is shown counts as seen only once all of it is there', async () => {
   await waitFor(() => expect(told).toEqual([{}, { shown: asOf }]));
 });
 
-test('where the visit cannot be told, the board says so, and tries again', async () => {
+test('the board says that the time of the last visit could not be loaded, and offers a retry', async () => {
   server.use(answerApplications(...applicationLines(applicants)).handler);
   server.use(
     http.post('*/bff/board/visit', () =>

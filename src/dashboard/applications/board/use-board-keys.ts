@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useListKeys } from '../../list/use-list-keys.ts';
-import { useLatest } from '../../ui/use-latest.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 
 type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
   /** Null where nothing is selected. */

@@ -1,12 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useReviews } from '../../api/use-reviews.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.ts';
+import { changedColumn } from './columns/changed-column.ts';
 import { contactedColumn } from './columns/contacted-column.ts';
 import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Application } from '../data/application.ts';
@@ -17,6 +19,8 @@ import { nextSort, readSort, sortApplications } from '../data/sort-applications.
 import { usePlannedApplications } from '../data/planning/planned-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import { useLearnt } from '../data/learning/use-learnt.ts';
+import { NO_CHANGES, useChangesSince } from '../data/use-changes-since.ts';
+import { useTeam } from '../data/use-team.ts';
 import { useVisit } from '../data/use-visit.ts';
 
 /** The applications the board shows, in order, and its columns. */
@@ -28,10 +32,13 @@ export function useBoard(
 ) {
   const applications = usePlannedApplications(search);
   const { list } = applications;
-  const learnt = useLearnt(list);
+  const learnt = useLearnt(applications);
   const layout = useColumnLayout('applications');
   const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
+  const changes = useChangesSince(reviews);
+  const { byUser: votes, loaded: votesLoaded } = useVotes();
   const visit = useVisit(applications);
+  const team = useTeam(search.team);
 
   // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
   const latest = useLatest({ search, onChange });
@@ -51,17 +58,28 @@ export function useBoard(
   );
   const phoneText = usePhoneText(!applications.reading);
   const plain = useMemo(() => {
-    const all = boardColumns(learnt, { timeZone, onNarrow, phoneText });
+    const all = boardColumns(learnt, { timeZone, onNarrow, phoneText, votes });
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
-    return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, reviewColumn);
-  }, [learnt, timeZone, onNarrow, phoneText]);
+    const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
+    return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
+  }, [learnt, timeZone, onNarrow, phoneText, votes, search.changed]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
+  const changed = search.changed ? changes.lines : NO_CHANGES.lines;
+  const knownVotes = search.vote && votesLoaded ? votes : undefined;
   const since = search.isNew ? visit.since : null;
+  const { members } = team;
   const { found, counts } = useMemo(
-    () => narrow(list, conditions, { reviews: asked ?? new Map(), since }),
-    [list, conditions, asked, since],
+    () =>
+      narrow(list, conditions, {
+        reviews: asked ?? new Map(),
+        changes: changed,
+        votes: knownVotes,
+        since,
+        team: members,
+      }),
+    [list, conditions, asked, changed, knownVotes, since, members],
   );
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
@@ -102,10 +120,14 @@ export function useBoard(
 
   return {
     applications,
+    /** The plan that the board shows: the plan itself, or a named one. */
+    plans: applications.plans,
     learnt,
     columns,
     /** Their arrangement. */
     model,
+    /** The applications that fit, in the order of the list: the same object when only the order changes. */
+    found,
     /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
     shown,
     /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
@@ -122,7 +144,11 @@ export function useBoard(
     sorting,
     onSort,
     visit,
+    /** The team's work since the moment that a filter names. */
+    team,
     reviews,
+    changes,
+    votes,
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded,
   };

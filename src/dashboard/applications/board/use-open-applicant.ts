@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { volunteerQuery } from '../../api/volunteer.ts';
+import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useClose } from '../../list/use-close.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Beside, InSearch } from '../../person-beside.ts';
 import type { GridHandle } from '../../grid/grid.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import { userOf, type Application } from '../data/application.ts';
@@ -61,6 +61,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         navigate(boardPaths.application(id, search));
       },
       narrowToMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
+      narrowToChanged: () => onChange({ changed: !search.changed }),
     }),
     [search, navigate, lend, onChange],
   );

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react';
 import { copyWords } from '#messages/words.ts';
 import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Application } from '../data/application.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
 import { mailParts } from './mail-links.ts';

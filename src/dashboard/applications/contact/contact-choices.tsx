@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { may, sessionQuery } from '../../api/session.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
-import field from '../../ui/field.module.css';
+import field from '../../ui/controls/field.module.css';
 import type { Application } from '../data/application.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';

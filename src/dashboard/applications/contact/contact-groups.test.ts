@@ -21,7 +21,7 @@ function applicant(userId: string, ...contactMethods: ReceivedContactMethod[]): 
 }
 const primary = (name: string, value: string) => ({ name, value, isPrimary: true });
 
-test('people are reached by their primary contact and by no other', () => {
+test('groups people by their primary contact only', () => {
   const robin = applicant('robin', primary('email', 'robin@example.org'), {
     name: 'telegram',
     value: '@robin',
@@ -37,13 +37,13 @@ test('people are reached by their primary contact and by no other', () => {
   expect(unreached).toEqual([]);
 });
 
-test('who has marked none, or left it empty, is told apart', () => {
+test('people without a primary contact, or with an empty one, are listed separately', () => {
   const none = applicant('none', { name: 'email', value: 'none@example.org', isPrimary: false });
   const empty = applicant('empty', primary('email', ' '));
   expect(contactGroups([none, empty])).toMatchObject({ groups: [], unreached: [none, empty] });
 });
 
-test('the e-mail of the account counts for people without a primary contact, and groups everybody', () => {
+test('uses the account’s e-mail for people without a primary contact, and groups everybody by it', () => {
   const none = withAccount('none', { name: 'telegram', value: '@none', isPrimary: false });
   const kim = withAccount('kim', primary('email', 'kim@example.org'));
   const sam = withAccount('sam', primary('telegram', '@sam'));
@@ -58,7 +58,7 @@ test('the e-mail of the account counts for people without a primary contact, and
   expect(unreached).toEqual([]);
 });
 
-test('an address that two people share is written to once', () => {
+test('lists an address shared by two people once', () => {
   const [group] = contactGroups([
     applicant('a', primary('email', 'home@example.org')),
     applicant('b', primary('email', 'Home@example.org')),
@@ -67,7 +67,7 @@ test('an address that two people share is written to once', () => {
   expect(valuesOf(group?.people ?? [])).toEqual(['home@example.org']);
 });
 
-test('everybody is in one group or apart, whatever was sent', () => {
+test('every person is in one group or listed separately, whatever they sent', () => {
   const method = fc.record({
     name: fc.option(fc.string(), { nil: undefined }),
     value: fc.jsonValue(),
@@ -88,6 +88,6 @@ test('everybody is in one group or apart, whatever was sent', () => {
 });
 
 test.each(['', 'a', 'a@b, c@d', 'a@b;c@d', 'Robin <a@b>', 'a b@c', 'a@b\nc@d', 'a@\ud800'])(
-  '%j is no address that mail is sent to',
+  'refuses %j as an e-mail address',
   (text) => expect(isAddress(text)).toBe(false),
 );

@@ -13,7 +13,7 @@ vi.mock('./contact-dialog.tsx', () => {
   throw new Error('offline');
 });
 
-test('says that contacts did not come, and what to do', async () => {
+test('says that the contacts could not be opened', async () => {
   server.use(answerSession(), answerRoles(), answerApplications(...applicationLines([])).handler);
   const { user } = openDashboard('/applications');
   await user.click(await screen.findByRole('button', { name: 'Contact' }));

@@ -50,7 +50,7 @@ async function choose(user: ReturnType<typeof openDashboard>['user'], button: st
   return within(await screen.findByRole('dialog', { name: /^Contact / }));
 }
 
-test('copies the addresses of those who want e-mail, and tells of everybody else apart', async () => {
+test('copies the addresses of people who want e-mail, and lists all others separately', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler, ...answerReviews().handlers);
   const { user, dialog } = await openContact();
@@ -68,7 +68,7 @@ test('copies the addresses of those who want e-mail, and tells of everybody else
   expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
 });
 
-test('reaches everybody by the e-mail of the account, whatever their primary contact', async () => {
+test('reaches everybody by account e-mail, whatever their primary contact', async () => {
   server.use(collectAudit().handler, ...answerReviews().handlers);
   const { user, dialog } = await openContact();
   await user.selectOptions(await dialog.findByRole('combobox'), 'Account e-mail: all 5');
@@ -78,7 +78,7 @@ test('reaches everybody by the e-mail of the account, whatever their primary con
   expect(dialog.queryByText(/another way/)).not.toBeInTheDocument();
 });
 
-test('asks to mark people once something was copied, and only these if they are some', async () => {
+test('asks to mark people as contacted once their addresses were copied', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
@@ -90,7 +90,7 @@ test('asks to mark people once something was copied, and only these if they are 
   expect(dialog.queryByRole('button', { name: /copied or opened/ })).not.toBeInTheDocument();
 });
 
-test('a message with fields is previewed for three people, and copied one by one by a key', async () => {
+test('previews a message with fields for three people, and copies one after the other by key', async () => {
   const reviews = answerReviews();
   const { handler, reports } = collectAudit();
   server.use(handler, ...reviews.handlers);
@@ -146,7 +146,7 @@ test('copies handles of another kind, one on each line', async () => {
   expect(await navigator.clipboard.readText()).toBe('@four');
 });
 
-test('marks the same people as contacted, by whoever may review', async () => {
+test('marks the same people as contacted, for a user who may review', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
@@ -175,7 +175,7 @@ test('undoes marking as contacted for everybody at once, and offers it again', a
   expect(dialog.getByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
 });
 
-test('another way to reach people waits until those of this one are marked', async () => {
+test('the choice of contact is disabled until the people are marked', async () => {
   const saved = Promise.withResolvers<undefined>();
   server.use(collectAudit().handler, ...answerReviews().handlers);
   server.use(http.patch('*/bff/reviews/u00002', () => saved.promise));
@@ -187,7 +187,7 @@ test('another way to reach people waits until those of this one are marked', asy
   expect(dialog.getByRole('combobox')).toBeEnabled();
 });
 
-test('whoever could not be marked is left to be tried again', async () => {
+test('offers a retry for a person who could not be marked', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
   server.use(http.patch('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
@@ -198,7 +198,7 @@ test('whoever could not be marked is left to be tried again', async () => {
   expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();
 });
 
-test('shows nothing that the audit does not have', async () => {
+test('shows no contacts without an entry in the audit', async () => {
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
   server.use(...answerReviews().handlers);
   const { user, dialog } = await openContact();
@@ -209,13 +209,13 @@ test('shows nothing that the audit does not have', async () => {
   expect(await dialog.findByRole('combobox')).toBeVisible();
 });
 
-test('contacts only those whom the board shows', async () => {
+test('contacts only the people that the board shows', async () => {
   server.use(collectAudit().handler, ...answerReviews().handlers);
   await openContact('/applications#q=four');
   expect(screen.getByRole('dialog', { name: 'Contact the 1 person shown' })).toBeVisible();
 });
 
-test('contacts and marks those who are selected, and tells of those whom filters hide', async () => {
+test('contacts and marks the selected people, and says how many of them the filters hide', async () => {
   const { handler, reports } = collectAudit();
   const reviews = answerReviews();
   server.use(handler, ...reviews.handlers);
@@ -241,7 +241,7 @@ test('contacts and marks those who are selected, and tells of those whom filters
   expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
 });
 
-test('says that people are missing while applications are still being read, unless they were selected', async () => {
+test('says that people are missing while applications are still being read, unless people are selected', async () => {
   server.use(collectAudit().handler, ...answerReviews().handlers);
   const [first, second] = RECORDS;
   server.use(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitsInLink, LONGEST_LINK, mailLink, mailParts } from './mail-links.ts';
 
-test('addresses come in parts of one message each, all of them in order, with links that are not too long', () => {
+test('splits addresses into messages, in order, with links of limited length', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(fc.array(fc.emailAddress(), { maxLength: 200 }), text, (addresses, body) => {
@@ -16,7 +16,7 @@ test('addresses come in parts of one message each, all of them in order, with li
   );
 });
 
-test('a link keeps each address whole, and the message as it is', () => {
+test('encodes each address and the message in a link', () => {
   expect(mailParts(['a&cc=b@example.org', 'c@example.org'])[0]?.link).toBe(
     'mailto:?bcc=a%26cc%3Db%40example.org,c%40example.org',
   );
@@ -27,7 +27,7 @@ test('a link keeps each address whole, and the message as it is', () => {
   expect(mailLink('c@example.org', 'Hi')).toBe('mailto:c%40example.org?body=Hi');
 });
 
-test('a message too long for a link is left out of the links to many, and has no link to one', () => {
+test('leaves a message too long for a link out of links to many people, and makes no link to one person', () => {
   const long = 'x'.repeat(LONGEST_LINK);
   expect(fitsInLink(long)).toBe(false);
   expect(mailParts(['c@example.org'], long)[0]?.link).toBe('mailto:?bcc=c%40example.org');

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { contactWords } from '#messages/planning.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Application } from '../data/application.ts';
 import type { useMarkContacted } from './use-mark-contacted.ts';
 import styles from './contact.module.css';

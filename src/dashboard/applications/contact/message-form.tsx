@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { contactWords } from '#messages/planning.ts';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Reached } from './contact-groups.ts';
 import { FIELDS, fieldsOf, filled, placeholder, type FieldTexts } from './message.ts';

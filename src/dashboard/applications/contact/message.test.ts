@@ -24,13 +24,13 @@ test('fields are filled in, however they are spaced and capitalized', () => {
   );
 });
 
-test('names in braces that are no fields are named and left as they are', () => {
+test('reports unknown names in braces, and leaves them unchanged', () => {
   const text = '{first name} {legal name} {} {legal name}';
   expect(fieldsOf(text)).toEqual({ fields: ['firstName'], unknown: ['legal name', ''] });
   expect(filled(text, texts)).toBe('Robin {legal name} {} {legal name}');
 });
 
-test('a text without braces stays as it is, and texts in fields are never filled in again', () => {
+test('a text without braces does not change, and braces in a filled-in text are not filled again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const plain = text.replace(/[{}]/g, '');
@@ -40,7 +40,7 @@ test('a text without braces stays as it is, and texts in fields are never filled
   );
 });
 
-test('the first name is that of the preferred name, and the legal one only without another', () => {
+test('the first name is taken from the preferred name, or from the legal name if there is no other', () => {
   const user = { id: 'u1', firstName: 'Legal', lastName: 'Secret' };
   const nameOf = (more: object) =>
     fieldTexts(application({ user: { ...user, ...more } }), basis).firstName;
@@ -48,7 +48,7 @@ test('the first name is that of the preferred name, and the legal one only witho
   expect(nameOf({})).toBe('Legal');
 });
 
-test('the department is the assigned one, by the registration or reviewers, else the requesting one', () => {
+test('the department is the assigned or planned one, otherwise the requesting one', () => {
   const departments = (...states: string[]) => [{ id: 'd1', states }];
   const of = (id: string, ...states: string[]) =>
     fieldTexts(application({ user: { id }, departments: departments(...states) }), basis)
@@ -60,7 +60,7 @@ test('the department is the assigned one, by the registration or reviewers, else
   expect(of('u1', 'interest')).toBe('');
 });
 
-test('the days are the offered ones, written out', () => {
+test('writes out the offered days', () => {
   const options = [{ name: 'Days', type: 'multi', value: 'Fri,Sat' }];
   expect(fieldTexts(application({ user: { id: 'u1' }, options }), basis).days).toBe(
     'Friday and Saturday',

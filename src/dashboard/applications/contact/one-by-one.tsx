@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { contactWords } from '#messages/planning.ts';
 import { copyWords } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton, copyText } from '../../ui/copy-button.tsx';
-import { shortcutsEnabled } from '../../ui/shortcut-setting.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton, copyText } from '../../ui/controls/copy-button.tsx';
+import { shortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import type { Application } from '../data/application.ts';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Reached } from './contact-groups.ts';
@@ -70,7 +70,11 @@ export function OneByOne({ people, isMail, messageOf, onUsed }: OneByOneProps) {
       {current && shown && (
         <div className={styles.part}>
           <bdi>{shown.name}</bdi>
-          <CopyButton text={current.value} label={contactWords.copyValue} {...copyWords}>
+          <CopyButton
+            text={current.value}
+            label={masked ? contactWords.copyValue : `${contactWords.copyValue}: ${current.value}`}
+            {...copyWords}
+          >
             {masked ? contactWords.copyValue : current.value}
           </CopyButton>
         </div>

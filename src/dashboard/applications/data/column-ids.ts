@@ -3,6 +3,8 @@
 export const REVIEW_COLUMN = 'review';
 export const CONTACT_COLUMN = 'contact';
 export const CONTACTED_COLUMN = 'contacted';
+export const CHANGED_COLUMN = 'changed';
+export const CREATED_COLUMN = 'created';
 export const UPDATED_COLUMN = 'updated';
 
 /** The column of a department, by its key. */

@@ -24,14 +24,25 @@ function whole(...numbers: number[]): ApplicationsCopy {
   return reading.copy();
 }
 
-test('shows what has come, and that more is on its way', () => {
+test('has the applications received so far, and is incomplete until the end', () => {
   const reading = new Reading(NOTHING);
   reading.receive({ application: record(1) });
   expect(reading.copy()).toMatchObject({ whole: false, progress: null });
   expect(ids(reading.copy())).toEqual(['v1']);
 });
 
-test('a newer copy takes the place of the one before when it is whole', () => {
+test('knows the columns of all applications until these have come', () => {
+  const columns = { departments: [{ key: 'd1', id: 'd1', name: null }], questions: ['Hours'] };
+  const reading = new Reading(NOTHING);
+  reading.receive({ progress: { ...progress, columns } });
+  reading.receive({ application: record(1) });
+  reading.receive({ progress });
+  expect(reading.copy()).toMatchObject({ columns, progress });
+  reading.receive({ end: {} });
+  expect(reading.copy().columns).toBeNull();
+});
+
+test('a newer copy replaces the previous one once it is complete', () => {
   const before = whole(1, 2);
   const reading = new Reading(before);
   reading.receive({ progress });
@@ -55,7 +66,7 @@ test('an application that has not changed stays the same object', () => {
   expect(list[1]).not.toBe(before.list[1]);
 });
 
-test('whoever was shown before the stream broke stays until as many are there again', () => {
+test('applications shown before the stream broke stay until the same number has arrived again', () => {
   const broken = new Reading(NOTHING);
   broken.receive({ application: record(1) });
   broken.receive({ application: record(2) });
@@ -66,7 +77,7 @@ test('whoever was shown before the stream broke stays until as many are there ag
   expect(ids(again.copy())).toEqual(['v2', 'v3']);
 });
 
-test('a record that failed is listed with its reason, until it comes after all', () => {
+test('lists a failed record with its reason until it arrives', () => {
   const reading = new Reading(NOTHING);
   const error = { code: 'service_unreachable', hash: 'abc' } as const;
   reading.receive({ failed: { userId: 'u00001', error } });

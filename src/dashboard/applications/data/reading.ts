@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ApplicationsLine, ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
+import type { LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { applicationOf, type Application } from './application.ts';
 
 export interface FailedRecord {
@@ -13,6 +14,8 @@ export interface FailedRecord {
 export interface ApplicationsCopy {
   list: readonly Application[];
   progress: ApplicationsProgress | null;
+  /** The columns of all applications, where the bff knew them before this browser had read all; null once it has. */
+  columns: LearntColumns | null;
   failed: readonly FailedRecord[];
   /** Whether it was read to its end. */
   whole: boolean;
@@ -30,6 +33,7 @@ const SOONEST = 0.5;
 export const NOTHING: ApplicationsCopy = {
   list: [],
   progress: null,
+  columns: null,
   failed: [],
   whole: false,
   stopped: false,
@@ -48,6 +52,7 @@ export class Reading {
   /** By user id; a record without an id has a symbol of its own. */
   readonly #failed = new Map<string | symbol, FailedRecord>();
   #progress: ApplicationsProgress | null = null;
+  #columns: LearntColumns | null = null;
   #begun: { at: number; read: number } | null = null;
   #ended = false;
 
@@ -58,7 +63,9 @@ export class Reading {
 
   receive(line: ApplicationsLine): void {
     if ('progress' in line) {
-      this.#progress = line.progress;
+      const { columns, ...progress } = line.progress;
+      this.#progress = progress;
+      this.#columns ??= columns ?? null;
       this.#begun ??= { at: performance.now(), read: line.progress.read };
     } else if ('failed' in line) this.#failed.set(line.failed.userId || Symbol(), line.failed);
     else if ('end' in line) this.#ended = true;
@@ -68,6 +75,10 @@ export class Reading {
       this.#read.set(one.userId, replaceEqualDeep(this.#known.get(one.userId), one));
       this.#failed.delete(one.userId);
     }
+  }
+
+  get hasApplications(): boolean {
+    return this.#read.size > 0;
   }
 
   /** The copy to show now. */
@@ -85,6 +96,7 @@ export class Reading {
     return {
       list: this.#inOrder(),
       progress: this.#progress,
+      columns: this.#ended ? null : this.#columns,
       failed: [...this.#failed.values()],
       whole: this.#ended,
       stopped: false,

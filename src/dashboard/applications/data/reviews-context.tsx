@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
-import type { Review } from '../../../contract/bff/reviews.ts';
-import { useReviews } from '../../api/use-reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
 
 export type ReviewsByUser = ReadonlyMap<string, Review>;
 

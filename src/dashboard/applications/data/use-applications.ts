@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ApplicationsProgress } from '../../../contract/bff/applications.ts';
+import type { LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { streamApplications } from '../../api/applications.ts';
-import { firstRowsPainted } from '../../ui/after-first-rows.tsx';
+import { streamApplications } from '../../api/board/applications.ts';
+import { firstRowsPainted } from '../../ui/scheduling/after-first-rows.tsx';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
 
@@ -24,6 +25,8 @@ export interface Applications {
   list: readonly Application[];
   /** The progress of the copy shown; null while unknown. */
   progress: ApplicationsProgress | null;
+  /** The columns of all applications, where they are known although the list is still growing; else null. */
+  columns: LearntColumns | null;
   failed: readonly FailedRecord[];
   /** Records read per second; null while unknown. */
   rate: number | null;
@@ -50,6 +53,7 @@ export function useApplications(roleId: number | null): Applications {
   return {
     list: data.list,
     progress: data.progress,
+    columns: data.columns,
     failed: data.failed,
     rate: data.rate,
     reading: fetching && !data.whole,
@@ -113,15 +117,15 @@ async function read(
   };
   const newerThan = before.whole ? (before.progress?.asOf ?? null) : null;
   let showing: ReturnType<typeof setTimeout> | undefined;
-  let first = true;
+  let drawn = false;
   try {
     for await (const lines of streamApplications({ roleId, newerThan, signal })) {
       if (!held()) controller.abort();
       for (const line of lines) reading.receive(line);
-      if (first) {
-        first = false;
+      if (!drawn && reading.hasApplications) {
+        drawn = true;
         show();
-        // Lines that have arrived would be read without a pause, before the rows are drawn.
+        // Otherwise the browser would parse the lines behind them before it draws them.
         await firstRowsPainted();
       }
       showing ??= setTimeout(() => {

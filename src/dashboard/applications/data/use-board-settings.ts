@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { entryOf, withEntries } from '../../../contract/bff/apply-changes.ts';
-import type { BoardSettings, EntryChange } from '../../../contract/bff/reviews.ts';
+import { entryOf, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { BoardSettings, EntryChange } from '../../../contract/bff/reviews/reviews.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
 import {
   boardSettingsQuery,
   changeSettings,
   NO_SETTINGS,
   type SettingsEdit,
-} from '../../api/board-settings.ts';
-import { may, sessionQuery } from '../../api/session.ts';
+} from '../../api/board/board-settings.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
 
 /** A setting that another user changed in the meantime: the user has to choose. */
 export interface SettingsConflict {

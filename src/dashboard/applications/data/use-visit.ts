@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { visitQuery } from '../../api/own-board.ts';
-import { useLatest } from '../../ui/use-latest.ts';
+import { visitQuery } from '../../api/board/own-board.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit {

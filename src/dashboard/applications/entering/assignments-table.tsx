@@ -4,7 +4,7 @@ import { ALL_APPLICATIONS, type BoardSearch } from '../filters/board-search.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Application } from '../data/application.ts';
 import type { DepartmentAssignments } from './assignments.ts';
 import table from '../plain-table.module.css';

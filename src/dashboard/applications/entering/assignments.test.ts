@@ -26,7 +26,7 @@ function applications(all: { departments: { id: string; states: string[] }[]; re
   });
 }
 
-test('every assignment is in exactly one list, as a plain reference has it', () => {
+test('every assignment is in exactly one list, as in a simple reference implementation', () => {
   fc.assert(
     fc.property(fc.array(one, { maxLength: 12 }), (all) => {
       const reviews = new Map(
@@ -69,7 +69,7 @@ test('every assignment is in exactly one list, as a plain reference has it', () 
   );
 });
 
-test('lists by the name of the department, then by that of the person, in the order of people', () => {
+test('sorts by department and then by person, with the same collation as the list of people', () => {
   const named = (number: number, preferredName: string) => {
     const made = applicationOf(volunteerRecord({ user: person(number, { preferredName }) }));
     if (!made) throw new Error('has a person');
@@ -92,7 +92,7 @@ test('lists by the name of the department, then by that of the person, in the or
   ]);
 });
 
-test('a department that a record lists twice is entered where one of them says so', () => {
+test('a department that a record lists twice is entered if one of the two says so', () => {
   const departments = [
     { id: 'd1', states: ['interest'] },
     { id: 'd1', states: ['assignment'] },

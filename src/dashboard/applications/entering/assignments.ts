@@ -2,7 +2,7 @@
  * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../data/application.ts';

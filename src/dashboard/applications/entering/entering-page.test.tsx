@@ -43,7 +43,7 @@ const listed = (name: string) =>
     .getAllByRole('rowheader')
     .map((one) => one.textContent);
 
-test('lists by department who is still to be entered, and folds away who is', async () => {
+test('lists the people still to be entered by department, and collapses the entered ones', async () => {
   const { user } = open();
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
   expect(await screen.findByText(/^Updated /)).toBeInTheDocument();
@@ -74,14 +74,14 @@ test('lists by department who is still to be entered, and folds away who is', as
   expect(listed('Entered')).toEqual(['Info Desk 1', 'Person Number 2']);
 });
 
-test('copies by what somebody is found in the registration system', async () => {
+test('copies the ID that the registration system finds a person by', async () => {
   const { user } = open();
   const [copy] = await screen.findAllByRole('button', { name: 'Copy u00001' });
   if (copy) await user.click(copy);
   expect(await navigator.clipboard.readText()).toBe('u00001');
 });
 
-test('ticks off what the applications say after a refresh, and what a reviewer takes back', async () => {
+test('removes people from the list after a refresh, and when a reviewer removes the plan', async () => {
   const { user, begin, byOther } = open();
   await screen.findByText('2 still to enter');
   begin(
@@ -132,7 +132,7 @@ test('goes through the people one at a time: copy the ID, then Enter', async () 
   expect(card().getByText(/^You ticked this person, but/)).toBeVisible();
 });
 
-test('shows people whom the registration system has assigned differently', async () => {
+test('shows people with a different assignment in the registration system', async () => {
   const { byOther } = open();
   await screen.findByText('2 still to enter');
   byOther('u00002', { assignTo: [STAGE] });
@@ -143,7 +143,7 @@ test('shows people whom the registration system has assigned differently', async
   expect(listed('Still to be entered')).toContain('Person Number 2');
 });
 
-test('while applications are still read, what is there is listed and said to be so far', async () => {
+test('while applications are still being read, lists those already read and says “so far”', async () => {
   const { send } = open([
     { application: first },
     { progress: applicationsProgress({ applications: 1 }) },
@@ -154,7 +154,7 @@ test('while applications are still read, what is there is listed and said to be 
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
-test('people whose record failed, or who are not in the role, are said', async () => {
+test('lists people whose record failed or who are not in the role', async () => {
   const failed = {
     failed: { userId: 'u00002', error: { code: 'service_timeout', hash: 'ab12' } },
   };
@@ -169,14 +169,14 @@ test('people whose record failed, or who are not in the role, are said', async (
   );
 });
 
-test('says so where nobody is to be entered', async () => {
+test('says that nobody is to be entered yet', async () => {
   const stream = answerApplications(...applicationLines(applicants));
   server.use(stream.handler, ...answerReviews([]).handlers);
   openDashboard('/applications/entering');
   expect(await screen.findByText('Nobody is to be entered yet')).toBeInTheDocument();
 });
 
-test('says what failed where the reviews do not come, and tries again', async () => {
+test('says that the reviews could not be loaded, and offers a retry', async () => {
   server.use(
     answerApplications(...applicationLines(applicants)).handler,
     http.get('*/bff/reviews', () =>
@@ -194,14 +194,14 @@ test('says what failed where the reviews do not come, and tries again', async ()
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });
 
-test('the board tells how many are entered, and leads there', async () => {
+test('the board shows how many people are entered, and links to the page', async () => {
   const { user, router } = open(undefined, '/applications');
   await user.click(await screen.findByRole('link', { name: '2 still to enter' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/entering'));
   expect(await screen.findByRole('table', { name: 'Still to be entered' })).toBeInTheDocument();
 });
 
-test('the board narrows to who is still to be entered, and says so', async () => {
+test('the board can be filtered by people still to be entered', async () => {
   open(undefined, '/applications?entered=no:info-desk');
   await screen.findByText('1 of 3 applications');
   const [chip] = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(

@@ -1,13 +1,13 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
-import { useReviews } from '../../api/use-reviews.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { nameOfDepartment } from '../data/names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import type { Scope } from '../data/planning/planned-applications.ts';
@@ -28,6 +28,7 @@ export function EnteringPage() {
       title={boardWords.sections.entering}
       pathOf={boardPaths.entering}
       Content={Entering}
+      planOnly
     />
   );
 }
@@ -82,7 +83,7 @@ interface ListsProps {
 
 function Lists({ assignments, applications, whole, roleId }: ListsProps) {
   const { toEnter, entered, unchecked, differing } = assignments;
-  const { departments } = useLearnt(applications.list);
+  const { departments } = useLearnt(applications);
   const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
   const inGroups = useMemo(
     () => ({ toEnter: byDepartment(toEnter, nameOf), entered: byDepartment(entered, nameOf) }),

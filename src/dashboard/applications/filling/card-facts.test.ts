@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departmentsByState, matteringAnswers } from './card-facts.ts';
+import { departmentsByState, rankedAnswers } from './card-facts.ts';
 
 test('departments are listed under every state they have', () => {
   const departments = [
@@ -13,7 +13,7 @@ test('departments are listed under every state they have', () => {
   ]);
 });
 
-test('answers about the department come first, then about experience, then in own words', () => {
+test('answers about the department come first, then about experience, then free text', () => {
   const options = [
     { name: 'T-shirt', type: 'select', value: 'Large, the long one, with sleeves' },
     { name: 'Anything else?', type: 'text', value: 'No.' },
@@ -25,10 +25,11 @@ test('answers about the department come first, then about experience, then in ow
   const questions = [
     { name: 'Which days?', meaning: 'days' as const, confirmed: true, answers: 1 },
   ];
-  const shown = matteringAnswers({ options } as never, 'Info Desk', questions);
-  expect(shown.map(({ question }) => question)).toEqual([
+  const { mattering, others } = rankedAnswers({ options } as never, 'Info Desk', questions);
+  expect(mattering.map(({ question }) => question)).toEqual([
     'Wishes',
     'Your experience',
     'Anything else?',
   ]);
+  expect(others.map(({ question }) => question)).toEqual(['T-shirt']);
 });

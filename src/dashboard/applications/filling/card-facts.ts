@@ -46,15 +46,15 @@ const TELLING =
   /experien|erfahr|skill|kenntnis|qualif|certif|zertif|licen[cs]e|train|why|warum|motiv/i;
 const MOST_ANSWERS = 3;
 
-/** The answers that matter: about the department first, then about experience, then in people's own words. */
-export function matteringAnswers(
+/** The few answers that matter, and the others: about the department first, then about experience, then in people's own words. */
+export function rankedAnswers(
   { options = [] }: ReceivedVolunteer,
   department: string,
   questions: readonly Question[],
-): ShownAnswer[] {
+): { mattering: ShownAnswer[]; others: ShownAnswer[] } {
   const isShownBefore = (option: ReceivedOption) =>
     questions.some(({ name, meaning }) => name === questionKey(option) && meaning !== 'none');
-  return options
+  const ranked = options
     .filter((option) => isGiven(option.value) && !isShownBefore(option))
     .map((option) => ({
       question: questionKey(option),
@@ -64,8 +64,8 @@ export function matteringAnswers(
     .filter(({ text }) => text !== '')
     .toSorted(
       (a, b) => weightOf(b, department) - weightOf(a, department) || b.text.length - a.text.length,
-    )
-    .slice(0, MOST_ANSWERS);
+    );
+  return { mattering: ranked.slice(0, MOST_ANSWERS), others: ranked.slice(MOST_ANSWERS) };
 }
 
 function weightOf({ question, text, written }: ShownAnswer, department: string): number {

@@ -1,24 +1,26 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Review } from '../../../contract/bff/reviews.ts';
-import {
-  conflictsIn,
-  departmentName as nameOf,
-} from '../../application-facts/department-states.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
+import { conflictsIn, departmentName } from '../../application-facts/department-states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
+import { planWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Application } from '../data/application.ts';
 import type { Question } from '../data/learning/question-guess.ts';
 import { questionName } from '../data/names.ts';
+import { planWarnings, type PlanNeeds } from '../data/planning/plan-warnings.ts';
 import type { Scope } from '../data/planning/planned-applications.ts';
-import { boardPaths } from '../filters/board-paths.ts';
-import { ALL_APPLICATIONS } from '../filters/board-search.ts';
+import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { VoteLine } from '../reviewing/departments/department-votes.tsx';
+import { describeWarning } from '../reviewing/departments/describe-warning.ts';
+import type { NameOf } from '../reviewing/describe-change.ts';
 import { MarkSign } from '../reviewing/marks/mark-sign.tsx';
-import { departmentsByState, matteringAnswers } from './card-facts.ts';
+import { departmentsByState, rankedAnswers, type ShownAnswer } from './card-facts.ts';
 import { DayChips } from './day-chips.tsx';
 import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from './fit.ts';
 import { fitInWords } from './fit-in-words.ts';
@@ -29,9 +31,12 @@ interface CardProps {
   application: Application;
   candidate: Candidate;
   review: Review | undefined;
+  /** The keys of the departments that the person is planned for. */
+  planned: readonly string[];
   need: DepartmentNeed;
-  departmentName: string;
+  nameOf: NameOf;
   questions: readonly Question[];
+  planNeeds: PlanNeeds;
   scope: Scope;
   /** The name of the card, which says whether it is this one or the previous one. */
   label: (name: string) => string;
@@ -41,13 +46,17 @@ interface CardProps {
 
 /** Everything about one person that decides, small enough for one screen. */
 export function Card(props: CardProps) {
-  const { application, candidate, review, need, departmentName, questions, scope } = props;
+  const { application, candidate, review, planned, need, nameOf, questions, planNeeds, scope } =
+    props;
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
-  const conflicts = conflictsIn(record.departments ?? []).map(nameOf);
-  const answers = matteringAnswers(record, departmentName, questions);
-  const { roleId, asRegistered } = scope;
-  const address = boardPaths.application(userId, { ...ALL_APPLICATIONS, roleId, asRegistered });
+  const vote = voteOf(useVotes().byUser, userId, need.department);
+  const conflicts = conflictsIn(record.departments ?? []).map(departmentName);
+  const warnings = planWarnings(record, planned, need.department, planNeeds).flatMap((one) =>
+    describeWarning(one, need.department, nameOf),
+  );
+  const { mattering, others } = rankedAnswers(record, nameOf(need.department), questions);
+  const address = boardPaths.application(userId, inScope(scope));
   return (
     <article className={styles.card} aria-label={props.label(name)}>
       <header className={styles.head}>
@@ -68,6 +77,11 @@ export function Card(props: CardProps) {
           <TriangleAlert size="1.143em" aria-hidden /> {fillWords.conflict(conflicts)}
         </p>
       )}
+      {warnings.length > 0 && (
+        <p className={styles.warning}>
+          <TriangleAlert size="1.143em" aria-hidden /> {planWords.warnings.all(warnings)}
+        </p>
+      )}
       <dl className={styles.facts}>
         <Fact title={fillWords.days} wide>
           <DayChips need={need} offered={candidate.days} />
@@ -78,31 +92,27 @@ export function Card(props: CardProps) {
         <Fact title={fillWords.notes}>
           <Notes review={review} />
         </Fact>
+        {vote && (
+          <Fact title={fillWords.vote} wide>
+            <VoteLine vote={vote} />
+          </Fact>
+        )}
         <Fact title={fillWords.departments} wide>
           <ul className={styles.states}>
             {departmentsByState(record.departments).map(({ state, names }) => (
               <li key={state}>
-                <StateMark state={state} /> <bdi>{words.list(names)}</bdi>
+                <StateMark state={state} /> <span>{words.list(names)}</span>
               </li>
             ))}
           </ul>
         </Fact>
         <Fact title={fillWords.answers} wide>
-          {answers.length === 0 ? (
-            fillWords.noAnswers
-          ) : (
-            <dl className={styles.answers}>
-              {answers.map(({ question, text, written }) => (
-                <div key={question}>
-                  <dt>
-                    <bdi>{questionName(question)}</bdi>
-                  </dt>
-                  <dd className={styles.answer}>
-                    <Answer text={text} written={written} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+          {mattering.length === 0 ? fillWords.noAnswers : <Answers answers={mattering} />}
+          {others.length > 0 && (
+            <details>
+              <summary>{fillWords.moreAnswers(others.length)}</summary>
+              <Answers answers={others} />
+            </details>
           )}
         </Fact>
       </dl>
@@ -116,6 +126,24 @@ function Fact({ title, wide, children }: { title: string; wide?: boolean; childr
       <dt>{title}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+function Answers({ answers }: { answers: readonly ShownAnswer[] }) {
+  return (
+    <dl className={styles.answers}>
+      {answers.map(({ question, text, written }, index) => (
+        // A service may send a question twice.
+        <div key={`${question} ${index}`}>
+          <dt>
+            <bdi>{questionName(question)}</bdi>
+          </dt>
+          <dd className={styles.answer}>
+            <Answer text={text} written={written} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

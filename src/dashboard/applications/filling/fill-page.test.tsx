@@ -9,12 +9,13 @@ import {
   answerSession,
   collectAudit,
   applicationLines,
+  applicationsProgress,
   noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import type { Permission } from '../../../contract/bff/access.ts';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'Which days?', type: 'multi', value });
@@ -43,20 +44,24 @@ beforeEach(() => {
   server.use(answerSession(REVIEWER), answerRoles(), audit.handler);
 });
 
-async function open(reviews: Review[] = [], address = '/applications/fill/info-desk') {
-  const board = answerBoard({ targets: { 'info-desk': 6 } });
+async function open(
+  reviews: Review[] = [],
+  address = '/applications/fill/info-desk',
+  dayTargets: Record<string, number> = {},
+) {
+  const board = answerBoard({ targets: { 'info-desk': 6 }, dayTargets });
   const answers = answerReviews(reviews);
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...board.handlers, ...answers.handlers, stream.handler);
   const opened = openDashboard(address);
-  await screen.findByText('6 short');
+  await screen.findByText(/^\d short$/);
   return { ...opened, ...answers };
 }
 
 const card = (name: string) => screen.getByRole('article', { name });
 const nameOn = (person: number) => `This card: Person Number ${person}`;
 
-test('a red number on Departments leads to the queue and back, and keeps the scope', async () => {
+test('a red number on Departments links to the queue and back, and keeps the scope', async () => {
   const board = answerBoard({ targets: { 'info-desk': 6 } });
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
@@ -75,7 +80,7 @@ test('a red number on Departments leads to the queue and back, and keeps the sco
   );
 });
 
-test('shows the best fit first, with the reason in words and what decides', async () => {
+test('shows the best fit first, with the reason and the deciding facts', async () => {
   await open([noted({ userId: 'u00003', note: 'Calm and quick.' })]);
   const first = within(card(nameOn(3)));
   expect(
@@ -114,7 +119,55 @@ test('one key decides, the header counts down, and the next person follows', asy
   );
 });
 
-test('undo takes back one decision after the other, and shows the person again', async () => {
+test('for one day, the queue has the people who are free then, and the header counts that day', async () => {
+  const { user } = await open([], '/applications/fill/info-desk?day=sat');
+  expect(screen.getByRole('heading', { name: 'Fill Info Desk on Saturday' })).toBeInTheDocument();
+  expect(screen.getByText('3 short')).toBeInTheDocument();
+  expect(screen.getByText('2 people free Saturday to look at')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Coverage' })).toBeInTheDocument();
+  await user.keyboard('a');
+  expect(await screen.findByText('3 short → 2')).toBeInTheDocument();
+  card(nameOn(2));
+  await user.keyboard('x');
+  expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'All days' }));
+  card(nameOn(1));
+});
+
+test('says that the day in the address is no weekday', async () => {
+  openDashboard('/applications/fill/info-desk?day=someday');
+  expect(await screen.findByText(/The address says “day=someday”/)).toBeInTheDocument();
+});
+
+test('warns of what speaks against the plan, and lets the user plan all the same', async () => {
+  const { user, byOther, sent } = await open([], undefined, { 'fri:info-desk': 2 });
+  const warned = 'can help on Saturday, but is needed on Friday';
+  expect(within(card(nameOn(3))).getByText(warned)).toBeInTheDocument();
+  byOther('u00003', { assignTo: ['stage'] });
+  expect(
+    await screen.findByText(`is also planned for Stage · ${warned}`, undefined, { timeout: 5000 }),
+  ).toBeInTheDocument();
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(sent).toEqual([{ userId: 'u00003', assignTo: ['stage', 'info-desk'] }]),
+  );
+});
+
+test('begins with the best fit, once all applications are read', async () => {
+  const stream = answerApplications(
+    { application: applicants[0] },
+    { progress: applicationsProgress({ read: 1, applications: 1 }) },
+  );
+  const board = answerBoard({ targets: { 'info-desk': 6 } });
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  openDashboard('/applications/fill/info-desk');
+  await screen.findByRole('heading', { name: 'Fill Info Desk' });
+  stream.send(...applicationLines(applicants.slice(1), 4));
+  expect(await screen.findByRole('article', { name: nameOn(3) })).toBeInTheDocument();
+  expect(screen.getByText('6 short')).toBeInTheDocument();
+});
+
+test('undo takes back one decision at a time, and shows the person again', async () => {
   const { user, sent } = await open([noted({ userId: 'u00002', mark: 'ask' })]);
   await user.keyboard('ax');
   card(nameOn(1));
@@ -129,7 +182,7 @@ test('undo takes back one decision after the other, and shows the person again',
   });
 });
 
-test('people put aside come again at the end', async () => {
+test('people put aside return at the end', async () => {
   const { user } = await open();
   await user.keyboard('{ArrowRight}{ArrowRight}x');
   expect(await screen.findByText('2 people put aside.')).toBeInTheDocument();
@@ -146,7 +199,7 @@ test('compares with the previous card side by side', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
-test('where single-key shortcuts are off, only the buttons decide', async () => {
+test('with single-key shortcuts off, only the buttons decide', async () => {
   localStorage.setItem('rollcall.shortcuts', 'off');
   const { user } = await open();
   await user.keyboard('a');
@@ -156,7 +209,7 @@ test('where single-key shortcuts are off, only the buttons decide', async () => 
   card(nameOn(2));
 });
 
-test('a person whom someone else plans meanwhile stays, and the card says so', async () => {
+test('a person whom another user plans in the meantime stays, and the card says so', async () => {
   const { byOther } = await open();
   card(nameOn(3));
   byOther('u00003', { assignTo: ['stage'] });
@@ -166,7 +219,7 @@ test('a person whom someone else plans meanwhile stays, and the card says so', a
   card(nameOn(3));
 });
 
-test('who may only read sees the cards without buttons', async () => {
+test('a user with read-only access sees the cards without buttons', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user } = await open();
   expect(screen.queryByRole('button', { name: 'Plan' })).not.toBeInTheDocument();
@@ -174,7 +227,7 @@ test('who may only read sees the cards without buttons', async () => {
   card(nameOn(3));
 });
 
-test('behind the privacy screen the card has no name, note or written answer', async () => {
+test('with the privacy screen on, the card shows no name, note or written answer', async () => {
   const { user } = await open([noted({ userId: 'u00002', note: 'Calm and quick.' })]);
   await user.keyboard('{ArrowRight}');
   card(nameOn(2));
@@ -184,7 +237,7 @@ test('behind the privacy screen the card has no name, note or written answer', a
   expect(document.body).not.toHaveTextContent('Calm and quick.');
 });
 
-test('a department that no application names is said to be unknown', async () => {
+test('says that a department is unknown when no application names it', async () => {
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...answerBoard().handlers, ...answerReviews().handlers, stream.handler);
   openDashboard('/applications/fill/gone');

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
-import { may, sessionQuery } from '../../api/session.ts';
-import { useReviews } from '../../api/use-reviews.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../../ui/empty.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
-import { guessQuestions } from '../data/learning/question-guess.ts';
+import { askedFor } from '../data/learning/question-guess.ts';
+import { useQuestions } from '../data/learning/use-questions.ts';
+import { neededDays } from '../data/planning/plan-warnings.ts';
 import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
+import { nameOfDepartment } from '../data/names.ts';
 import { useBoardSettings } from '../data/use-board-settings.ts';
-import { boardPaths, readScope } from '../filters/board-paths.ts';
+import { boardPaths, readFillDay, readScope, type BadBoardPart } from '../filters/board-paths.ts';
 import { missingScopes, NotPermitted } from '../not-permitted.tsx';
+import { TryingBanner } from '../plans/trying-banner.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
 import { candidatesOf, needsOf } from './needs.ts';
@@ -27,13 +30,13 @@ import styles from './fill.module.css';
 export function FillPage() {
   const { department = '' } = useParams();
   const query = useLocation().search;
-  const scope = useMemo(() => readScope(new URLSearchParams(query)), [query]);
+  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const session = useQuery(sessionQuery).data;
   const missing = missingScopes(session);
   const heading = useLateHeading();
-  const problem = 'problem' in scope ? scope.problem : null;
-  if (session && missing.length === 0 && !('problem' in scope)) {
-    return <Permitted key={department} department={department} scope={scope} />;
+  const problem = 'problem' in address ? address.problem : null;
+  if (session && missing.length === 0 && !('problem' in address)) {
+    return <Permitted key={`${department} ${address.day}`} department={department} {...address} />;
   }
   return (
     <section className={page.list} aria-label={fillWords.title(department)}>
@@ -50,25 +53,33 @@ export function FillPage() {
   );
 }
 
-interface PermittedProps {
-  department: string;
+interface Address {
   scope: Scope;
+  /** Narrows the queue to the people who offer this weekday, 0 being Monday; null for everyone. */
+  day: number | null;
 }
 
-function Permitted({ department, scope }: PermittedProps) {
-  const { roleId } = scope;
+function readAddress(query: URLSearchParams): Address | BadBoardPart {
+  const scope = readScope(query);
+  const day = readFillDay(query);
+  if ('problem' in scope) return scope;
+  return typeof day === 'object' && day !== null ? day : { scope, day };
+}
+
+function Permitted({ department, scope, day }: Address & { department: string }) {
+  const { roleId, planId } = scope;
   // Planned people count here in any case: they are what the page is for.
-  const applications = usePlannedApplications({ roleId, asRegistered: false });
+  const applications = usePlannedApplications({ roleId, asRegistered: false, planId });
+  const navigate = useNavigate();
+  const change = (changes: Partial<Scope>) =>
+    void navigate(boardPaths.fill(department, { ...scope, ...changes }));
   const reviews = useReviews();
   const { settings } = useBoardSettings();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const heading = useLateHeading();
   const list = useDeferredValue(applications.list);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const questions = useMemo(
-    () => guessQuestions(records, settings.questions),
-    [records, settings.questions],
-  );
+  const questions = useQuestions(applications.registered, settings.questions);
   const candidates = useMemo(() => candidatesOf(list, questions), [list, questions]);
   const needs = useMemo(
     () => needsOf(records, questions, settings),
@@ -76,27 +87,49 @@ function Permitted({ department, scope }: PermittedProps) {
   );
   const names = useMemo(() => learnDepartments(records), [records]);
   const need = needs.find((one) => one.department === department);
-  const known = names.find(({ key }) => key === department);
-  const name = departmentName(known ?? { id: department, name: null });
-  const whole = applications.progress?.complete === true && !applications.reading;
+  const planNeeds = useMemo(
+    () => ({
+      asked: { days: askedFor('days', questions), hours: askedFor('hours', questions) },
+      neededDays: neededDays(department, settings.dayTargets),
+    }),
+    [department, questions, settings.dayTargets],
+  );
+  const nameOf = (key: string) => nameOfDepartment(key, names);
+  const name = nameOf(department);
+  const title = day === null ? fillWords.title(name) : fillWords.titleOn(name, day);
+  const read = !applications.reading && list === applications.list;
+  const whole = applications.progress?.complete === true && read;
+  // The best fit and the numbers are known once all applications are read. A later reading must not end the work.
+  const [started, setStarted] = useState(false);
+  if (!started && need && read && reviews.loaded) setStarted(true);
   return (
-    <section className={page.list} aria-label={fillWords.title(name)}>
-      <title>{words.shell.title(fillWords.title(name))}</title>
+    <section className={page.list} aria-label={title}>
+      <title>{words.shell.title(title)}</title>
       <header className={`${page.bar} ${styles.bar}`}>
-        <Link to={boardPaths.departments(scope)}>{fillWords.back}</Link>
+        {day === null ? (
+          <Link to={boardPaths.departments(scope)}>{boardWords.sections.departments}</Link>
+        ) : (
+          <Link to={boardPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
+        )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <bdi>{fillWords.title(name)}</bdi>
+          <bdi>{title}</bdi>
         </h1>
+        {day !== null && <Link to={boardPaths.fill(department, scope)}>{fillWords.allDays}</Link>}
       </header>
-      {need && reviews.loaded ? (
+      <TryingBanner scope={scope} onChange={change} />
+      {started && need ? (
         <Filling
+          key={planId}
           need={need}
-          name={name}
+          day={day}
+          nameOf={nameOf}
+          plans={applications.plans}
           scope={scope}
           applications={list}
           candidates={candidates}
           reviews={reviews.byUser}
           questions={questions}
+          planNeeds={planNeeds}
           reviewer={reviewer}
         />
       ) : (

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2, UserRoundCheck } from 'lucide-react';
+import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../../api/sessions/session.ts';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Application } from '../data/application.ts';
 import type { Question } from '../data/learning/question-guess.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
+import type { PlanNeeds } from '../data/planning/plan-warnings.ts';
+import type { Plans, Scope } from '../data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import type { NameOf } from '../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { useNow } from '../../ui/use-now.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { Card } from './card.tsx';
-import { shortOf, type Candidate, type DepartmentNeed } from './fit.ts';
+import { Countdown } from './countdown.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { missingOf, type Candidate, type DepartmentNeed } from './fit.ts';
 import { queueFor, shareOf } from './queue.ts';
 import { UnsavedDecisions } from './unsaved-decisions.tsx';
 import { useDecisions, type Decision } from './use-decisions.ts';
@@ -25,56 +28,62 @@ import styles from './fill.module.css';
 
 interface FillingProps {
   need: DepartmentNeed;
-  /** The name of the department. */
-  name: string;
+  /** The weekday that the queue is narrowed to, 0 being Monday; null for all days. */
+  day: number | null;
+  nameOf: NameOf;
   scope: Scope;
+  /** The plan that the page shows. */
+  plans: Plans;
   applications: readonly Application[];
   candidates: readonly Candidate[];
   reviews: ReviewsByUser;
   questions: readonly Question[];
+  planNeeds: PlanNeeds;
   /** Whether the user may change reviews. */
   reviewer: boolean;
 }
 
 const MINUTE = 60_000;
 
-const KEYS: Record<Decision, { key: string; label: string }> = {
-  plan: { key: 'a', label: 'A' },
-  shortlist: { key: 's', label: 'S' },
-  no: { key: 'x', label: 'X' },
-  later: { key: 'ArrowRight', label: '→' },
-};
-const DECISIONS = Object.keys(KEYS) as Decision[];
-
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, scope, applications, candidates, reviews, reviewer } = props;
+  const { need, day, scope, plans, applications, candidates, reviews, reviewer } = props;
   const account = useQuery(sessionQuery).data?.person ?? '';
-  const nameOf = useNaming();
+  const naming = useNaming();
   const now = useNow(MINUTE);
   const queue = useMemo(() => {
-    const open = candidates.filter(({ userId }) => reviews.get(userId)?.mark !== 'no');
+    const open = candidates.filter(
+      ({ userId, days }) =>
+        reviews.get(userId)?.mark !== 'no' && (day === null || days.includes(day)),
+    );
     return queueFor(need, open, shareOf(reviews.values(), account, now.getTime()), account);
-  }, [need, candidates, reviews, account, now]);
-  const decisions = useDecisions(need.department, queue, reviews);
+  }, [need, day, candidates, reviews, account, now]);
+  const decisions = useDecisions({
+    department: need.department,
+    queue,
+    reviews,
+    plans,
+    planId: scope.planId,
+    applications,
+  });
   const { shownId, previousId, nextId } = decisions;
   const [comparing, setComparing] = useState(false);
-  const short = shortOf(need);
-  const [shortAtFirst] = useState(short);
+  const short = missingOf(need, day);
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const isShown = shownId !== null && byId.has(shownId);
   const compares = comparing && previousId !== null && isShown;
   useReportCard(isShown ? shownId : null);
 
-  const called = (userId: string) => nameOf(userId, byId.get(userId)?.name ?? userId);
+  const called = (userId: string) => naming(userId, byId.get(userId)?.name ?? userId);
   const nextInWords = () =>
     nextId === null ? fillWords.nobodyNext : fillWords.nextIs(called(nextId));
 
   function decide(decision: Decision) {
     if (!isShown) return;
-    const shortThen = decision === 'plan' ? Math.max(short - 1, 0) : short;
     const said = [fillWords.decided[decision](called(shownId))];
-    if (need.target !== null) said.push(`${fillWords.short(shortThen)}.`);
+    if (short !== null) {
+      said.push(`${fillWords.short(decision === 'plan' ? Math.max(short - 1, 0) : short)}.`);
+    }
     announce([...said, nextInWords()].join(' '));
     decisions.decide(shownId, decision);
   }
@@ -83,40 +92,22 @@ export function Filling(props: FillingProps) {
     announce(fillWords.undone(called(previousId)));
     decisions.undo();
   }
-  const once = (act: () => void) => (event: KeyboardEvent) => {
-    // A key that is held down would decide about everybody.
-    if (event.repeat) return;
-    event.preventDefault();
-    act();
-  };
-  useShortcuts(
-    {
-      ...Object.fromEntries(DECISIONS.map((one) => [KEYS[one].key, once(() => decide(one))])),
-      u: once(undo),
-      c: once(() => setComparing(!comparing)),
-    },
-    reviewer,
-  );
-
   return (
     <>
       <div className={styles.progress}>
-        <p
-          className={styles.short}
-          data-enough={(need.target !== null && short === 0) || undefined}
-        >
-          <Countdown target={need.target} before={shortAtFirst} now={short} />
+        <Countdown short={short} />
+        <p className={styles.left}>
+          {day === null ? fillWords.left(decisions.left) : fillWords.leftOn(decisions.left, day)}
         </p>
-        <p className={styles.left}>{fillWords.left(decisions.left)}</p>
-        <UnsavedDecisions scope={scope} />
+        <UnsavedDecisions scope={scope} ofNamedPlan={decisions.unsaved} />
       </div>
       <div className={`${page.body} ${styles.body}`}>
-        <div className={styles.cards} data-comparing={compares || undefined}>
+        {/* Each person is shown from the top. */}
+        <div key={shownId} className={styles.cards} data-comparing={compares || undefined}>
           {compares && <Shown {...props} userId={previousId} label={fillWords.previous} />}
           {isShown ? (
             <Shown
               {...props}
-              key={shownId}
               userId={shownId}
               label={fillWords.now}
               taken={!queue.some(({ candidate }) => candidate.userId === shownId)}
@@ -125,7 +116,7 @@ export function Filling(props: FillingProps) {
             <Empty
               icon={UserRoundCheck}
               title={fillWords.end}
-              text={fillWords.endText(decisions.putAside)}
+              text={fillWords.endText(decisions.putAside, day)}
             >
               {decisions.putAside > 0 && (
                 <Button onClick={decisions.lookAgain}>{fillWords.again}</Button>
@@ -135,54 +126,18 @@ export function Filling(props: FillingProps) {
         </div>
       </div>
       {reviewer ? (
-        <footer className={styles.actions}>
-          <div role="group" aria-label={fillWords.decide} className={styles.decisions}>
-            {DECISIONS.map((one) => (
-              <Button
-                key={one}
-                look={one === 'plan' ? 'primary' : 'plain'}
-                aria-keyshortcuts={KEYS[one].key}
-                busy={!isShown}
-                onClick={() => decide(one)}
-              >
-                {fillWords.decisions[one]} <kbd aria-hidden>{KEYS[one].label}</kbd>
-              </Button>
-            ))}
-          </div>
-          <Button look="quiet" aria-keyshortcuts="u" busy={!decisions.undo} onClick={undo}>
-            <Undo2 size="1em" aria-hidden /> {fillWords.undo} <kbd aria-hidden>U</kbd>
-          </Button>
-          <Button
-            look="quiet"
-            aria-keyshortcuts="c"
-            aria-pressed={comparing}
-            busy={previousId === null}
-            onClick={() => setComparing(!comparing)}
-          >
-            {fillWords.compare} <kbd aria-hidden>C</kbd>
-          </Button>
-        </footer>
+        <DecisionButtons
+          decidable={isShown}
+          undoable={decisions.undo !== null}
+          comparable={previousId !== null}
+          comparing={comparing}
+          onDecide={decide}
+          onUndo={undo}
+          onCompare={() => setComparing(!comparing)}
+        />
       ) : (
         <p className={styles.readOnly}>{fillWords.readOnly}</p>
       )}
-    </>
-  );
-}
-
-interface CountdownProps {
-  target: number | null;
-  before: number;
-  now: number;
-}
-
-/** The number of missing people, now and when the page was opened. */
-function Countdown({ target, before, now }: CountdownProps) {
-  if (target === null) return fillWords.noTarget;
-  if (before === now) return fillWords.short(now);
-  return (
-    <>
-      <span aria-hidden>{fillWords.shortThen(before, now)}</span>
-      <span className="visually-hidden">{fillWords.shortSaid(before, now)}</span>
     </>
   );
 }
@@ -209,9 +164,11 @@ function Shown({ userId, label, taken, ...props }: ShownProps) {
       application={application}
       candidate={candidate}
       review={reviews.get(userId)}
+      planned={props.plans.get(userId) ?? []}
       need={props.need}
-      departmentName={props.name}
+      nameOf={props.nameOf}
       questions={props.questions}
+      planNeeds={props.planNeeds}
       scope={props.scope}
       label={label}
       taken={taken}

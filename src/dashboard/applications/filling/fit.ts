@@ -64,6 +64,13 @@ export function shortOf({ target, placed }: DepartmentNeed): number {
   return Math.max((target ?? 0) - placed, 0);
 }
 
+/** The number of people missing on one weekday, or in all for null; null where nobody has said how many are needed. */
+export function missingOf(need: DepartmentNeed, day: number | null): number | null {
+  if (day === null) return need.target === null ? null : shortOf(need);
+  const dayNeed = need.days.find((one) => one.day === day);
+  return dayNeed && dayNeed.need !== 'closed' ? shortOn(dayNeed) : null;
+}
+
 /** The number of departments that want the person or that the person wants, without the ones they avoid. */
 export function chancesOf({ states }: Candidate): number {
   return Object.values(states).filter(isWilling).length;

@@ -1,10 +1,6 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import {
-  departmentKey,
-  knownStatesOf,
-  type KnownState,
-} from '../../application-facts/department-states.ts';
+import type { KnownState } from '../../application-facts/department-states.ts';
 import type { Application } from '../data/application.ts';
 import { offeredDays, offeredHours } from '../data/learning/offered-time.ts';
 import { askedFor, type Question } from '../data/learning/question-guess.ts';
@@ -17,7 +13,7 @@ import {
   type Needs,
 } from '../totals/counting/coverage.ts';
 import { targetOf } from '../totals/counting/department-totals.ts';
-import { standingsOf } from '../data/standings.ts';
+import { statesByDepartment } from '../data/standings.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 
 /** The needs of all departments. A day without a target of its own is short as long as Coverage calls it thin. */
@@ -26,12 +22,11 @@ export function needsOf(
   questions: readonly Question[],
   needs: Needs,
 ): DepartmentNeed[] {
-  const placed = placedPeople(records);
   const { departments, days } = coverageOf(records, questions);
   return departments.map((department) => ({
     department: department.key,
     target: targetOf(department.key, needs.targets),
-    placed: placed.get(department.key) ?? 0,
+    placed: placedIn(department.all),
     days: days.flatMap((day) => {
       const cell = department.days[day];
       return cell ? [{ day, placed: placedIn(cell), need: needOn(day, department, needs) }] : [];
@@ -53,16 +48,6 @@ function needOn(
   return target === null ? placed + 1 : Math.ceil(target / 2);
 }
 
-function placedPeople(records: readonly ReceivedVolunteer[]): Map<string, number> {
-  const placed = new Map<string, number>();
-  for (const record of records) {
-    for (const [key, ways] of standingsOf(record)) {
-      if (ways.has('assigned') || ways.has('planned')) placed.set(key, (placed.get(key) ?? 0) + 1);
-    }
-  }
-  return placed;
-}
-
 /** The applicants with what they offer in the questions for days and hours. */
 export function candidatesOf(
   applications: readonly Application[],
@@ -78,12 +63,7 @@ export function candidatesOf(
   }));
 }
 
-function statesOf({ departments = [] }: ReceivedVolunteer): Record<string, KnownState[]> {
-  const states = new Map<string, Set<KnownState>>();
-  for (const department of departments) {
-    const key = departmentKey(department);
-    // A department may be listed twice.
-    states.set(key, new Set([...(states.get(key) ?? []), ...knownStatesOf(department)]));
-  }
+function statesOf(record: ReceivedVolunteer): Record<string, KnownState[]> {
+  const states = statesByDepartment(record);
   return Object.fromEntries(Array.from(states, ([key, known]) => [key, [...known]]));
 }

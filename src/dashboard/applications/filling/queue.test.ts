@@ -39,7 +39,7 @@ test('the best fit comes first: requested, experienced, few chances, short days'
   ]);
 });
 
-test('coordinators who work through one queue never have the same person open before the last one', () => {
+test('coordinators who share a queue never have the same person open, except for the last one', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 30 }),
@@ -59,14 +59,14 @@ test('coordinators who work through one queue never have the same person open be
   );
 });
 
-test('who has decided nothing yet gets another person than a colleague who works alone', () => {
+test('a user who has decided nothing yet gets a different person than a colleague who works alone', () => {
   const people = ['a', 'b', 'c'].map((id) => person(id, { desk: ['interest'] }));
   people.push(person('best', { desk: ['request'] }));
   expect(idsOf(ALONE, people)[0]).toBe('best');
   expect(idsOf({ index: 1, of: 2, known: false }, people)[0]).not.toBe('best');
 });
 
-test('the accounts that reviewed within half an hour share the queue', () => {
+test('accounts that reviewed within the last half hour share the queue', () => {
   const now = Date.parse('2026-03-02T12:00:00Z');
   const reviews = [
     noted({ userId: '1', byPerson: 'b', at: '2026-03-02T11:50:00Z' }),

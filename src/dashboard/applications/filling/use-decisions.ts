@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Noted } from '../../../contract/bff/reviews.ts';
-import { changeReview } from '../../api/send-review.ts';
+import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
+import { changeReview } from '../../api/reviews/send-review.ts';
+import type { Application } from '../data/application.ts';
+import type { Plans } from '../data/planning/planned-applications.ts';
+import { usePlanMany } from '../reviewing/many/use-plan-many.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Queued } from './queue.ts';
 
@@ -14,12 +17,31 @@ interface Decided {
   mark: Noted['mark'];
 }
 
+interface DecisionsOptions {
+  department: string;
+  queue: readonly Queued[];
+  reviews: ReviewsByUser;
+  /** The plan that the page shows. */
+  plans: Plans;
+  /** The id of the named plan that it is; null for the plan. */
+  planId: string | null;
+  applications: readonly Application[];
+}
+
+/** Changes of a named plan that were not saved. */
+export interface UnsavedInPlan {
+  count: number;
+  retry: () => void;
+}
+
 /**
  * The decisions made on this page about the people of a queue. The person shown stays until the user decides, whatever
  * others change meanwhile.
  */
-export function useDecisions(department: string, queue: readonly Queued[], reviews: ReviewsByUser) {
+export function useDecisions(options: DecisionsOptions) {
+  const { department, queue, reviews, plans, planId, applications } = options;
   const client = useQueryClient();
+  const inNamed = usePlanMany(planId);
   const [history, setHistory] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
   const left = queue.filter(
@@ -33,11 +55,18 @@ export function useDecisions(department: string, queue: readonly Queued[], revie
     void changeReview(client, userId, to, seen);
   }
 
+  function setPlanned(userId: string, planned: boolean) {
+    const assignTo = [...(plans.get(userId) ?? [])];
+    if (assignTo.includes(department) === planned) return;
+    const person = applications.find((one) => one.userId === userId);
+    if (planId !== null && person) return inNamed.plan([person], department, planned);
+    const others = assignTo.filter((key) => key !== department);
+    change(userId, { assignTo: planned ? [...others, department] : others }, { assignTo });
+  }
+
   function decide(userId: string, decision: Decision) {
-    const { assignTo = [], mark = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan' && !assignTo.includes(department)) {
-      change(userId, { assignTo: [...assignTo, department] }, { assignTo });
-    }
+    const { mark = null } = reviews.get(userId) ?? {};
+    if (decision === 'plan') setPlanned(userId, true);
     if (decision === 'shortlist' || decision === 'no') change(userId, { mark: decision }, { mark });
     setHistory([...history, { userId, decision, mark }]);
     setShownId(null);
@@ -47,10 +76,8 @@ export function useDecisions(department: string, queue: readonly Queued[], revie
     const last = history.at(-1);
     if (!last) return;
     const { userId, decision, mark } = last;
-    const { assignTo = [], mark: markNow = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') {
-      change(userId, { assignTo: assignTo.filter((key) => key !== department) }, { assignTo });
-    }
+    const { mark: markNow = null } = reviews.get(userId) ?? {};
+    if (decision === 'plan') setPlanned(userId, false);
     if (decision === 'shortlist' || decision === 'no') change(userId, { mark }, { mark: markNow });
     setHistory(history.slice(0, -1));
     setShownId(userId);
@@ -65,6 +92,10 @@ export function useDecisions(department: string, queue: readonly Queued[], revie
     previousId: history.at(-1)?.userId ?? null,
     putAside: history.filter(({ decision }) => decision === 'later').length,
     decide,
+    unsaved: inNamed.retry && {
+      count: inNamed.changing?.failed.length ?? 0,
+      retry: inNamed.retry,
+    },
     /** Null where nothing was decided. */
     undo: history.length > 0 ? undo : null,
     lookAgain: () => setHistory(history.filter(({ decision }) => decision !== 'later')),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { reportOpened } from '../../api/audit.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { reportOpened } from '../../api/audit/audit.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 
 /** Reports to the audit that a person's card was shown; null for none. */
 export function useReportCard(userId: string | null): void {

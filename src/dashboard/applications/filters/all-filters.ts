@@ -5,8 +5,11 @@ import type { Filter } from './filter.ts';
 import { isNew } from './kinds/new-filter.tsx';
 import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
+import { applied, updated } from './kinds/span-filters.ts';
+import { team } from './kinds/team-filter.ts';
 import { text } from './kinds/text-filter.ts';
 import { days, hours } from './kinds/time-filters.ts';
+import { vote } from './kinds/vote-filter.tsx';
 
 export const FILTERS = {
   text,
@@ -20,7 +23,11 @@ export const FILTERS = {
   entered,
   changed,
   contacted,
+  vote,
   isNew,
+  applied,
+  updated,
+  team,
   conflict,
 };
 

@@ -2,6 +2,7 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
+import { WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { decoded, parseRoleId, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
@@ -26,13 +27,20 @@ export const boardPaths = {
   coverage: (scope: Scope = ALL_APPLICATIONS) => `/applications/coverage${scopeOf(scope)}`,
   /** The list of assignments still to be entered in the registration system. */
   entering: (scope: Scope = ALL_APPLICATIONS) => `/applications/entering${scopeOf(scope)}`,
-  /** Fill mode for a department, by its key. */
-  fill: (department: string, scope: Scope = ALL_APPLICATIONS) =>
-    `/applications/fill/${encodeURIComponent(department.toWellFormed())}${scopeOf(scope)}`,
+  /** The page of events since the last visit, or since a value that `readSince` reads. */
+  overnight: (scope: Scope = ALL_APPLICATIONS, since: string | null = null) =>
+    withSince(`/applications/overnight${scopeOf(scope)}`, since),
+  /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
+  fill: (department: string, scope: Scope = ALL_APPLICATIONS, day: number | null = null) => {
+    const path = `/applications/fill/${encodeURIComponent(department.toWellFormed())}${scopeOf(scope)}`;
+    return day === null ? path : `${path}${path.includes('?') ? '&' : '?'}day=${WEEKDAYS[day]}`;
+  },
 };
 
 /** Path segments of the section's pages, which are not user ids. */
-const PAGES = ['departments', 'coverage', 'entering'];
+const PAGES = ['departments', 'coverage', 'entering', 'overnight'];
+/** Before the id of a named plan in an address. */
+const NAMED = 'plan:';
 const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
 
 /** The user id in an address of the board. */
@@ -42,16 +50,29 @@ export function readApplicantId(pathname: string): string | undefined {
   return decoded(encoded);
 }
 
-function scopeOf({ roleId, asRegistered }: Scope): string {
-  return partsOf({ ...ALL_APPLICATIONS, roleId, asRegistered });
+function withSince(path: string, since: string | null): string {
+  if (since === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}since=${encodeURIComponent(since)}`;
+}
+
+function scopeOf(scope: Scope): string {
+  return partsOf(inScope(scope));
+}
+
+/** All applications of a scope, or the ones that other parts of the search choose. */
+export function inScope(
+  { roleId, asRegistered, planId }: Scope,
+  search: Partial<BoardSearch> = {},
+): BoardSearch {
+  return { ...ALL_APPLICATIONS, ...search, roleId, asRegistered, planId };
 }
 
 /** The address after the path: query and fragment, or empty. */
 export function partsOf(search: BoardSearch): string {
-  const { text, roleId, asRegistered, sort } = search;
+  const { text, roleId, asRegistered, planId, sort } = search;
   const query = [
     ...(roleId === null ? [] : [`role=${roleId}`]),
-    ...(asRegistered ? ['as=registered'] : []),
+    ...(asRegistered ? ['as=registered'] : planId === null ? [] : [`as=${NAMED}${planId}`]),
     ...QUERY_FILTERS.flatMap(([id, filter]) =>
       filter.valuesOf(search[id]).map((value) => `${filter.parameter}=${filter.write(value)}`),
     ),
@@ -81,10 +102,19 @@ export function readScope(query: URLSearchParams): Scope | BadBoardPart {
     return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
   }
   const as = query.get('as');
-  if (as && as !== 'registered') {
-    return { parameter: 'as', problem: boardPartWords.badPart.as(as) };
+  const planId = as?.startsWith(NAMED) ? as.slice(NAMED.length) : null;
+  if (planId === null ? as && as !== 'registered' : !/^[0-9a-f]{32}$/.test(planId)) {
+    return { parameter: 'as', problem: boardPartWords.badPart.as(as ?? '') };
   }
-  return { roleId, asRegistered: as === 'registered' };
+  return { roleId, asRegistered: as === 'registered', planId };
+}
+
+/** Reads the weekday in the address of fill mode; null for all days. */
+export function readFillDay(query: URLSearchParams): number | null | BadBoardPart {
+  const sent = query.get('day');
+  if (!sent) return null;
+  const day = WEEKDAYS.findIndex((one) => one === sent);
+  return day === -1 ? { parameter: 'day', problem: boardPartWords.badPart.fillDay(sent) } : day;
 }
 
 /** Reads the address of the board; a part that cannot be read is reported, never guessed. */

@@ -25,5 +25,6 @@ export const ALL_APPLICATIONS: BoardSearch = {
   ...filtersFrom((_, filter) => filter.none),
   roleId: null,
   asRegistered: false,
+  planId: null,
   sort: null,
 };

@@ -1,5 +1,5 @@
 /** The active filters of the board as conditions that an application must all meet. */
-import type { ReportedExport } from '../../api/audit.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { BoardFilters, BoardSearch } from './board-search.ts';

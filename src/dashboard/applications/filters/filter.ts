@@ -1,7 +1,9 @@
 /** The shape of a filter of the board. A filter is one object, registered in `all-filters.ts`. */
 import type { ReactNode } from 'react';
-import type { ReportedExport } from '../../api/audit.ts';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
+import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
+import type { VotesByUser } from '../../api/reviews/use-votes.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Application } from '../data/application.ts';
 import type { LearntDepartment } from '../data/learning/learn-departments.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
@@ -12,8 +14,14 @@ export type Test = (application: Application) => boolean;
 export interface FilterBasis {
   /** Reviews by user id. */
   reviews: ReadonlyMap<string, Review>;
+  /** The changes since reviews, by user id; absent where no filter asks for them. */
+  changes?: ReadonlyMap<string, unknown>;
+  /** The votes of departments; absent before they are loaded, and where no filter asks for them. */
+  votes?: VotesByUser | undefined;
   /** Later changes count as new; null disables the filter. */
   since: Date | null;
+  /** The team's work since the moment that the filters name; absent while unknown. */
+  team?: readonly TeamMember[] | undefined;
 }
 
 /** Data for naming filters. */
@@ -21,6 +29,8 @@ export interface FilterNaming {
   departments: readonly LearntDepartment[];
   /** The names of reviewers by account. */
   reviewers: ReadonlyMap<string, string>;
+  /** The zone of the event, an IANA name. */
+  timeZone: string;
   /** Whether the privacy screen is on, which hides typed names. */
   masked: boolean;
 }

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import { noted, person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import { boardPaths, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANSWER_TESTS, takesSeveral } from './kinds/answer-filter.tsx';
@@ -10,6 +12,7 @@ import { ANY } from '../data/learning/learn-departments.ts';
 import { applicationOf, type Application } from '../data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
+import { DEEDS } from './kinds/team-filter.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -53,6 +56,25 @@ const answer = fc
   })
   .map((one) => (takesSeveral(one.test) ? one : { ...one, values: one.values.slice(0, 1) }));
 const questions = fc.subarray(['Days', 'Why?', 'Hours', 'a~b:c'], { minLength: 1 });
+const SINCE = '2026-03-02T11:00:00.000Z';
+const moment = fc.constantFrom('2026-03-01T09:00:00.000Z', SINCE, '2026-03-04T10:00:00.000Z');
+const span = fc.option(
+  fc.record({ from: moment, to: moment }).map(({ from, to }) => ({
+    from: new Date(from),
+    to: new Date(to),
+  })),
+  { freq: 2 },
+);
+const TEAM = [
+  {
+    person: 'invitation:ada',
+    name: 'Ada',
+    marked: ['u00001', 'u00003'],
+    planned: ['u00002'],
+    noted: [],
+    contacted: ['u00009'],
+  },
+];
 const filters = fc.record({
   text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
   has: fc.array(holding, { maxLength: 3 }),
@@ -75,9 +97,25 @@ const filters = fc.record({
     { freq: 2 },
   ),
   contacted: fc.constantFrom(null, null, 'yes' as const, 'no' as const),
+  vote: fc.option(
+    fc.record({
+      department: fc.constantFrom(ANY, 'd1', 'd:3', 'd9'),
+      answer: fc.constantFrom(...VOTES, 'waiting' as const),
+    }),
+    { freq: 2 },
+  ),
   isNew: fc.constantFrom(false, false, true),
+  applied: span,
+  updated: span,
+  team: fc.option(
+    fc.record({
+      deed: fc.constantFrom(...DEEDS),
+      person: fc.constantFrom('invitation:ada', 'A ~ b:c 100 %'),
+      since: fc.constant(SINCE),
+    }),
+    { freq: 2 },
+  ),
 });
-const SINCE = '2026-03-02T11:00:00.000Z';
 const dates = fc.record({
   createdAt: fc.constantFrom('2026-03-01T10:00:00.000Z', SINCE, 'long ago', '2026-03-04'),
   updatedAt: fc.constantFrom('2026-03-02T11:30:00.000Z', SINCE, '', 'yesterday'),
@@ -93,13 +131,28 @@ const review = fc.option(
   }),
 );
 
+const votes = fc.uniqueArray(
+  fc.record({
+    department: fc.constantFrom('d1', 'd2', 'd:3', 'd9'),
+    answer: fc.constantFrom(...VOTES),
+  }),
+  { selector: ({ department }) => department },
+);
+
 const DAYS: Record<string, string> = { freitag: 'friday', samstag: 'saturday' };
+
+const isLater = (text: string | null | undefined, than: Date) =>
+  // A day without a time is no moment.
+  Boolean(text?.includes('T')) && Date.parse(text ?? '') > than.getTime();
+const isIn = (text: string | null | undefined, { from, to }: { from: Date; to: Date }) =>
+  isLater(text, from) && !isLater(text, to);
 
 /** The same, said as plainly as can be. */
 function plainly(
   { userId, record }: Application,
   asked: BoardFilters,
   reviews: ReadonlyMap<string, Review>,
+  votes: VotesByUser,
 ): boolean {
   const held = (record.departments ?? []).flatMap(({ id, states }) =>
     states.map((state) => [id, state.toLowerCase()] as const),
@@ -154,6 +207,15 @@ function plainly(
     (of?.assignTo ?? [])
       .filter((one) => department === ANY || one === department)
       .some((one) => held.some(([id, state]) => id === one && state === 'assignment') === entered);
+  const given = votes.get(userId) ?? [];
+  const voted = ({ department, answer }: NonNullable<BoardFilters['vote']>) => {
+    const ofIt = (id: string | null | undefined) => department === ANY || id === department;
+    if (answer !== 'waiting') {
+      return given.some((one) => ofIt(one.department) && one.answer === answer);
+    }
+    const seen = held.filter(([, state]) => ['assignment', 'plan', 'request'].includes(state));
+    return seen.some(([id]) => ofIt(id) && !given.some((one) => one.department === id));
+  };
   const { firstName, lastName, username, email } = record.user ?? {};
   const written = [
     firstName,
@@ -176,6 +238,15 @@ function plainly(
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
     (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
     (asked.entered === null || assigned(asked.entered)) &&
+    (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
+    (asked.updated === null ||
+      (isIn(record.updatedAt, asked.updated) && !isLater(record.createdAt, asked.updated.from))) &&
+    (asked.team === null ||
+      TEAM.some(
+        (one) =>
+          one.person === asked.team?.person && one[asked.team.deed].some((id) => id === userId),
+      )) &&
+    (asked.vote === null || voted(asked.vote)) &&
     (!asked.isNew ||
       [record.createdAt, record.updatedAt].some(
         // A day without a time is no moment.
@@ -184,10 +255,10 @@ function plainly(
   );
 }
 
-test('all filters combine, as a plain reference has it', () => {
+test('all filters combine as in a simple reference implementation', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(departments, options, review, dates), { maxLength: 12 }),
+      fc.array(fc.tuple(departments, options, review, dates, votes), { maxLength: 12 }),
       filters,
       (all, asked) => {
         const list = all.map(([departments, options, , dates], index) =>
@@ -203,9 +274,15 @@ test('all filters combine, as a plain reference has it', () => {
             return review ? [[userId, noted({ userId, ...review })] as const] : [];
           }),
         );
-        const basis = { reviews, since: new Date(SINCE) };
+        const given = new Map(
+          all.map(([, , , , votes], index) => {
+            const { userId = '' } = list[index] ?? {};
+            return [userId, votes.map((vote) => voteOf({ userId, ...vote }))] as const;
+          }),
+        );
+        const basis = { reviews, votes: given, since: new Date(SINCE), team: TEAM };
         const found = applyFilters(list, asked, basis);
-        expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews)));
+        expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given)));
         expect(narrow(list, conditionsOf(asked), basis)).toEqual({
           found,
           counts: conditionsOf(asked).map((one) => list.filter(one.test(basis)).length),
@@ -220,7 +297,7 @@ function distinct(list: { id: string; states: string[] }[]) {
   return [...new Map(list.map((one) => [one.id, one])).values()];
 }
 
-test('what narrows the board survives its address', () => {
+test('every search survives writing to and reading from an address', () => {
   fc.assert(
     fc.property(filters, fc.option(fc.integer()), (asked, roleId) => {
       const unique = <One>(list: readonly One[]) => [
@@ -242,7 +319,7 @@ test('what narrows the board survives its address', () => {
   );
 });
 
-test('reads an address as people write it', () => {
+test('reads an address typed by hand', () => {
   const search = readBoardSearch({ search: '?has=d3:interest&not=*:assignment&role=7' });
   expect(search).toEqual({
     ...ALL_APPLICATIONS,
@@ -273,7 +350,7 @@ test.each([
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
 });
 
-test('finds text in what a person wrote, but not in a legal name behind a preferred one', () => {
+test('finds text that a person wrote, but not a legal name behind a preferred one', () => {
   const list = [
     application(1, { options: [{ name: 'Why', type: 'text', value: 'Ich möchte helfen' }] }),
     application(2, { contactMethods: [{ name: 'telegram', value: '@moechte', isPrimary: true }] }),
@@ -287,7 +364,7 @@ test('finds text in what a person wrote, but not in a legal name behind a prefer
   expect(found(list, { text: '0100 123' })).toEqual([1, 2, 3, 4]);
 });
 
-test('interested, not avoiding, assigned nowhere', () => {
+test('finds people who are interested, do not avoid the department and have no assignment', () => {
   const list = [
     application(1, { departments: [department('d3', 'interest')] }),
     application(2, { departments: [department('d3', 'interest', 'avoid')] }),
@@ -317,7 +394,7 @@ test.each([
   expect(one?.name({ departments, timeZone: 'UTC' } as never)).toBe(named);
 });
 
-test('a department that has neither an ID nor a name has an address, too', () => {
+test('a department with neither ID nor name has an address, too', () => {
   const list = [
     application(1, { departments: [department('', 'interest')] }),
     application(2, { departments: [department('d1', 'interest')] }),
@@ -332,7 +409,7 @@ test('a department that has neither an ID nor a name has an address, too', () =>
   expect(found(list, { has: search.has })).toEqual([1]);
 });
 
-test('in conflict in one department, or in any', () => {
+test('finds people in conflict in one department, or in any', () => {
   const list = [
     application(1, { departments: [department('d1', 'avoid', 'request')] }),
     application(2, { departments: [department('d1', 'avoid'), department('d2', 'assignment')] }),
@@ -345,7 +422,15 @@ test('in conflict in one department, or in any', () => {
   expect(found(list, { conflict: 'd2' })).toEqual([3]);
 });
 
-test('each filter can be counted and taken away by itself', () => {
+test('nobody waits for a vote before the votes are loaded', () => {
+  const list = [application(1, { departments: [department('d1', 'assignment')] })];
+  const vote = { department: 'd1', answer: 'waiting' as const };
+  expect(applyFilters(list, { ...none, vote }, NOTHING_NOTED)).toEqual([]);
+  const votes = new Map();
+  expect(applyFilters(list, { ...none, vote }, { ...NOTHING_NOTED, votes })).toEqual(list);
+});
+
+test('each filter can be counted and removed separately', () => {
   const list = [application(1, { departments: [department('d1', 'interest')] }), application(2)];
   const asked = { ...none, text: 'person2', has: [{ department: 'd1', state: 'interest' }] };
   const [text, has] = conditionsOf(asked);
@@ -357,7 +442,7 @@ test('each filter can be counted and taken away by itself', () => {
   expect(text.removeFrom(asked)).toEqual({ ...none, has: asked.has });
 });
 
-test('asking for a mark twice takes it away, and asking for it ends that it is left out', () => {
+test('adding a mark twice removes it, and adding an excluded mark includes it', () => {
   const holding = { department: 'd1', state: 'interest' };
   expect(toggleHas({ ...none, not: [holding] }, holding)).toEqual({ ...none, has: [holding] });
   expect(toggleHas({ ...none, has: [holding] }, { ...holding })).toEqual(none);

@@ -48,8 +48,8 @@ function applications(all: Applicant[]): Application[] {
   }));
 }
 
-const EVERYONE = { roleId: null, asRegistered: false };
-const ROLE_7 = { roleId: 7, asRegistered: false };
+const EVERYONE = { roleId: null, asRegistered: false, planId: null };
+const ROLE_7 = { ...EVERYONE, roleId: 7 };
 
 /** The people whom the board shows at this address. */
 function found(list: Application[], path: string): readonly Application[] {
@@ -58,7 +58,7 @@ function found(list: Application[], path: string): readonly Application[] {
   return applyFilters(list, search, { reviews: new Map(), since: null });
 }
 
-test('each number of a department leads to as many people on the board', () => {
+test('each number of a department links to the same number of people on the board', () => {
   fc.assert(
     fc.property(people, (all) => {
       const list = applications(all);
@@ -75,7 +75,7 @@ test('each number of a department leads to as many people on the board', () => {
   );
 });
 
-test('the hours of a department lead to those who offer them, and nobody is lost', () => {
+test('the hours of a department link to the people who offer them, and no hours are lost', () => {
   fc.assert(
     fc.property(people, (all) => {
       const list = applications(all);
@@ -98,7 +98,7 @@ test('the hours of a department lead to those who offer them, and nobody is lost
   );
 });
 
-test('each cell of the coverage leads to as many people on the board', () => {
+test('each cell of the coverage links to the same number of people on the board', () => {
   fc.assert(
     fc.property(people, fc.subarray(DAYS, { minLength: 1 }), (all, asking) => {
       const list = applications(all);
@@ -117,11 +117,11 @@ test('each cell of the coverage leads to as many people on the board', () => {
   );
 });
 
-test('an address leads to people among those of a role', () => {
+test('a link keeps the role and the scope', () => {
   expect(peoplePath(ROLE_7, 'possible', 'd3')).toBe(
     '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:assignment&not=*:plan',
   );
-  expect(peoplePath({ roleId: 7, asRegistered: true }, 'assigned', 'd3')).toBe(
+  expect(peoplePath({ ...ROLE_7, asRegistered: true }, 'assigned', 'd3')).toBe(
     '/applications?role=7&as=registered&has=d3:assignment',
   );
   expect(peoplePath(EVERYONE, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
@@ -130,4 +130,15 @@ test('an address leads to people among those of a role', () => {
   );
   expect(hoursPath(EVERYONE, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
   expect(hoursPath(ROLE_7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');
+  const planId = '0123456789abcdef'.repeat(2);
+  const named = peoplePath({ ...ROLE_7, planId }, 'planned', 'd3');
+  expect(named).toBe(`/applications?role=7&as=plan:${planId}&has=d3:plan`);
+  expect(readBoardSearch(new URL(named, 'http://localhost'))).toMatchObject({ planId });
 });
+
+test.each(['plan:', 'plan:short', `plan:${'G'.repeat(32)}`, 'plan', 'other'])(
+  'an address with as=%s is told to be unreadable',
+  (as) => {
+    expect(readBoardSearch({ search: `?as=${as}` })).toMatchObject({ parameter: 'as' });
+  },
+);

@@ -1,6 +1,6 @@
 /** Links from a number to its people on the board. */
 import { PLAN, type KnownState } from '../../application-facts/department-states.ts';
-import { boardPaths } from './board-paths.ts';
+import { boardPaths, inScope } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANY } from '../data/learning/learn-departments.ts';
 import type { DayFilter } from './kinds/time-filters.ts';
@@ -34,30 +34,20 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
 
 /** The address of the board with these people of the scope; with `day`, only people who offer it. */
 export function peoplePath(
-  { roleId, asRegistered }: Scope,
+  scope: Scope,
   standing: Standing,
   department: string,
   day?: DayFilter,
 ): string {
-  return boardPaths.board({
-    ...ALL_APPLICATIONS,
-    ...filtersOf(standing, department),
-    days: day ? [day] : [],
-    roleId,
-    asRegistered,
-  });
+  const days = day ? [day] : [];
+  return boardPaths.board(inScope(scope, { ...filtersOf(standing, department), days }));
 }
 
 /** The address of the people whose hours a department has; with null, whose hours no department has. */
 export function hoursPath(
-  { roleId, asRegistered }: Scope,
+  scope: Scope,
   department: string | null,
   questions: readonly string[],
 ): string {
-  return boardPaths.board({
-    ...ALL_APPLICATIONS,
-    hours: { department, questions },
-    roleId,
-    asRegistered,
-  });
+  return boardPaths.board(inScope(scope, { hours: { department, questions } }));
 }

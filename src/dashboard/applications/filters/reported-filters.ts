@@ -1,5 +1,5 @@
 /** Describes the filters of an export for the audit. */
-import type { ReportedExport } from '../../api/audit.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { BoardSearch } from './board-search.ts';
 import { conditionsOf } from './conditions.ts';
 

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../data/learning/learn-departments.ts';
 import type { Condition } from './conditions.ts';
@@ -9,5 +11,6 @@ export type ConditionName = (one: Condition) => string;
 export function useConditionName(departments: readonly LearntDepartment[]): ConditionName {
   const { on: masked } = usePrivacy();
   const reviewers = useReviewers();
-  return (one) => one.name({ departments, reviewers, masked });
+  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  return (one) => one.name({ departments, reviewers, masked, timeZone });
 }

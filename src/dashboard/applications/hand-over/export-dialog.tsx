@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { explain } from '../../messages/explain.ts';
 import { exportWords, peopleExportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import { Tabs } from '../../ui/controls/tabs.tsx';
 import type { ExportedBoard } from './exported-board.ts';
+import { NamedPlanNotice } from './named-plan-notice.tsx';
 import { ListExport } from './list-export.tsx';
 import { PacketForm } from './packet-form.tsx';
 import type { LoadSheet } from './print-applications.tsx';
@@ -27,7 +28,13 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
   const { printOut, paper } = usePaper(handOver);
   const { step } = state;
   const given = { board, state, busy: step === 'doing', onSave: save, onPrint: printOut, onClose };
-  const list = <ListExport {...given} loadSheet={loadSheet} onAnother={reset} />;
+  const { planId } = board.search;
+  const list = (
+    <>
+      {planId !== null && <NamedPlanNotice planId={planId} tab="list" />}
+      <ListExport {...given} loadSheet={loadSheet} onAnother={reset} />
+    </>
+  );
 
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -72,7 +79,12 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
               )}
             </>
           )}
-          {tab === 'packet' && <PacketForm {...given} />}
+          {tab === 'packet' &&
+            (planId === null ? (
+              <PacketForm {...given} />
+            ) : (
+              <NamedPlanNotice planId={planId} tab="packet" />
+            ))}
         </Tabs>
       )}
       {paper}

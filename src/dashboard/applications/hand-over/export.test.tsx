@@ -75,7 +75,7 @@ async function savedLines() {
   return text.trimEnd().split('\r\n');
 }
 
-test('saves exactly what the board shows as CSV, safe from formulas, and reports it', async () => {
+test('exports exactly the rows of the board as CSV, safe from formulas, and reports it', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler);
   const { user, dialog } = await openExport(
@@ -93,11 +93,11 @@ test('saves exactly what the board shows as CSV, safe from formulas, and reports
   expect(saved[0]?.name).toMatch(/^example-con-applications-volunteer-\d{4}-\d\d-\d\d\.csv$/);
   const [headers, ...rows] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Still to be entered,Registration,Hours,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Votes of departments,Registration,Hours,Primary contact: kind,Primary contact,Contacted,Contacted: how,Created (Europe/Berlin),Updated (Europe/Berlin)',
   );
   expect(rows).toEqual([
-    'u00001,\u200e=Person 1,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
-    'u00003,\u200e=Person 3,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
+    'u00001,\u200e=Person 1,,,,,,Interest,12,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
+    'u00003,\u200e=Person 3,,,,,,"Interest, Experience",8,Phone,\u200e+15550100123,,,2026-03-01 11:00,2026-03-02 12:30',
   ]);
   expect(reports).toContainEqual({
     purpose: 'export',
@@ -121,7 +121,7 @@ test('leaves out columns that the board does not show', async () => {
   await dialog.findByText('3 applications exported.');
   const [headers] = await savedLines();
   expect(headers).toBe(
-    'User ID,Name,Mark,Note,Planned for,Still to be entered,Contacted,Contacted: how,Hours,Updated (Europe/Berlin)',
+    'User ID,Name,Mark,Note,Planned for,Still to be entered,Votes of departments,Contacted,Contacted: how,Hours,Updated (Europe/Berlin)',
   );
 });
 
@@ -164,7 +164,7 @@ test('writes hours as numbers and times as dates into a workbook', async () => {
   }
 });
 
-test('saves CSV for other programs as the texts are, when asked to', async () => {
+test('exports CSV for other programs with unchanged texts on request', async () => {
   server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
@@ -181,7 +181,7 @@ test('saves CSV for other programs as the texts are, when asked to', async () =>
   expect(text).toMatch(/,Phone,\+15550100123,,,12,2026-03-01 11:00,/);
 });
 
-test('says how many texts were too long for a workbook, and that CSV has them whole', async () => {
+test('says how many texts were too long for a workbook, and that CSV has them in full', async () => {
   server.use(collectAudit().handler);
   const long = volunteerRecord({
     id: 'v1',
@@ -204,7 +204,7 @@ test('says how many texts were too long for a workbook, and that CSV has them wh
   expect(dialog.queryByText(/cut off/)).not.toBeInTheDocument();
 });
 
-test('hands nothing over that cannot be recorded, and tries again when asked to', async () => {
+test('saves no file without an entry in the audit, and retries on request', async () => {
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
   const { user, dialog } = await openExport('/applications');
   await exportAs(user, dialog, 'CSV');
@@ -216,7 +216,7 @@ test('hands nothing over that cannot be recorded, and tries again when asked to'
   expect(saved).toHaveLength(1);
 });
 
-test('says that a file is incomplete where not all applications could be read', async () => {
+test('says that a file is incomplete if not all applications could be read', async () => {
   server.use(collectAudit().handler);
   const broken = [
     { application: RECORDS[0] },
@@ -230,13 +230,13 @@ test('says that a file is incomplete where not all applications could be read', 
   expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
 });
 
-test('there is nothing to export where nothing is shown', async () => {
+test('exports nothing when the board is empty', async () => {
   const { dialog } = await openExport('/applications?has=d1:assignment');
   expect(dialog.getByText(/nothing to export/)).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled());
 });
 
-test('gives the head of a department a packet of its people, and of nobody else', async () => {
+test('the packet for the head of a department has its people, and nobody else', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler);
   const records = [
@@ -293,7 +293,15 @@ test('a column can be added, left out and moved, which is remembered', async () 
     expect(dialog.getByRole('checkbox', { name })).not.toBeChecked();
     await user.click(dialog.getByRole('checkbox', { name }));
   }
-  for (const name of ['Mark', 'Note', 'Planned for', 'Still to be entered', 'Hours']) {
+  const left = [
+    'Mark',
+    'Note',
+    'Planned for',
+    'Still to be entered',
+    'Votes of departments',
+    'Hours',
+  ];
+  for (const name of left) {
     await user.click(dialog.getByRole('checkbox', { name }));
   }
   await user.click(dialog.getByRole('button', { name: 'Move Name down' }));
@@ -313,7 +321,7 @@ test('a column can be added, left out and moved, which is remembered', async () 
   expect(again.getByText(/^Columns: /)).not.toHaveTextContent('Account');
 });
 
-test('the packet is for the department that the board is filtered by', async () => {
+test('the packet is for the department in the board’s filter', async () => {
   server.use(collectAudit().handler);
   const lights = volunteerRecord({
     id: 'v4',
@@ -332,7 +340,7 @@ test('the packet is for the department that the board is filtered by', async () 
   expect(dialog.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('saves those who are selected, and no others', async () => {
+test('exports the selected people only', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler);
   server.use(answerApplications(...applicationLines(RECORDS)).handler);

@@ -1,6 +1,8 @@
+import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../data/application.ts';
 import type { BoardColumn } from '../board/columns/board-columns.ts';
+import type { ChangesSince } from '../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
@@ -19,5 +21,7 @@ export interface ExportedBoard {
   complete: boolean;
   learnt: Learnt;
   reviews: ReviewsByUser;
+  changes: ChangesSince;
+  votes: VotesByUser;
   timeZone: string;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { noted } from '../../../../test/support/dashboard.tsx';
+import { noted, voteOf } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.ts';
+import { changedColumn } from '../board/columns/changed-column.ts';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
 
@@ -24,13 +25,28 @@ const columns = [
     timeZone: 'Europe/Berlin',
     onNarrow: () => undefined,
     phoneText: String,
+    votes: new Map(),
   }),
   reviewColumn,
+  changedColumn,
 ];
 const reviews = new Map([
   ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', assignTo: ['d1', 'd2'] })],
 ]);
-const inFile = fileColumns(columns, { timeZone: 'Europe/Berlin', reviews, learnt });
+const why = { what: 'Why?', before: 'Sam asked me', after: 'I like it', isWritten: true };
+const moved = { what: 'Registration', before: 'Interest', after: 'Avoid', isWritten: false };
+const changes = { lines: new Map([['u7', [moved, why]]]), isMasked: true, from: null };
+const votes = new Map([
+  [
+    'u8',
+    [
+      voteOf({ userId: 'u8', answer: 'yes', line: 'knows our radio' }),
+      voteOf({ userId: 'u8', department: 'd2', answer: 'ask' }),
+    ],
+  ],
+]);
+const known = { timeZone: 'Europe/Berlin', reviews, changes, votes, learnt };
+const inFile = fileColumns(columns, known);
 
 /** The cells of a person by their headers, without the empty ones. */
 function cellsOf(record: object): Record<string, string> {
@@ -41,7 +57,7 @@ function cellsOf(record: object): Record<string, string> {
 
 test('every column of the board is in the file, in its order', () => {
   for (const column of columns) {
-    expect(fileColumns([column], { timeZone: 'UTC', reviews, learnt }), column.id).not.toEqual([]);
+    expect(fileColumns([column], known), column.id).not.toEqual([]);
   }
   expect(inFile.map(({ header }) => header)).toEqual([
     'User ID',
@@ -58,10 +74,12 @@ test('every column of the board is in the file, in its order', () => {
     'Note',
     'Planned for',
     'Still to be entered',
+    'Votes of departments',
+    'Changed',
   ]);
 });
 
-test('departments stand there in words, contacts and answers as they are', () => {
+test('writes departments in words, and contacts and answers unchanged', () => {
   expect(
     cellsOf({
       createdAt: '2026-03-01T23:30:00.000Z',
@@ -93,7 +111,7 @@ test('departments stand there in words, contacts and answers as they are', () =>
   });
 });
 
-test('what reviewers noted is there, too', () => {
+test('includes the mark, the note and the plans of reviewers', () => {
   const departments = [{ id: 'd1', states: ['assignment'] }];
   expect(cellsOf({ user: { id: 'u7' }, departments })).toMatchObject({
     Mark: 'Ask',
@@ -103,7 +121,7 @@ test('what reviewers noted is there, too', () => {
   });
 });
 
-test('what was not given, asked or shared is empty, and the legal name is not there', () => {
+test('leaves cells empty for missing values, and omits the legal name', () => {
   expect(cellsOf({ user: { id: 'u1', preferredName: 'Robin', firstName: 'Legal' } })).toEqual({
     'User ID': 'u1',
     Name: 'Robin',
@@ -113,7 +131,7 @@ test('what was not given, asked or shared is empty, and the legal name is not th
   });
 });
 
-test('times are moments, and everything else is text until the answers are known', () => {
+test('times are moments, and all other columns are text until the answers are known', () => {
   const kinds = inFile.filter(({ kind }) => kind !== undefined);
   expect(kinds.map(({ header, kind }) => [header, kind])).toEqual([
     ['Created (Europe/Berlin)', 'moment'],
@@ -123,14 +141,14 @@ test('times are moments, and everything else is text until the answers are known
 
 test.each<[string, string[], string | undefined]>([
   ['numbers', ['12', '7.5', '', '8'], 'number'],
-  ['numbers but for one in five', ['12', '8', '4', '6', 'about 8'], 'number'],
+  ['numbers, except for one in five', ['12', '8', '4', '6', 'about 8'], 'number'],
   ['texts and a number', ['12', 'eight', 'about 8'], undefined],
   ['phones', ['5550100123', '5550100124'], undefined],
-  ['numbers with zeros in front', ['007', '01067'], undefined],
+  ['numbers with leading zeros', ['007', '01067'], undefined],
   ['days', ['2026-03-02', '2026-03-03', ''], 'day'],
-  ['days that are not there', ['2026-02-30', '2026-02-31'], undefined],
+  ['days that do not exist', ['2026-02-30', '2026-02-31'], undefined],
   ['nothing', ['', ''], undefined],
-])('answers that are %s decide the kind of their column', (_, answers, kind) => {
+])('a column of answers that are %s has the right kind', (_, answers, kind) => {
   const rows = answers.map((answer) =>
     inFile.map(({ header }) => (header === 'Hours' ? answer : '1')),
   );
@@ -140,4 +158,10 @@ test.each<[string, string[], string | undefined]>([
   // Ids and notes are texts, whatever they look like.
   expect(typed.find(({ header }) => header === 'User ID')?.kind).toBeUndefined();
   expect(typed.find(({ header }) => header === 'Note')?.kind).toBeUndefined();
+});
+
+test('the votes of departments are in one column, with their lines', () => {
+  expect(cellsOf({ user: { id: 'u8', preferredName: 'Robin' } })).toMatchObject({
+    'Votes of departments': 'Registration: Yes (knows our radio); Department d2: Ask',
+  });
 });

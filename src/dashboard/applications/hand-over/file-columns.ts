@@ -1,5 +1,6 @@
 /** The file columns of the board's columns. */
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
+import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import { answerOf } from '../../application-facts/option-answer.ts';
 import { isDay, isPlainNumber } from '../../export/cell-forms.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
@@ -8,15 +9,18 @@ import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { answerInWords } from '../board/columns/answer-cell.ts';
+import { voteWords } from '#messages/votes.ts';
+import { answerInWords } from '../../application-facts/answer-in-words.ts';
 import type { Application } from '../data/application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { BoardColumn } from '../board/columns/board-columns.ts';
 import { isEntered } from '../data/is-entered.ts';
 import { answersTo, contactText, primaryContact, statesIn } from '../data/facts.ts';
 import { nameOfDepartment, stateName } from '../data/names.ts';
+import { lineText } from '../../application-facts/change-in-words.ts';
+import type { ChangesSince } from '../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
-import { CONTACTED_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
+import { CHANGED_COLUMN, CONTACTED_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { ExportedBoard } from './exported-board.ts';
 
@@ -87,10 +91,16 @@ export function offeredColumns(
 /** The file columns of the visible board columns, in order. A board column with two values becomes two file columns. */
 export function fileColumns(
   shown: readonly Pick<BoardColumn, 'id' | 'header'>[],
-  { timeZone, reviews, learnt }: Known,
+  { timeZone, reviews, changes, votes, learnt }: Known,
 ): ApplicationColumn[] {
   return shown.flatMap(({ id, header }) => {
-    if (id === REVIEW_COLUMN) return reviewColumns(reviews, learnt.departments);
+    if (id === REVIEW_COLUMN) {
+      return [
+        ...reviewColumns(reviews, learnt.departments),
+        votesColumn(votes, learnt.departments),
+      ];
+    }
+    if (id === CHANGED_COLUMN) return [changedColumn(header, changes)];
     if (id === CONTACTED_COLUMN) return contactedColumns(header, reviews);
     return ofBoardColumn(id, header, timeZone);
   });
@@ -100,6 +110,8 @@ export function fileColumns(
 interface Known {
   timeZone: string;
   reviews: ReviewsByUser;
+  changes: ChangesSince;
+  votes: VotesByUser;
   learnt: Pick<Learnt, 'departments'>;
 }
 
@@ -139,6 +151,35 @@ function reviewColumns(
       textOf: (one) => inWords(assigned(one).filter((key) => !isEntered(one.record, key))),
     },
   ];
+}
+
+function changedColumn(header: string, { lines }: ChangesSince): ApplicationColumn {
+  return {
+    id: CHANGED_COLUMN,
+    header,
+    width: 48,
+    textOf: ({ userId }) =>
+      (lines.get(userId) ?? []).map((line) => lineText(line, false)).join('; '),
+  };
+}
+
+/** The votes of all departments: "First Aid: Yes (knows our radio)". */
+function votesColumn(votes: VotesByUser, departments: Learnt['departments']): ApplicationColumn {
+  return {
+    id: 'votes',
+    header: voteWords.title,
+    width: 32,
+    textOf: ({ userId }) =>
+      (votes.get(userId) ?? [])
+        .map(({ department, answer, line }) =>
+          voteWords.exported(
+            nameOfDepartment(department, departments),
+            voteWords.answers[answer],
+            line,
+          ),
+        )
+        .join('; '),
+  };
 }
 
 function contactedColumns(header: string, reviews: ReviewsByUser): ApplicationColumn[] {

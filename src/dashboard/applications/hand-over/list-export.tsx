@@ -29,10 +29,21 @@ interface ListExportProps {
 /** Exports the applications shown, or the selected ones: choices, then the saved file. */
 export function ListExport(props: ListExportProps) {
   const { board, state, busy, onSave, onPrint, onAnother, onClose } = props;
-  const { shown, selected, search, columns, allColumns, timeZone, reviews, learnt } = board;
+  const {
+    shown,
+    selected,
+    search,
+    columns,
+    allColumns,
+    timeZone,
+    reviews,
+    changes,
+    votes,
+    learnt,
+  } = board;
   const offered = useMemo(
-    () => offeredColumns({ columns, allColumns }, { timeZone, reviews, learnt }),
-    [columns, allColumns, timeZone, reviews, learnt],
+    () => offeredColumns({ columns, allColumns }, { timeZone, reviews, changes, votes, learnt }),
+    [columns, allColumns, timeZone, reviews, changes, votes, learnt],
   );
   const chosen = useChosenColumns('applications', offered);
   const inFile = withIds(offered, chosen.ids);

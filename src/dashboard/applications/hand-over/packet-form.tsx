@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../../api/sessions/session.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile } from '../../export/export-file.ts';
 import { exportWords, peopleExportWords } from '#messages/export.ts';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
 import { nameOfDepartment } from '../data/names.ts';
 import { PrintedPacket } from './printed-packet.tsx';

@@ -25,7 +25,7 @@ function application(id: string, states: Record<string, string[]>, record: objec
 const cellsOf = (people: Application[], questions: string[] = []) =>
   people.map((one) => packetColumns(people, 'd1', questions).map(({ textOf }) => textOf(one)));
 
-test('a department has those who are assigned or requested, by name', () => {
+test('lists the people assigned to or requested by the department, by name', () => {
   const list = [
     application('c', { d1: ['assignment'] }),
     application('b', { d1: ['interest', 'experience'], d2: ['assignment'] }),
@@ -36,7 +36,7 @@ test('a department has those who are assigned or requested, by name', () => {
   expect(peopleOf(list, 'd9')).toEqual([]);
 });
 
-test('tells how to reach them, the primary way apart, and by e-mail where they named none', () => {
+test('has the primary contact in its own column, or the account’s e-mail if there is none', () => {
   const contactMethods = [
     { name: 'telegram', value: '@a', isPrimary: false },
     { name: 'phone', value: '+15550100123', isPrimary: true },
@@ -52,7 +52,7 @@ test('tells how to reach them, the primary way apart, and by e-mail where they n
   ]);
 });
 
-test('holds their answers, without questions that none of them answered', () => {
+test('has their answers, without questions that none of them answered', () => {
   const people = [
     application(
       'a',
@@ -69,7 +69,7 @@ test('holds their answers, without questions that none of them answered', () => 
   expect(columns.map(({ header }) => header).slice(4)).toEqual(['Hours']);
 });
 
-test('holds neither legal name nor address, and nothing of other departments', () => {
+test('has neither legal name nor address, and nothing about other departments', () => {
   const people = [application('a', { d1: ['assignment'], d2: ['avoid'] })];
   expect(JSON.stringify(cellsOf(people))).not.toMatch(/Legal|Street|Avoid|somebody/);
 });

@@ -61,7 +61,7 @@ async function openExport(address: string, records = RECORDS) {
   return { user, dialog, reports };
 }
 
-test('prints the applications that are shown, in their order, and reports it', async () => {
+test('prints the shown applications in order, and reports it', async () => {
   const { user, dialog, reports } = await openExport(
     '/applications?role=7&not=d1:request&sort=-person',
   );
@@ -83,7 +83,7 @@ test('prints the applications that are shown, in their order, and reports it', a
   });
 });
 
-test('prints nothing that cannot be recorded, and tries again by keyboard, too', async () => {
+test('prints nothing without an entry in the audit, and retries by keyboard, too', async () => {
   const { user, dialog } = await openExport('/applications');
   server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
   const element = screen.getByRole('dialog');
@@ -97,14 +97,14 @@ test('prints nothing that cannot be recorded, and tries again by keyboard, too',
   await waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));
 });
 
-test('warns where so many are shown that hardly anybody wants them on paper', async () => {
+test('warns about printing very many applications', async () => {
   const many = Array.from({ length: 201 }, (_, index) => record(index + 1, ['interest']));
   const { dialog } = await openExport('/applications', many);
   expect(dialog.getByText(/a lot of paper/)).toBeVisible();
   expect(dialog.getByText('201 applications: at least 201 pages.')).toBeVisible();
 });
 
-test('prints a packet that says what it is, of whom, and why, by keyboard alone', async () => {
+test('prints a packet with its contents, people and reason, by keyboard alone', async () => {
   const { user, dialog, reports } = await openExport('/applications?has=d1:interest');
   await user.click(dialog.getByRole('tab', { name: 'Packet' }));
   expect(dialog.getByRole('button', { name: 'Print packet…' })).toBeDisabled();

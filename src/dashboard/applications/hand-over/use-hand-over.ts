@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { reportExport, type ReportedExport } from '../../api/audit.ts';
+import { reportExport, type ReportedExport } from '../../api/audit/audit.ts';
 
 /** Something that leaves the board: as a file, or on paper. */
 interface Handing {

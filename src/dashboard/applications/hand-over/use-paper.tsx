@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { ReportedExport } from '../../api/audit.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
 import { exportWords } from '#messages/export.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext } from '../../privacy/privacy-context.ts';
 import type { HandOver } from './use-hand-over.ts';

@@ -1,4 +1,4 @@
-import type { ReportedExport } from '../../api/audit.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';

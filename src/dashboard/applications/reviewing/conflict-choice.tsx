@@ -5,12 +5,12 @@ import {
   only,
   type Noted,
   type NotedMember,
-} from '../../../contract/bff/reviews.ts';
-import type { Conflict } from '../../api/review-outbox.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
+import type { Conflict } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { Personal } from '../../privacy/personal.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import styles from './conflict-choice.module.css';
 

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react';
-import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews.ts';
+import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { isoDay } from '../../messages/format-day.ts';
 import { reviewWords } from '#messages/review.ts';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
-import { focusOnce } from '../../ui/focus-once.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from './review.module.css';
 
 interface ContactedProps {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { EMPTY_OUTBOX, setOutbox } from '../../api/review-outbox.ts';
+import { EMPTY_OUTBOX, setOutbox } from '../../api/reviews/review-outbox.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
-import { deleteReview } from '../../api/one-review.ts';
+import { deleteReview } from '../../api/reviews/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { reviewWords } from '#messages/review.ts';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import styles from './review.module.css';
 
 /** Deletes all that was noted of a person, after asking. */

@@ -1,5 +1,5 @@
 /** Describes a review, and changes to it, in words. */
-import type { Noted } from '../../../contract/bff/reviews.ts';
+import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
 

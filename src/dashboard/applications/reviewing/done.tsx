@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
-import { useReview } from '../../api/use-review.ts';
-import type { Noted } from '../../../contract/bff/reviews.ts';
+import { useReview } from '../../api/reviews/use-review.ts';
+import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { reviewWords } from '#messages/review.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import { useMarkedBefore } from './going-on.ts';
 import styles from './review.module.css';

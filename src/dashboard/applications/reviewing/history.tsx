@@ -5,16 +5,16 @@ import {
   NOTHING_NOTED,
   only,
   type Review,
-} from '../../../contract/bff/reviews.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { reviewHistoryQuery } from '../../api/one-review.ts';
+import { reviewHistoryQuery } from '../../api/reviews/one-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 

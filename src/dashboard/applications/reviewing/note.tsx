@@ -1,10 +1,10 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { LONGEST_NOTE, type Review } from '../../../contract/bff/reviews.ts';
+import { LONGEST_NOTE, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Hidden, RevealButton } from '../../privacy/personal.tsx';
 import { useReveal } from '../../privacy/privacy-context.ts';
-import field from '../../ui/field.module.css';
-import { useLatest } from '../../ui/use-latest.ts';
+import field from '../../ui/controls/field.module.css';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { warnBeforeLeaving } from '../../warn-before-leaving.ts';
 import styles from './review.module.css';
 

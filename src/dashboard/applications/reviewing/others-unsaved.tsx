@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { isOpen, outboxesQuery } from '../../api/review-outbox.ts';
+import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import styles from './review.module.css';
 

@@ -16,9 +16,9 @@ import {
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { setGoesOn } from './going-on.ts';
-import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
@@ -57,7 +57,7 @@ const note = () => screen.getByRole('textbox', { name: 'Note' });
 const pressed = (name: string) =>
   waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
 
-test('marks by button and by key, takes the mark away again, and undoes', async () => {
+test('marks by button and by key, removes the mark again, and undoes', async () => {
   const { user, sent } = await open();
   await user.click(mark('Shortlist'));
   await pressed('Shortlist');
@@ -75,7 +75,7 @@ test('marks by button and by key, takes the mark away again, and undoes', async 
   );
 });
 
-test('goes on to the next person after a mark, if that is chosen, and undoes the mark from there', async () => {
+test('moves on to the next person after a mark if chosen, and can undo the mark from there', async () => {
   const { user, router, sent } = await open();
   const goOn = () =>
     screen.getByRole('checkbox', { name: 'Go on to the next person after a mark' });
@@ -100,7 +100,7 @@ test('goes on to the next person after a mark, if that is chosen, and undoes the
   expect(router.state.location.pathname).toBe('/users/u00003');
 });
 
-test('says so where there is nobody after the one marked last', async () => {
+test('says that the person marked last was the last one', async () => {
   const { user, router, sent } = await open();
   await user.click(screen.getByRole('checkbox', { name: /^Go on/ }));
   await router.navigate('/users/u00005');
@@ -120,7 +120,7 @@ test('a key that is held down marks one person only', async () => {
   expect(router.state.location.pathname).toBe('/users/u00003');
 });
 
-test('shows who changed it last, and each change in the history', async () => {
+test('shows who last changed the review, and each change in the history', async () => {
   const { user } = await open([noted({ userId: 'u00002', mark: 'ask', by: 'Robin' })]);
   expect(within(region()).getByText(/Last changed by Robin/)).toBeVisible();
   await user.keyboard('1');
@@ -156,14 +156,14 @@ test('shows all pages of the history as one list, and says that older changes ar
   expect(screen.getByText('Only the last 100 changes are kept.')).toBeVisible();
 });
 
-test('shows what others change without reloading', async () => {
+test('shows other users’ changes without reloading', async () => {
   const { byOther } = await open();
   byOther('u00002', { mark: 'ask', note: 'Which days?' });
   await pressed('Ask');
   expect(note()).toHaveValue('Which days?');
 });
 
-test('a note is saved when it is left, and by the keyboard', async () => {
+test('a note is saved on leaving the field and by key', async () => {
   const { user, sent } = await open();
   await user.type(note(), 'Knows the desk.');
   expect(sent).toEqual([]);
@@ -175,7 +175,7 @@ test('a note is saved when it is left, and by the keyboard', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('a note begun before another user marked is saved beside the mark', async () => {
+test('a note begun before another user set a mark is saved with the mark', async () => {
   const { user, sent, byOther } = await open();
   await user.type(note(), 'Which days?');
   byOther('u00002', { mark: 'ask' });
@@ -184,14 +184,14 @@ test('a note begun before another user marked is saved beside the mark', async (
   await waitFor(() => expect(sent).toMatchObject([{ note: 'Which days?' }]));
 });
 
-test('a note is saved when one goes on to the next person', async () => {
+test('a note is saved when the user moves on to the next person', async () => {
   const { user, sent, router } = await open();
   await user.type(note(), 'Call them.');
   await router.navigate('/users/u00003');
   await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
 });
 
-test('of two notes at once both are shown, and one can keep both', async () => {
+test('shows two conflicting notes, and can keep both', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
@@ -211,20 +211,23 @@ test.each([
   ['Keep theirs', 'Theirs.'],
   ['Keep mine', 'Mine.'],
   ['Keep both notes', 'Theirs.\n\nMine.'],
-])('of two notes at once, “%s” keeps what it says, by keyboard', async (choice, kept) => {
-  const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
-  await user.clear(note());
-  await user.type(note(), 'Mine.');
-  byOther('u00002', { note: 'Theirs.' });
-  await user.tab();
-  await tabTo(user, await screen.findByRole('button', { name: choice }));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(note()).toHaveValue(kept));
-  await waitFor(() => expect(region()).toContainElement(document.activeElement as HTMLElement));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+])(
+  'with two conflicting notes, “%s” keeps the expected text, by keyboard',
+  async (choice, kept) => {
+    const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+    await user.clear(note());
+    await user.type(note(), 'Mine.');
+    byOther('u00002', { note: 'Theirs.' });
+    await user.tab();
+    await tabTo(user, await screen.findByRole('button', { name: choice }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(note()).toHaveValue(kept));
+    await waitFor(() => expect(region()).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('two who change different things both keep theirs', async () => {
+test('two users who change different members both keep their change', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
   byOther('u00002', { note: 'Theirs.' });
   await user.click(mark('Ask'));
@@ -234,7 +237,7 @@ test('two who change different things both keep theirs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('assigns to several departments, and ticks off what the application has', async () => {
+test('plans for several departments, and shows which of them are entered', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: /^Registration/ }));
@@ -247,7 +250,7 @@ test('assigns to several departments, and ticks off what the application has', a
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
 });
 
-test('says of a department that the person avoids it, before and after it is chosen, and has another', async () => {
+test('warns that the person avoids the chosen department and has another', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
@@ -257,7 +260,7 @@ test('says of a department that the person avoids it, before and after it is cho
   );
 });
 
-test('notes when and how somebody was contacted', async () => {
+test('records when and how a person was contacted', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Contacted' }));
   await user.type(screen.getByRole('textbox', { name: 'How' }), 'by phone');
@@ -270,7 +273,7 @@ test('notes when and how somebody was contacted', async () => {
   expect(await screen.findByText(/^\w+ \d+, \d{4}, by phone$/)).toBeVisible();
 });
 
-test('what could not be saved stays, and is tried again', async () => {
+test('a change that could not be saved stays, and can be retried', async () => {
   const { user, sent } = await open();
   server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.error(), { once: true }));
   await user.type(note(), 'Knows the desk.');
@@ -283,7 +286,7 @@ test('what could not be saved stays, and is tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('whoever has gone on learns that a change was not saved, and is led back to it', async () => {
+test('a user who has moved on sees that a change was not saved, with a link back to it', async () => {
   const { user, router } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
   server.use(
@@ -306,7 +309,7 @@ test('whoever has gone on learns that a change was not saved, and is led back to
   expect(router.state.location.pathname).toBe('/users/u00002');
 });
 
-test('deletes a review after asking', async () => {
+test('deletes a review after confirmation', async () => {
   const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
   await user.click(screen.getByRole('button', { name: 'Delete review' }));
   const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
@@ -316,7 +319,7 @@ test('deletes a review after asking', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('deleting a review by keyboard leaves the focus in what is still there', async () => {
+test('deleting a review by keyboard moves the focus to the note', async () => {
   const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
   await tabTo(user, screen.getByRole('button', { name: 'Delete review' }));
   await user.keyboard('{Enter}');
@@ -327,7 +330,7 @@ test('deleting a review by keyboard leaves the focus in what is still there', as
   await waitFor(() => expect(note()).toHaveFocus());
 });
 
-test('without the permission to write it is read only, and says who may change it', async () => {
+test('the review is read-only without the permission to write it, which the page names', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const review = noted({ userId: 'u00002', mark: 'ask', note: 'Which days?', assignTo: ['d2'] });
   await open([review]);
@@ -339,7 +342,7 @@ test('without the permission to write it is read only, and says who may change i
   expect(within(section).queryByRole('button', { name: 'Shortlist' })).toBeNull();
 });
 
-test('says why the review is not there, and tries again', async () => {
+test('says that the review could not be loaded, and offers a retry', async () => {
   server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 })));
   const { user } = openDashboard('/users/u00002');
   expect(await screen.findByText('The review could not be loaded')).toBeVisible();
@@ -348,7 +351,7 @@ test('says why the review is not there, and tries again', async () => {
   expect(await screen.findByText('Note')).toBeVisible();
 });
 
-test('the list shows marks, for those who may read applications', async () => {
+test('the list shows marks to users who may read applications', async () => {
   const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
   server.use(...reviews.handlers);
   openDashboard('/users');
@@ -359,7 +362,7 @@ test('the list shows marks, for those who may read applications', async () => {
   expect(await screen.findByText('Review: No')).toBeVisible();
 });
 
-test('a mark that comes leaves the focus where it is', async () => {
+test('an arriving mark does not move the focus', async () => {
   const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
   server.use(...reviews.handlers);
   openDashboard('/users');
@@ -371,7 +374,7 @@ test('a mark that comes leaves the focus where it is', async () => {
   expect(link).toHaveFocus();
 });
 
-test('nobody reads reviews who may not read applications', async () => {
+test('a user who may not read applications requests no reviews', async () => {
   const asked: string[] = [];
   server.use(
     answerSession(['user:read']),
@@ -386,7 +389,7 @@ test('nobody reads reviews who may not read applications', async () => {
   expect(asked).toEqual([]);
 });
 
-test('asking for what others change does not keep an abandoned session from ending', async () => {
+test('polling for other users’ changes does not extend the session', async () => {
   const unattended: (string | null)[] = [];
   const answers = answerReviews();
   server.use(

@@ -1,22 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews.ts';
-import { may, sessionQuery } from '../../api/session.ts';
-import { useReview } from '../../api/use-review.ts';
+import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews/reviews.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { useReview } from '../../api/reviews/use-review.ts';
 import { explain } from '../../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { BesideContext } from '../../person-beside.ts';
 import { Personal } from '../../privacy/personal.tsx';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { Section } from '../../ui/section.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { AssignTo } from './departments/assign-to.tsx';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
+import { DepartmentVotes } from './departments/department-votes.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { describeChange } from './describe-change.ts';
@@ -27,8 +27,9 @@ import { MarkSign } from './marks/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
+import { PlannedFor } from './departments/planned-for.tsx';
 import { useDepartments } from './departments/use-departments.ts';
-import choice from '../../ui/choice.module.css';
+import choice from '../../ui/controls/choice.module.css';
 import styles from './review.module.css';
 
 interface ReviewProps {
@@ -153,13 +154,15 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
         />
       )}
       <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
-      <AssignTo
+      <PlannedFor
+        userId={review.userId}
         assignTo={review.assignTo}
         record={record}
         departments={departments}
         nameOf={nameOf}
         onAssign={(assignTo) => change({ assignTo })}
       />
+      <DepartmentVotes userId={review.userId} nameOf={nameOf} />
       <Contacted
         contacted={review.contacted}
         timeZone={timeZone}
@@ -176,12 +179,14 @@ function Reading({ review, record, timeZone }: NotedProps) {
   return (
     <div className={styles.parts}>
       {review.mark && <MarkSign mark={review.mark} />}
-      <AssignTo
+      <PlannedFor
+        userId={review.userId}
         assignTo={review.assignTo}
         record={record}
         departments={departments}
         nameOf={nameOf}
       />
+      <DepartmentVotes userId={review.userId} nameOf={nameOf} />
       <Contacted contacted={review.contacted} timeZone={timeZone} />
       {review.note !== '' && (
         <div>

@@ -18,8 +18,8 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../contract/bff/reviews.ts';
-import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 const RECORDS = [1, 2, 3, 4].map((number) =>
   volunteerRecord({
@@ -58,7 +58,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
 
-test('shows each mark on the board as it changes, sorts by it, and counts what is reviewed', async () => {
+test('shows each mark on the board as it changes, sorts by it, and counts reviewed applications', async () => {
   const { byOther } = await openBoard(
     [
       noted({ userId: 'u00003', mark: 'no' }),
@@ -76,7 +76,7 @@ test('shows each mark on the board as it changes, sorts by it, and counts what i
   expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
 });
 
-test('shows the marks that have come while more are on their way', async () => {
+test('shows the loaded marks while more are in flight', async () => {
   const last = Promise.withResolvers<void>();
   server.use(
     http.get('*/bff/reviews', async ({ request }) => {
@@ -98,7 +98,7 @@ test('shows the marks that have come while more are on their way', async () => {
   await screen.findByText('2 of 4 reviewed');
 });
 
-test('goes on to the next that nobody has reviewed, by key and by button', async () => {
+test('moves to the next application without a review, by key and by button', async () => {
   const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
   await screen.findByText('1 of 4 reviewed');
   await user.keyboard('n');
@@ -114,7 +114,7 @@ test('goes on to the next that nobody has reviewed, by key and by button', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
 });
 
-test('says so where all are reviewed', async () => {
+test('says that all applications have been reviewed', async () => {
   const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
   const { user, router } = await openBoard(all);
   await screen.findByText('4 of 4 reviewed');
@@ -125,7 +125,7 @@ test('says so where all are reviewed', async () => {
   expect(router.state.location.pathname).toBe('/applications');
 });
 
-test('offers departments of applications that come while somebody is open', async () => {
+test('offers the departments of applications that arrive while a person is open', async () => {
   const [, second] = RECORDS;
   const [progress, end] = applicationLines([], 4);
   const applications = answerApplications({ application: second });
@@ -140,7 +140,7 @@ test('offers departments of applications that come while somebody is open', asyn
   expect(await screen.findByRole('checkbox', { name: 'Lost property' })).toBeVisible();
 });
 
-test('those who may only read see marks, but are led to nobody', async () => {
+test('a user with read-only access sees marks, but no button to the next application', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
   await screen.findByText('1 of 4 reviewed');
@@ -149,7 +149,7 @@ test('those who may only read see marks, but are led to nobody', async () => {
   expect(router.state.location.pathname).toBe('/applications');
 });
 
-test('narrows to marks, reviewers and changes since, and goes on from an open person who no longer fits', async () => {
+test('filters by mark, reviewer and recent changes, and moves on from an open person who no longer matches', async () => {
   const { user, router } = await openBoard(
     [
       noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
@@ -215,7 +215,7 @@ test('narrows to one of two reviewers of the same name', async () => {
   ).toEqual(['Anyone', 'Robin', 'Robin · invited Mar 2', 'Sam', 'someone without reviews']);
 });
 
-test('a click on a mark narrows to it, and another one takes that back', async () => {
+test('a click on a mark filters by it, and another click removes the filter', async () => {
   const { user, router } = await openBoard([
     noted({ userId: 'u00002', mark: 'no' }),
     noted({ userId: 'u00003', mark: 'ask' }),

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import type { Review as Kept } from '../../../contract/bff/reviews.ts';
+import type { Review as Kept } from '../../../contract/bff/reviews/reviews.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { History } from './history.tsx';
 import { useDepartments } from './departments/use-departments.ts';

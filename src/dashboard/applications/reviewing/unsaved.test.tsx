@@ -17,7 +17,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest'] },
@@ -82,7 +82,7 @@ function asks(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('a note that could not be saved stays when a mark cannot be saved either: both are tried again', async () => {
+test('an unsaved note stays when a mark cannot be saved either, and both can be retried', async () => {
   const { user, sent } = await open();
   const { tried, reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
@@ -99,7 +99,7 @@ test('a note that could not be saved stays when a mark cannot be saved either: b
   await waitFor(() => expect(screen.queryByText(NOT_SAVED)).toBeNull());
 });
 
-test('a mark that could not be saved stays when a note cannot be saved either; the later mark counts', async () => {
+test('an unsaved mark stays when a note cannot be saved either, and the later mark wins', async () => {
   const { user, sent } = await open();
   const { tried, reach } = goOffline();
   await user.click(mark('Ask'));
@@ -115,7 +115,7 @@ test('a mark that could not be saved stays when a note cannot be saved either; t
   await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'shortlist' }]));
 });
 
-test('what could not be saved goes along with the next change', async () => {
+test('an unsaved change is sent with the next one', async () => {
   const { user, sent } = await open();
   const { reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
@@ -128,7 +128,7 @@ test('what could not be saved goes along with the next change', async () => {
   expect(note()).toHaveValue('Knows the desk.');
 });
 
-test('a note that is pasted too long stays whole, and is saved once it is shorter', async () => {
+test('a pasted note that is too long stays complete, and is saved once it is shorter', async () => {
   const { user, sent } = await open();
   await user.click(note());
   await user.paste('x'.repeat(4002));
@@ -145,7 +145,7 @@ test('a note that is pasted too long stays whole, and is saved once it is shorte
   await waitFor(() => expect(sent).toMatchObject([{ note: 'x'.repeat(4000) }]));
 });
 
-test('a note that is too long is kept whole for whoever goes on and comes back', async () => {
+test('a note that is too long stays complete when the user leaves and comes back', async () => {
   const { user, router } = await open();
   const { tried } = goOffline(() => HttpResponse.json({}, { status: 400 }));
   await user.click(note());
@@ -159,7 +159,7 @@ test('a note that is too long is kept whole for whoever goes on and comes back',
   expect(note()).toHaveAccessibleDescription(/^Not saved: 2 characters too many/);
 });
 
-test('what was refused does not hold up the next change, and is not tried again by itself', async () => {
+test('a refused change does not block the next one, and is not retried automatically', async () => {
   const { user, sent } = await open();
   const { reach, goOnline, tried } = goOffline(() => HttpResponse.json({}, { status: 403 }));
   await user.type(note(), 'Knows the desk.');
@@ -176,7 +176,7 @@ test('what was refused does not hold up the next change, and is not tried again 
   await waitFor(() => expect(sent[1]).toEqual({ userId: 'u00002', note: 'Knows the desk.' }));
 });
 
-test('departments that could not be saved stay chosen as another is', async () => {
+test('unsaved departments stay chosen when another is added', async () => {
   const { user, sent } = await open();
   const { tried, reach } = goOffline();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
@@ -194,7 +194,7 @@ test.each([
   ['No', 'no'],
   ['Ask', 'ask'],
 ] as const)(
-  'what could not be saved does not overwrite “%s”, which somebody else has marked meanwhile',
+  'an unsaved change does not overwrite “%s”, which another user has marked in the meantime',
   async (name, theirs) => {
     const { user, byOther } = await open();
     const { reach } = goOffline();
@@ -209,7 +209,7 @@ test.each([
   },
 );
 
-test('what was saved though its answer was lost is no conflict with what is changed after it', async () => {
+test('a change saved despite a lost response does not conflict with the next change', async () => {
   const { user, byOneself, sent } = await open();
   const { reach } = goOffline();
   await user.type(note(), 'Knows the desk.');
@@ -224,7 +224,7 @@ test('what was saved though its answer was lost is no conflict with what is chan
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('of two notes at once one is chosen, however many other things are changed before', async () => {
+test('a conflict between two notes stays open while other members are changed', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
@@ -246,7 +246,7 @@ test('of two notes at once one is chosen, however many other things are changed 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('of what goes along, only what somebody else has changed, too, is to be chosen', async () => {
+test('when several changes are sent together, only changes that another user also made are conflicts', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   const { reach } = goOffline();
   await user.type(note(), ' Mine.');
@@ -263,7 +263,7 @@ test('of what goes along, only what somebody else has changed, too, is to be cho
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('what failed for want of a connection follows when it is back, whoever is open by then', async () => {
+test('a change that failed offline is sent when the connection is back, even if another person is open', async () => {
   const { user, router, sent } = await open();
   const { goOnline } = goOffline();
   await user.type(note(), 'Knows the desk.');
@@ -276,7 +276,7 @@ test('what failed for want of a connection follows when it is back, whoever is o
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-test('a note that is being written when the one before follows is no conflict with it', async () => {
+test('a note being written does not conflict with the previous one when that is sent late', async () => {
   const { user, sent } = await open();
   const { goOnline } = goOffline();
   await user.type(note(), 'Knows the desk.');
@@ -319,7 +319,7 @@ test('asks before the page is left while a change could not be saved', async () 
   await waitFor(() => expect(asks()).toBe(false));
 });
 
-test('asks nothing before a link that opens another program', async () => {
+test('does not ask before a link that opens another program', async () => {
   const { user } = await open();
   goOffline();
   await user.click(mark('Ask'));
@@ -335,7 +335,7 @@ test('asks nothing before a link that opens another program', async () => {
   await waitFor(() => expect(asks()).toBe(true));
 });
 
-test('asks nothing where the session has ended: the page is empty by then', async () => {
+test('does not ask after the session has ended, when the page is empty', async () => {
   const { user } = await open();
   await user.type(note(), 'Knows the desk.');
   expect(asks()).toBe(true);
@@ -362,7 +362,7 @@ async function pressSignOut(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
 }
 
-test('signing out asks first while a change is not saved, and keeps it unless told to go', async () => {
+test('signing out asks first while a change is unsaved, and keeps it unless the user goes on', async () => {
   const { user } = await open();
   goOffline();
   const asked = refuseSignOut();
@@ -382,7 +382,7 @@ test('signing out asks first while a change is not saved, and keeps it unless to
   await waitFor(() => expect(asked).toEqual(['sign-out']));
 });
 
-test('signing out waits for a change that is being saved, and asks nothing then', async () => {
+test('signing out waits for a change that is being saved, without asking', async () => {
   const { user } = await open();
   const saved = Promise.withResolvers<void>();
   server.use(

@@ -4,8 +4,10 @@ import { answerBoard, applicant, departments } from '../../../../test/support/bo
 import {
   answerApplications,
   applicationLines,
+  answerReviews,
   answerRoles,
   answerSession,
+  collectAudit,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
@@ -36,7 +38,7 @@ async function open(list = applicants, settings = {}) {
   return { ...opened, ...board };
 }
 
-test('says who is there on which day, and each number leads to its people', async () => {
+test('shows the number of people per day, and each number links to them', async () => {
   await open();
   await screen.findByText('Info Desk');
   const table = screen.getByRole('table', { name: 'Coverage' });
@@ -49,6 +51,7 @@ test('says who is there on which day, and each number leads to its people', asyn
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
       ['3 assigned, Info Desk, Friday', '/applications?has=info-desk:assignment&day=fri:When%253F'],
+      ['Thin. Fill Info Desk on Saturday', '/applications/fill/info-desk?day=sat'],
       [
         '1 assigned, Info Desk, Saturday',
         '/applications?has=info-desk:assignment&day=sat:When%253F',
@@ -70,7 +73,22 @@ test('says who is there on which day, and each number leads to its people', asyn
   ).toEqual(['3+0', 'thin1+1', '0+1']);
 });
 
-test('the question that asks for days can be chosen where none looks like it', async () => {
+test('the number of people missing on a day leads to fill mode for the department and day', async () => {
+  const audit = collectAudit();
+  server.use(...answerReviews().handlers, audit.handler);
+  const { user, router } = await open(applicants, { dayTargets: { 'sat:info-desk': 3 } });
+  await user.click(
+    await screen.findByRole('link', { name: '2 short. Fill Info Desk on Saturday' }),
+  );
+  expect(router.state.location).toMatchObject({
+    pathname: '/applications/fill/info-desk',
+    search: '?day=sat',
+  });
+  await screen.findByRole('heading', { name: 'Fill Info Desk on Saturday' });
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00004' }]));
+});
+
+test('the user can choose the question about days when none is recognized', async () => {
   const where = [{ name: 'When?', type: 'text', value: 'on the first days, Friday for one' }];
   const { user, stored } = await open([
     applicant(1, { departments: departments('Info Desk: interest'), options: where }),
@@ -82,7 +100,7 @@ test('the question that asks for days can be chosen where none looks like it', a
   expect(screen.getByRole('columnheader', { name: 'Friday' })).toBeInTheDocument();
 });
 
-test('where several questions ask for days, each number leads to who names the day in any', async () => {
+test('with several questions about days, a number links to people who name the day in any of them', async () => {
   const nights = (value: string) => ({ name: 'And at night?', type: 'multi', value });
   const { user } = await open(
     [
@@ -105,7 +123,7 @@ test('where several questions ask for days, each number leads to who names the d
   expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
 });
 
-test('what a department needs on a day is set beside its name; a closed day is not thin', async () => {
+test('sets a department’s needs per day; a closed day is not thin', async () => {
   const { user, stored } = await open();
   await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by day' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by day' }));
@@ -116,7 +134,7 @@ test('what a department needs on a day is set beside its name; a closed day is n
   );
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   const cells = within(screen.getByRole('table', { name: 'Coverage' })).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['thin3of 4+0', '1closed+1', '0+1']);
+  expect(cells.map((cell) => cell.textContent)).toEqual(['13of 4+0', '1closed+1', '0+1']);
 });
 
 test('days are closed for all departments at once', async () => {

@@ -5,7 +5,7 @@ import { PLAN } from '../../application-facts/department-states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { coverageOf } from './counting/coverage.ts';
 import { askedFor } from '../data/learning/question-guess.ts';
 import type { Scope } from '../data/planning/planned-applications.ts';

@@ -1,8 +1,10 @@
 import { CalendarCog, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { departmentName, PLAN } from '../../application-facts/department-states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { compareNames } from '../../messages/compare-names.ts';
+import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import {
@@ -15,8 +17,9 @@ import {
 } from './counting/coverage.ts';
 import type { Scope } from '../data/planning/planned-applications.ts';
 import type { SharedSettings } from '../data/use-board-settings.ts';
+import { boardPaths } from '../filters/board-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CLOSED } from './counting/department-totals.ts';
 import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
@@ -144,10 +147,12 @@ function Cell({ cell, department, day, dayName, thin, target, scope, asked }: Ce
     >
       <span className={styles.cell}>
         {thin && (
-          <span className={styles.thinMark}>
-            <TriangleAlert size="0.9em" aria-hidden />
-            <span className="visually-hidden">{totalsWords.cell.thin}</span>
-          </span>
+          <Thin
+            short={target === null ? null : target - placedIn(cell)}
+            department={department}
+            day={day}
+            scope={scope}
+          />
         )}
         <PeopleNumber
           count={cell.assigned}
@@ -179,6 +184,41 @@ function Cell({ cell, department, day, dayName, thin, target, scope, asked }: Ce
         </span>
       </span>
     </td>
+  );
+}
+
+interface ThinProps {
+  /** The number of people missing; null where the day has no target. */
+  short: number | null;
+  department: DepartmentCoverage;
+  day: number | null;
+  scope: Scope;
+}
+
+/** The mark of a day with too few people; it leads to fill mode. */
+function Thin({ short, department, day, scope }: ThinProps) {
+  const mark = (
+    <>
+      <TriangleAlert size="0.9em" aria-hidden />
+      {short === null ? (
+        <span className="visually-hidden">{totalsWords.cell.thin}</span>
+      ) : (
+        words.number(short)
+      )}
+    </>
+  );
+  // A department without an ID or a name has no address.
+  if (department.key === '' || day === null) return <span className={styles.thinMark}>{mark}</span>;
+  const label = fillWords.fillOn(departmentName(department), day, short);
+  return (
+    <Link
+      className={styles.thinMark}
+      to={boardPaths.fill(department.key, scope, day)}
+      title={label}
+      aria-label={label}
+    >
+      {mark}
+    </Link>
   );
 }
 

@@ -13,7 +13,7 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];
@@ -50,7 +50,7 @@ const namesInOrder = () => screen.getAllByRole('rowheader').map((header) => head
 const target = (department: string) =>
   screen.getByRole('textbox', { name: `Target for ${department}` });
 
-test('counts the people of each department, and every number leads to them', async () => {
+test('counts the people of each department, and every number links to them', async () => {
   await open();
   const links = within(row('Info Desk')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
@@ -103,7 +103,7 @@ test('planned people count towards the target, unless the page shows what is reg
   ).toBeInTheDocument();
 });
 
-test('a number is followed by keyboard, and the board takes the focus', async () => {
+test('follows a number by keyboard, and the board takes the focus', async () => {
   const { router, user } = await open();
   const number = within(row('Info Desk')).getByRole('link', { name: '1: Assigned, Info Desk' });
   await tabTo(user, number);
@@ -113,7 +113,7 @@ test('a number is followed by keyboard, and the board takes the focus', async ()
   expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
 });
 
-test('hours that go to no department lead to the people who offer them', async () => {
+test('hours without a department link to the people who offer them', async () => {
   const { user } = await open({}, [
     ...applicants,
     applicant(4, { departments: [], options: hours('5') }),
@@ -129,7 +129,7 @@ test('hours that go to no department lead to the people who offer them', async (
   expect(await screen.findByText('1 of 4 applications')).toBeInTheDocument();
 });
 
-test('departments that lack people come first, and keep their places while targets are entered', async () => {
+test('departments short of people come first, and keep their order while targets are entered', async () => {
   const { user, stored } = await open({ targets: { 'info-desk': 2 } });
   expect(namesInOrder()).toEqual(['Info Desk', 'Stage']);
   expect(within(row('Info Desk')).getByText('1 person short')).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('departments that lack people come first, and keep their places while targe
   expect(within(row('Info Desk')).getByText('Target met')).toBeInTheDocument();
 });
 
-test('Escape leaves a target as it was, and an empty field takes it away', async () => {
+test('Escape restores a target, and an empty field removes it', async () => {
   const { user, stored } = await open({ targets: { stage: 4 } });
   await user.type(target('Stage'), '12{Escape}');
   expect(target('Stage')).toHaveValue('4');
@@ -160,7 +160,7 @@ test('Escape leaves a target as it was, and an empty field takes it away', async
   await waitFor(() => expect(stored().targets).toEqual({}));
 });
 
-test('what is no target stays to be corrected, and is not saved as another number', async () => {
+test('an invalid target stays for correction, and is not saved as another number', async () => {
   const { user, stored } = await open({ targets: { stage: 4 } });
   await user.clear(target('Stage'));
   await user.keyboard('3.7');
@@ -175,7 +175,7 @@ test('what is no target stays to be corrected, and is not saved as another numbe
   expect(target('Stage')).toBeValid();
 });
 
-test('whoever sets a target that somebody else has set meanwhile sees both, and chooses', async () => {
+test('when two users set the same target, the second sees both values and chooses', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4, 'info-desk': 2 } });
   change({ targets: { stage: 9, 'info-desk': 3 } });
   await user.clear(target('Stage'));
@@ -190,7 +190,7 @@ test('whoever sets a target that somebody else has set meanwhile sees both, and 
   await waitFor(() => expect(stored().targets).toEqual({ stage: 6, 'info-desk': 3 }));
 });
 
-test('their target stays where that is chosen', async () => {
+test('“Keep theirs” keeps the other user’s target', async () => {
   const { user, stored, change } = await open({ targets: { stage: 4 } });
   change({ targets: { stage: 9 } });
   await user.clear(target('Stage'));
@@ -200,7 +200,7 @@ test('their target stays where that is chosen', async () => {
   expect(stored().targets).toEqual({ stage: 9 });
 });
 
-test('a target that could not be saved is taken back, and it is said why', async () => {
+test('restores a target that could not be saved, and says why', async () => {
   const { user } = await open({ targets: { stage: 4 } });
   server.use(http.patch('*/bff/board', () => HttpResponse.error()));
   await user.clear(target('Stage'));
@@ -209,7 +209,7 @@ test('a target that could not be saved is taken back, and it is said why', async
   await waitFor(() => expect(target('Stage')).toHaveValue('4'));
 });
 
-test('the question that asks for hours is guessed, and confirmed once for everybody', async () => {
+test('guesses the question about hours, which a user confirms for everybody', async () => {
   const { user, stored } = await open();
   expect(screen.getByRole('combobox', { name: 'Hours come from' })).toHaveValue('How long?');
   expect(screen.getByText('guessed')).toBeInTheDocument();
@@ -234,7 +234,7 @@ test('without the permission to review, targets and meanings are read only', asy
   expect(within(row('Info Desk')).getAllByRole('cell')[0]).toHaveTextContent('No target');
 });
 
-test('the role is chosen here, too, and goes along to the board', async () => {
+test('the page has the choice of role, too, and passes it on to the board', async () => {
   const { user, asked, router } = await open();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Volunteer');
   await waitFor(() =>

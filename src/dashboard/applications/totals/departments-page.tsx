@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { Empty } from '../../ui/empty.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
 import { byShortage, departmentTotals } from './counting/department-totals.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
@@ -52,7 +52,7 @@ function Departments({ scope, records, questions, settings, shared }: TotalsView
     <>
       <div className={styles.above}>
         <QuestionChoice meaning="hours" questions={questions} shared={shared} />
-        <Proposing roleId={scope.roleId} questions={questions} settings={settings} />
+        <Proposing scope={scope} questions={questions} settings={settings} />
       </div>
       <DepartmentsTable
         departments={departments}

@@ -1,9 +1,9 @@
-import { dayTargetKey, type EntryChange } from '../../../contract/bff/reviews.ts';
+import { dayTargetKey, type EntryChange } from '../../../contract/bff/reviews/reviews.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { SharedSettings } from '../data/use-board-settings.ts';
 import type { DepartmentCoverage } from './counting/coverage.ts';
 import { CLOSED, targetOf } from './counting/department-totals.ts';

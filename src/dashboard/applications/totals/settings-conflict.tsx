@@ -1,11 +1,11 @@
-import { withEntries } from '../../../contract/bff/apply-changes.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { CLOSED, targetOf } from './counting/department-totals.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
 import { guessQuestions } from '../data/learning/question-guess.ts';

@@ -17,7 +17,7 @@ const failure = { code: 'service_timeout', hash: 'ab12' } as const;
 
 beforeEach(() => server.use(answerSession(), answerRoles(), ...answerBoard().handlers));
 
-test('while applications are still read, what is there is counted and said to be so far', async () => {
+test('while applications are still being read, counts those already read and says “so far”', async () => {
   const { handler, send } = answerApplications(
     { application: one },
     { progress: applicationsProgress({ applications: 1 }) },
@@ -30,7 +30,7 @@ test('while applications are still read, what is there is counted and said to be
   expect(await screen.findByText('1 application')).toBeInTheDocument();
 });
 
-test('records that could not be read are said to be missing', async () => {
+test('says how many records could not be read', async () => {
   const failed = { failed: { userId: 'u9', error: failure } };
   server.use(answerApplications(failed, ...applicationLines([one])).handler);
   openDashboard('/applications/departments');
@@ -52,13 +52,13 @@ test('says what failed, and tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where nobody has applied, says so', async () => {
+test('says that nobody has applied yet', async () => {
   server.use(answerApplications(...applicationLines([])).handler);
   openDashboard('/applications/departments');
   expect(await screen.findByText('Nobody has applied yet')).toBeInTheDocument();
 });
 
-test('counts without targets where these could not be loaded, and says so', async () => {
+test('counts without targets if these could not be loaded, and says so', async () => {
   server.use(
     answerApplications(...applicationLines([one])).handler,
     http.get('*/bff/board', () =>
@@ -72,19 +72,19 @@ test('counts without targets where these could not be loaded, and says so', asyn
   expect(await screen.findByText('Info Desk')).toBeInTheDocument();
 });
 
-test('who may not read applications is told which permission is missing', async () => {
+test('tells a user who may not read applications which permission is missing', async () => {
   server.use(answerSession(['user:read']), answerApplications(...applicationLines([one])).handler);
   openDashboard('/applications/coverage');
   expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
   expect(screen.getByText(/permission “Applications”/)).toBeInTheDocument();
 });
 
-test('an address with a role that cannot be read is reported', async () => {
+test('reports a malformed role in the address', async () => {
   openDashboard('/applications/departments?role=x');
   expect(await screen.findByRole('alert')).toHaveTextContent('role “x”');
 });
 
-test('from page to page of the section the applications are not read again, and the focus tells where one is', async () => {
+test('moving between the pages of the section does not reload the applications, and moves the focus to the heading', async () => {
   const { handler, asked } = answerApplications(...applicationLines([one]));
   server.use(handler);
   const { user } = openDashboard('/applications/departments');

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo, type ComponentType } from 'react';
-import type { BoardSettings } from '../../../contract/bff/reviews.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { explain } from '../../messages/explain.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
-import { Failure } from '../../ui/failure.tsx';
-import { guessQuestions, type Question } from '../data/learning/question-guess.ts';
+import { Failure } from '../../ui/states/failure.tsx';
+import type { Question } from '../data/learning/question-guess.ts';
+import { useQuestions } from '../data/learning/use-questions.ts';
 import { SectionBody } from '../section-page.tsx';
 import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
 import { useBoardSettings, type SharedSettings } from '../data/use-board-settings.ts';
@@ -32,10 +33,7 @@ export function Totals({ scope, View }: TotalsProps) {
   const { settings } = shared;
   const list = useDeferredValue(applications.list);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const questions = useMemo(
-    () => guessQuestions(records, settings.questions),
-    [records, settings.questions],
-  );
+  const questions = useQuestions(applications.registered, settings.questions);
   return (
     <>
       <SectionBody

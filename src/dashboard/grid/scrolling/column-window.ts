@@ -1,6 +1,6 @@
 /** The columns of a grid in the document: the columns in view, and a few beside them. */
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 export interface ColumnWindow {
   /** The number of columns that stay at the edge. */

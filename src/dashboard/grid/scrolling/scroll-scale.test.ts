@@ -31,7 +31,7 @@ test('reaches every pixel of a list of any length', () => {
   );
 });
 
-test('leaves a list alone that an element has room for', () => {
+test('does not scale a list that fits into an element', () => {
   fc.assert(
     fc.property(fc.nat(TALLEST - 1000), fc.nat(TALLEST - 1000), (from, to) => {
       const extent = { range: TALLEST - 1000, excess: 0, view: 1000 };
@@ -40,7 +40,7 @@ test('leaves a list alone that an element has room for', () => {
   );
 });
 
-test('moves by a pixel for each pixel of a wheel, wherever it is', () => {
+test('each pixel of the wheel moves the list by one pixel, at any position', () => {
   fc.assert(
     fc.property(longExtents, parts, fc.integer({ min: -50, max: 50 }), (extent, part, step) => {
       const scroll = scrollFor(part * (extent.range + extent.excess), extent);
@@ -51,7 +51,7 @@ test('moves by a pixel for each pixel of a wheel, wherever it is', () => {
   );
 });
 
-test('comes to both ends by the wheel alone, however far the scrollbar seems', () => {
+test('the wheel alone reaches both ends, wherever the scrollbar is', () => {
   const extent = { range: TALLEST - 800, excess: 400_000_000, view: 800 };
   for (const direction of [-1, 1]) {
     const goal = direction < 0 ? 0 : extent.range + extent.excess;
@@ -64,7 +64,7 @@ test('comes to both ends by the wheel alone, however far the scrollbar seems', (
   }
 });
 
-test('leads from the top to the end, and anywhere between, by dragging the scrollbar', () => {
+test('dragging the scrollbar reaches the top, the end and any place between', () => {
   fc.assert(
     fc.property(longExtents, parts, (extent, part) => {
       const start = { top: 0, offset: 0 };
@@ -80,7 +80,7 @@ test('leads from the top to the end, and anywhere between, by dragging the scrol
   );
 });
 
-test('never goes back while the scrollbar is dragged on', () => {
+test('never moves back while the scrollbar is dragged forwards', () => {
   fc.assert(
     fc.property(longExtents, parts, parts, (extent, one, other) => {
       const [near, far] = [one, other].toSorted((a, b) => a - b) as [number, number];

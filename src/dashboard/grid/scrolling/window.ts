@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
 /** The rows of the first rendering, before the height is known. */

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
-import popover from '../../ui/popover.module.css';
-import { placeBelow } from '../../ui/use-popover.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import popover from '../../ui/dialog/popover.module.css';
+import { placeBelow } from '../../ui/dialog/use-popover.ts';
 import styles from './filters.module.css';
 
 interface FiltersProps {

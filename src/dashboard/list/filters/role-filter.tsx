@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { rolesQuery } from '../../api/roles.ts';
+import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import field from '../../ui/field.module.css';
+import { Failure } from '../../ui/states/failure.tsx';
+import field from '../../ui/controls/field.module.css';
 import styles from './filter.module.css';
 
 /** For the few who know the number of a role. */

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { roleIdWords } from '#messages/users.ts';
 import { parseRoleId } from '../../paths.ts';
-import alert from '../../ui/alert.module.css';
-import { Button } from '../../ui/button.tsx';
-import field from '../../ui/field.module.css';
-import { focusOnce } from '../../ui/focus-once.ts';
+import alert from '../../ui/states/alert.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from './filter.module.css';
 
 interface RoleIdFormProps {

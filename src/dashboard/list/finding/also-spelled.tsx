@@ -5,7 +5,7 @@ import { alikeName } from '../../../finding/alike-name.ts';
 import { MOST_SIMILAR } from '../../../finding/name-index.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './also-spelled.module.css';
 
 interface AlsoSpelledProps {

@@ -13,7 +13,7 @@ import { LONGEST_TEXT } from '../../../contract/bff/find.ts';
 import { words } from '#messages/words.ts';
 import { searchText } from '../../paths.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import field from '../../ui/field.module.css';
+import field from '../../ui/controls/field.module.css';
 import styles from './find-box.module.css';
 
 interface Below {

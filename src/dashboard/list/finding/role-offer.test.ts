@@ -12,7 +12,7 @@ test.each([
   ['anna MEDICAL', 1, 'anna'],
   ['anna medical lead vale', 2, 'anna vale'],
   ['gastebetreuung', 3, ''],
-])('%j names role %d beside %j', (text, id, rest) => {
+])('%j names role %d, with %j left over', (text, id, rest) => {
   expect(namedRole(text, ROLES)).toMatchObject({ role: { id }, rest });
 });
 

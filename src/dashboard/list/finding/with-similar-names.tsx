@@ -6,7 +6,7 @@ import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
 import styles from './with-similar-names.module.css';

@@ -1,5 +1,5 @@
 import { words } from '#messages/words.ts';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '../../ui/hooks/use-now.ts';
 
 /** In milliseconds; younger than this nobody needs to know the age of what they see. */
 const FRESH = 90_000;

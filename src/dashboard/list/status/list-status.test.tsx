@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('shows each count at once, and reads out, once, the one that stays', async () => {
+test('shows each count at once, and announces the final one once', async () => {
   const { rerender } = render(<ListStatus text="Loading…" busy />);
   rerender(<ListStatus text="9 matches" busy={false} />);
   await pass(200);
@@ -27,7 +27,7 @@ test('shows each count at once, and reads out, once, the one that stays', async 
   expect(announced()).toBeEmptyDOMElement();
 });
 
-test('is no live region itself, so that nothing is read out twice', () => {
+test('is no live region itself, so that nothing is announced twice', () => {
   render(<ListStatus text="3 users" busy={false} />);
   expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'off');
 });

@@ -1,4 +1,4 @@
-import { useLate } from '../../ui/use-late.ts';
+import { useLate } from '../../ui/hooks/use-late.ts';
 import { useSettledAnnouncement } from './use-settled-announcement.ts';
 
 interface ListStatusProps {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { retryLive, useNotLiveSince } from '../../api/live/live.ts';
-import { sessionQuery } from '../../api/session.ts';
+import { sessionQuery } from '../../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import foot from './list-foot.module.css';
 
 /** Says since when changes by others may be missing, with a button to try again; shows nothing while the page is live. */

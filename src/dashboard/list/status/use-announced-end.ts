@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { noPeopleWords } from '#messages/users.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/document/announce.ts';
 
 /** Announces that a refresh has ended, which changes nothing else that a screen reader would notice. */
 export function useAnnouncedEnd({ busy, failed }: { busy: boolean; failed: boolean }): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/document/announce.ts';
 
 /** Milliseconds: announcing every letter would interrupt typing. */
 const SETTLED = 600;

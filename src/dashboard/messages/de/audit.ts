@@ -1,5 +1,5 @@
 /** The German words of the audit. */
-import type { Purpose } from '../../../contract/bff/access.ts';
+import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';
 import { createClock } from '../clock.ts';
@@ -37,6 +37,7 @@ export const auditWords: Translation<typeof English> = {
     open: 'Geöffnet',
     board: 'Übersicht gesehen',
     department: 'Personen der eigenen Bereiche gesehen',
+    vote: 'Für den eigenen Bereich votiert',
     export: 'Exportiert',
     'legal-name': 'Namen laut Ausweis gesehen',
     'review-delete': 'Sichtung gelöscht',

@@ -1,11 +1,13 @@
 /** The German words of the review board, its parts and its selection. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
 const { number, list, count } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
+const span = (from: Date, to: Date, timeZone: string) =>
+  `von ${words.dateTime(from, timeZone)} bis ${words.dateTime(to, timeZone)}`;
 
 export const boardWords: Translation<typeof english.boardWords> = {
   title: 'Bewerbungen',
@@ -16,6 +18,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     departments: 'Bereiche',
     coverage: 'Besetzung',
     entering: 'Eintragen',
+    overnight: 'Über Nacht',
   },
   find: 'In Bewerbungen suchen',
   findHint: 'Namen, Kontakte, Antworten\u00A0…',
@@ -53,6 +56,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   exportSelected: (value: number) => `Export: ${number(value)} ausgewählt`,
   contactFailed:
     'Die Kontakte konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Kontakt“ wählen.',
+  teamFailed: 'Was das Team getan hat, konnte nicht geladen werden',
   visitFailed: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
   legend: 'Was die Zeichen bedeuten',
   marks: 'Zeichen',
@@ -133,6 +137,18 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     nowhereOther: (state: string) => `Nirgends „${state}“`,
     conflict: 'Im Konflikt',
     isNew: 'Neu seit meinem letzten Besuch',
+    applied: (from: Date, to: Date, timeZone: string) => `Beworben ${span(from, to, timeZone)}`,
+    updated: (from: Date, to: Date, timeZone: string) => `Geändert ${span(from, to, timeZone)}`,
+    deeds: {
+      marked: (by: string, since: Date, timeZone: string) =>
+        `Markiert von ${by} seit ${words.dateTime(since, timeZone)}`,
+      planned: (by: string, since: Date, timeZone: string) =>
+        `Geplant von ${by} seit ${words.dateTime(since, timeZone)}`,
+      noted: (by: string, since: Date, timeZone: string) =>
+        `Notiz von ${by} seit ${words.dateTime(since, timeZone)}`,
+      contacted: (by: string, since: Date, timeZone: string) =>
+        `Kontaktiert von ${by} seit ${words.dateTime(since, timeZone)}`,
+    },
     newSince: (when: string) => `Erstellt oder geändert seit ${when}.`,
     undated: (value: number) =>
       `${count(value, 'Bewerbung ohne Datum gilt', 'Bewerbungen ohne Datum gelten')} nicht als neu.`,
@@ -225,7 +241,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
 
   badPart: {
     as: (value: string) =>
-      `„${value}“ in „as“ ist unverständlich. Möglich ist nur „registered“. Bitte oben „Wie geplant“ oder „Wie angemeldet“ wählen.`,
+      `„${value}“ in „as“ ist unverständlich. Möglich ist „registered“, oder „plan:“ mit der ID eines Plans. Bitte oben „Wie geplant“ oder „Wie angemeldet“ wählen.`,
     role: (value: string) =>
       `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
     has: (value: string) =>
@@ -236,6 +252,8 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       `In der Adresse steht „answer=${value}“. Nötig sind eine Frage, ein Vergleich und eine Antwort.`,
     day: (value: string) =>
       `In der Adresse steht „day=${value}“. Nötig sind ein Tag und die Fragen, die nach Tagen fragen, etwa „fri:Wann?“, oder „none“ als Tag.`,
+    fillDay: (value: string) =>
+      `In der Adresse steht „day=${value}“. Nötig ist ein Wochentag, etwa „fri“.`,
     hours: (value: string) =>
       `In der Adresse steht „hours=${value}“. Nötig sind die Fragen, die nach Stunden fragen, mit oder ohne Bereich, etwa „d3:Wie lange?“.`,
     contacted: (value: string) =>
@@ -243,6 +261,14 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     mark: (value: string) =>
       `In der Adresse steht „mark=${value}“. Möglich sind „shortlist“, „ask“, „no“ und „none“.`,
     changed: (value: string) => `In der Adresse steht „changed=${value}“. Möglich ist nur „yes“.`,
+    applied: (value: string) =>
+      `In der Adresse steht „applied=${value}“. Möglich sind zwei Zeiten in UTC mit „~“ dazwischen.`,
+    updated: (value: string) =>
+      `In der Adresse steht „updated=${value}“. Möglich sind zwei Zeiten in UTC mit „~“ dazwischen.`,
+    by: (value: string) =>
+      `In der Adresse steht „by=${value}“. Das ist keine Handlung mit Konto und Zeit.`,
+    since: (value: string) =>
+      `In der Adresse steht „since=${value}“. Möglich sind „today“, „friday“, „week“ und ein Tag wie „2026-05-01“.`,
     new: (value: string) => `In der Adresse steht „new=${value}“. Möglich ist nur „yes“.`,
     entered: (value: string) =>
       `In der Adresse steht „entered=${value}“. Möglich sind „yes“ und „no“, allein oder mit einem Bereich, etwa „no:d3“.`,

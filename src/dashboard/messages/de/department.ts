@@ -1,6 +1,7 @@
 /** The German words of the page for heads of departments. */
 import type * as english from '../en/department.ts';
 import type { Translation } from '../translation.ts';
+import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
 const { number, count } = words;
@@ -33,4 +34,24 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
   withheld: (answers: number) =>
     `${number(answers)} nicht gezeigt: Anschriften, amtliche Namen und Daten anderer bleiben bei der Koordination.`,
   list: 'Personen',
+  vote: {
+    title: 'Ihr Votum',
+    titleIn: (department: string) => `Ihr Votum für ${isolate(department)}`,
+    hint: 'Zu jeder Person Ja, Nein oder Frage wählen. Die Koordination sieht es sofort, als Votum des Bereichs.',
+    open: (people: number) =>
+      people === 0 ? 'Zu allen gibt es ein Votum' : `${number(people)} noch ohne Votum`,
+    line: 'Eine Zeile dazu (freiwillig)',
+    none: 'Noch kein Votum',
+    you: 'Sie',
+    saving: 'Wird gespeichert\u00A0…',
+    lineWaits: 'Die Zeile wird mit der Antwort gespeichert.',
+    lineUnsaved: 'Die Zeile ist noch nicht gespeichert. Eingabetaste drücken.',
+    undo: 'Rückgängig',
+    notSaved: 'Das Votum ist nicht gespeichert',
+    conflict: (by: string) => `${isolate(by)} hat gleichzeitig geantwortet`,
+    theirs: (by: string) => `${isolate(by)}:`,
+    mine: 'Sie:',
+    keepTheirs: 'Andere Antwort behalten',
+    keepMine: 'Eigene behalten',
+  },
 };

@@ -69,11 +69,17 @@ export const problems: Translation<typeof English> = {
   user_unknown: () => 'Niemand hat diese ID.',
   review_of_nobody: () =>
     'Mit dieser ID ist niemand angemeldet, deshalb wurde die Sichtung nicht gespeichert. Bei einer neuen Anmeldung bitte in fünf Minuten erneut versuchen.',
+  vote_of_nobody: () => 'Diese Person steht nicht mehr auf der Liste des Bereichs.',
+
+  plan_unknown: () => 'Dieser Plan wurde verworfen.',
 
   review_changed: () =>
     'Diese Sichtung wurde inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   board_changed: () =>
     'Die Einstellungen der Übersicht wurden inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
+  vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
+
+  too_many_plans: ({ plan }) => `Zu viele Pläne. Bitte zuerst „${plan}“ verwerfen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',
   too_many_requests: () => 'Das ist mehr, als eine Sitzung auf einmal anfragen darf.',
@@ -97,6 +103,8 @@ export const problems: Translation<typeof English> = {
   service_not_json: () => `Der Registrierungsdienst hat nicht mit JSON geantwortet. ${ADDRESS}`,
   service_unreadable: () => `Die Antwort des Registrierungsdienstes ist nicht lesbar. ${LATER}`,
   service_too_large: () => 'Die Antwort des Registrierungsdienstes ist zu groß.',
+  applications_incomplete: () =>
+    'Die Bewerbungen werden noch gelesen. Bitte gleich erneut versuchen.',
   applications_too_large: ({ megabytes }) =>
     `Zusammen brauchen die Bewerbungen mehr als die ${number(megabytes)} MB, die dieser Server im Speicher hält. Bitte eine einzelne Rolle wählen und die Administration informieren.`,
   service_refused_credential: () =>

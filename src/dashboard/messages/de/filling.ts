@@ -19,13 +19,18 @@ export const fitWords: Translation<typeof english.fitWords> = {
 
 export const fillWords: Translation<typeof english.fillWords> = {
   title: (department) => `${isolate(department)} besetzen`,
+  titleOn: (department, weekday) => `${isolate(department)} am ${day(weekday)} besetzen`,
   fill: (department) => `${isolate(department)} besetzen`,
-  back: 'Bereiche',
+  fillOn: (department, weekday, short) =>
+    (short === null ? 'Dünn besetzt' : `${number(short)} fehlen`) +
+    `. ${isolate(department)} am ${day(weekday)} besetzen`,
+  allDays: 'Alle Tage',
   short: (value) => `${number(value)} fehlen`,
   shortThen: (before, now) => `${number(before)} fehlen → ${number(now)}`,
   shortSaid: (before, now) => `anfangs fehlten ${number(before)}, jetzt ${number(now)}`,
   noTarget: 'Kein Soll',
   left: (value) => `noch ${people(value)}`,
+  leftOn: (value, weekday) => `noch ${people(value)}, am ${day(weekday)} frei`,
   unknown: 'Keine Bewerbung nennt diesen Bereich',
   unknownText: 'Vielleicht ist der Link veraltet.',
   readOnly:
@@ -48,8 +53,10 @@ export const fillWords: Translation<typeof english.fillWords> = {
   conflict: (departments) => `Gewünscht von ${list(departments.map(isolate))}, aber gemieden.`,
   notes: 'Notizen im Team',
   noNotes: 'Noch keine.',
+  vote: 'Votum des Bereichs',
   answers: 'Antworten',
   noAnswers: 'Keine.',
+  moreAnswers: (value) => count(value, 'weitere Antwort', 'weitere Antworten'),
 
   decide: 'Entscheiden',
   decisions: { plan: 'Planen', shortlist: 'Engere Wahl', no: 'Nein', later: 'Später' },
@@ -68,10 +75,12 @@ export const fillWords: Translation<typeof english.fillWords> = {
   nobodyNext: 'Niemand ist mehr übrig.',
 
   end: 'Niemand ist mehr anzusehen',
-  endText: (putAside) =>
-    putAside === 0
-      ? 'Über alle, die angefordert oder interessiert sind, ist entschieden.'
-      : `${people(putAside)} zurückgestellt.`,
+  endText: (putAside, weekday) =>
+    putAside > 0
+      ? `${people(putAside)} zurückgestellt.`
+      : weekday === null
+        ? 'Über alle, die angefordert oder interessiert sind, ist entschieden.'
+        : `Über alle, die angefordert oder interessiert und am ${day(weekday)} frei sind, ist entschieden.`,
   again: 'Noch einmal ansehen',
 };
 

@@ -1,5 +1,5 @@
 /** The German words of telling apart staff of the same name. */
-import type { AccountKind } from '../../../contract/bff/account.ts';
+import type { AccountKind } from '../../../contract/bff/access/account.ts';
 import type { staffWords as english } from '../en/staff.ts';
 import type { Translation } from '../translation.ts';
 

@@ -1,5 +1,5 @@
 /** The German words of every page; loaded first. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import type * as english from '../en/words.ts';
 import {

@@ -1,5 +1,5 @@
 /** The English words of invitations and sessions. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 

@@ -1,6 +1,6 @@
 /** The English words of the audit. */
-import type { Purpose } from '../../../contract/bff/access.ts';
-import type { Outcome } from '../../../contract/bff/audit.ts';
+import type { Purpose } from '../../../contract/bff/access/access.ts';
+import type { Outcome } from '../../../contract/bff/audit/audit.ts';
 import { createClock } from '../clock.ts';
 import { words } from './words.ts';
 
@@ -32,6 +32,7 @@ export const auditWords = {
     open: 'Opened',
     board: 'Saw the review board',
     department: 'Saw the people of their departments',
+    vote: 'Voted for their department',
     export: 'Exported',
     'legal-name': 'Saw the legal name',
     'review-delete': 'Deleted the review',

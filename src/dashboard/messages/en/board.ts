@@ -1,10 +1,12 @@
 /** The English words of the review board, its parts and its selection. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import { words } from './words.ts';
 
 const { number, list, count } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 const people = (value: number) => count(value, 'person', 'people');
+const span = (from: Date, to: Date, timeZone: string) =>
+  `${words.dateTime(from, timeZone)} to ${words.dateTime(to, timeZone)}`;
 
 export const boardWords = {
   title: 'Applications',
@@ -15,6 +17,7 @@ export const boardWords = {
     departments: 'Departments',
     coverage: 'Coverage',
     entering: 'To enter',
+    overnight: 'Overnight',
   },
   find: 'Find in applications',
   findHint: 'Names, contacts, answers…',
@@ -53,6 +56,7 @@ export const boardWords = {
   exportSelected: (value: number) => `Export ${number(value)} selected`,
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
+  teamFailed: 'What the team did could not be loaded',
   visitFailed: 'When you last looked at the board could not be loaded',
   legend: 'What the marks mean',
   marks: 'Marks',
@@ -135,6 +139,19 @@ export const boardPartWords = {
     nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
     isNew: 'New since my last visit',
+    applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
+    updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
+    /** Filters by a colleague's changes of reviews. */
+    deeds: {
+      marked: (by: string, since: Date, timeZone: string) =>
+        `Marked by ${by} since ${words.dateTime(since, timeZone)}`,
+      planned: (by: string, since: Date, timeZone: string) =>
+        `Planned by ${by} since ${words.dateTime(since, timeZone)}`,
+      noted: (by: string, since: Date, timeZone: string) =>
+        `Noted by ${by} since ${words.dateTime(since, timeZone)}`,
+      contacted: (by: string, since: Date, timeZone: string) =>
+        `Contacted by ${by} since ${words.dateTime(since, timeZone)}`,
+    },
     newSince: (when: string) => `Created or updated since ${when}.`,
     undated: (value: number) =>
       `${applications(value)} without dates ${value === 1 ? 'does' : 'do'} not count as new.`,
@@ -226,7 +243,7 @@ export const boardPartWords = {
 
   badPart: {
     as: (value: string) =>
-      `“${value}” in “as” is not understood. It can only be “registered”. Choose “As planned” or “As registered” above.`,
+      `“${value}” in “as” is not understood. It can only be “registered”, or “plan:” with the ID of a plan. Choose “As planned” or “As registered” above.`,
     role: (value: string) =>
       `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
     has: (value: string) =>
@@ -237,6 +254,8 @@ export const boardPartWords = {
       `The address says “answer=${value}”, which is not a question, a test and an answer.`,
     day: (value: string) =>
       `The address says “day=${value}”. It must name a day and the questions that ask for days, such as “fri:When?”, or “none” for the day.`,
+    fillDay: (value: string) =>
+      `The address says “day=${value}”. It must name a weekday, such as “fri”.`,
     hours: (value: string) =>
       `The address says “hours=${value}”. It must name the questions that ask for hours, with or without a department, such as “d3:How long?”.`,
     contacted: (value: string) =>
@@ -244,6 +263,14 @@ export const boardPartWords = {
     mark: (value: string) =>
       `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
     changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,
+    applied: (value: string) =>
+      `The address says “applied=${value}”. It must be two times in UTC with “~” between them.`,
+    updated: (value: string) =>
+      `The address says “updated=${value}”. It must be two times in UTC with “~” between them.`,
+    by: (value: string) =>
+      `The address says “by=${value}”, which is not an action, an account and a time.`,
+    since: (value: string) =>
+      `The address says “since=${value}”. It must be “today”, “friday”, “week” or a day such as “2026-05-01”.`,
     new: (value: string) => `The address says “new=${value}”. It can only be “yes”.`,
     entered: (value: string) =>
       `The address says “entered=${value}”. It must be “yes” or “no”, alone or with a department, such as “no:d3”.`,

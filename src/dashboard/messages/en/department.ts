@@ -1,4 +1,5 @@
 /** The English words of the page for heads of departments. */
+import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
 const { number, count } = words;
@@ -31,4 +32,24 @@ export const departmentWords = {
   withheld: (answers: number) =>
     `${number(answers)} not shown: addresses, legal names and data of others stay with the coordinators.`,
   list: 'People',
+  vote: {
+    title: 'Your vote',
+    titleIn: (department: string) => `Your vote for ${isolate(department)}`,
+    hint: 'Say yes, no or ask for each person. The coordinators see it at once, as the vote of your department.',
+    open: (people: number) =>
+      people === 0 ? 'All have your vote' : `${number(people)} without your vote`,
+    line: 'A line about it (optional)',
+    none: 'No vote yet',
+    you: 'You',
+    saving: 'Saving…',
+    lineWaits: 'The line is saved with your answer.',
+    lineUnsaved: 'The line is not saved yet. Press Enter.',
+    undo: 'Undo',
+    notSaved: 'Your vote is not saved',
+    conflict: (by: string) => `${isolate(by)} voted at the same time`,
+    theirs: (by: string) => `${isolate(by)}:`,
+    mine: 'You:',
+    keepTheirs: 'Keep theirs',
+    keepMine: 'Keep mine',
+  },
 };

@@ -59,10 +59,16 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   user_unknown: () => 'There is nobody with this ID.',
   review_of_nobody: () =>
     'Nobody is registered with this ID, so the review was not saved. If they have just registered, try again in five minutes.',
+  vote_of_nobody: () => 'This person is not on the list of your department any more.',
+
+  plan_unknown: () => 'This plan was discarded.',
 
   review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
   board_changed: () =>
     'Someone else changed the settings of the board meanwhile. Look at them first.',
+  vote_changed: () => 'Someone else answered meanwhile.',
+
+  too_many_plans: ({ plan }) => `Too many plans. Discard “${plan}” first.`,
 
   too_many_attempts: () => 'Too many attempts to sign in.',
   too_many_requests: () => 'This is more than one session may ask for at once.',
@@ -84,6 +90,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   service_not_json: () => `The service did not answer with JSON. ${ADDRESS}`,
   service_unreadable: () => `The service gave an answer that cannot be read. ${LATER}`,
   service_too_large: () => 'The service gave an answer that is too large to read.',
+  applications_incomplete: () => 'The applications are still being read. Try again in a moment.',
   applications_too_large: ({ megabytes }) =>
     `Together, the applications take more than the ${number(megabytes)} MB that this server keeps in memory. Choose one role, and tell an admin.`,
   service_refused_credential: () =>

@@ -18,15 +18,22 @@ export const fitWords = {
 
 export const fillWords = {
   title: (department: string) => `Fill ${isolate(department)}`,
+  titleOn: (department: string, weekday: number) =>
+    `Fill ${isolate(department)} on ${day(weekday)}`,
   /** A link beside the number of missing people. */
   fill: (department: string) => `Fill ${isolate(department)}`,
-  back: 'Departments',
+  /** A link in a cell of Coverage. Without the number where the day has no target. */
+  fillOn: (department: string, weekday: number, short: number | null) =>
+    (short === null ? 'Thin' : `${number(short)} short`) +
+    `. Fill ${isolate(department)} on ${day(weekday)}`,
+  allDays: 'All days',
   short: (value: number) => `${number(value)} short`,
   shortThen: (before: number, now: number) => `${number(before)} short → ${number(now)}`,
   shortSaid: (before: number, now: number) =>
     `${number(before)} short at first, ${number(now)} now`,
   noTarget: 'No target',
   left: (value: number) => `${people(value)} to look at`,
+  leftOn: (value: number, weekday: number) => `${people(value)} free ${day(weekday)} to look at`,
   unknown: 'No application names this department',
   unknownText: 'The link may be out of date.',
   readOnly: 'You can read reviews, not change them: that takes the “review:write” permission.',
@@ -49,8 +56,10 @@ export const fillWords = {
     `Wanted by ${list(departments.map(isolate))}, which they avoid.`,
   notes: 'Colleagues’ notes',
   noNotes: 'None yet.',
+  vote: 'Vote of the department',
   answers: 'Answers',
   noAnswers: 'None.',
+  moreAnswers: (value: number) => count(value, 'more answer', 'more answers'),
 
   decide: 'Decide',
   decisions: { plan: 'Plan', shortlist: 'Shortlist', no: 'No', later: 'Later' },
@@ -69,10 +78,12 @@ export const fillWords = {
   nobodyNext: 'Nobody is left.',
 
   end: 'Nobody is left to look at',
-  endText: (putAside: number) =>
-    putAside === 0
-      ? 'Everyone who was requested or is interested has been decided on.'
-      : `${people(putAside)} put aside.`,
+  endText: (putAside: number, weekday: number | null) =>
+    putAside > 0
+      ? `${people(putAside)} put aside.`
+      : weekday === null
+        ? 'Everyone who was requested or is interested has been decided on.'
+        : `Everyone who was requested or is interested and is free ${day(weekday)} has been decided on.`,
   again: 'Look at them again',
 };
 

@@ -1,5 +1,5 @@
 /** The English words of signing in and the account menu. */
-import type { SignInProblem } from '../../../contract/bff/sign-in.ts';
+import type { SignInProblem } from '../../../contract/bff/access/sign-in.ts';
 
 export const signInWords = {
   byKey: {

@@ -1,5 +1,5 @@
 /** The English words of telling apart staff of the same name. */
-import type { AccountKind } from '../../../contract/bff/account.ts';
+import type { AccountKind } from '../../../contract/bff/access/account.ts';
 
 export const staffWords = {
   /** `when` is empty for `name`. */

@@ -1,6 +1,6 @@
 /** The English words of a person's page, and of review marks. */
 import { words } from './words.ts';
-import type { Mark } from '../../../contract/bff/reviews.ts';
+import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 
 const { number, list } = words;
 const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');

@@ -1,5 +1,5 @@
 /** The English words of every page; loaded first. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { dateLocaleOf } from '../date-locale.ts';
 import { problems } from './errors.ts';

@@ -5,7 +5,7 @@ import { useChosenColumns } from '../../export/chosen-columns.ts';
 import { ExportDone } from '../../export/export-done.tsx';
 import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
 import type { ExportCounts } from './export-job.ts';
 import { ExportProgress } from './export-progress.tsx';

@@ -39,7 +39,7 @@ function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mos
   return { job, written, asked };
 }
 
-test('writes every page up to the last, however short or empty they are', async () => {
+test('writes every page up to the last, even if pages are short or empty', async () => {
   const { job, written, asked } = jobOver({
     start: page(['1', '2'], 'a'),
     a: page([], 'b'),
@@ -53,7 +53,7 @@ test('writes every page up to the last, however short or empty they are', async 
   expect(job.complete).toBe(true);
 });
 
-test('goes on from the page that failed, and writes nobody twice', async () => {
+test('resumes at the page that failed, and writes nobody twice', async () => {
   const refused = new ApiError({ kind: 'too-many', status: 429 });
   const { job, written, asked } = jobOver({
     start: page(['1'], 'a'),
@@ -74,7 +74,7 @@ test('counts the records that could not be read', async () => {
   expect(job.counts).toMatchObject({ rows: 2, leftOut: { records: 1, ids: ['9'] } });
 });
 
-test('tells the records that the directory could not read, once', async () => {
+test('reports the records that the directory could not read, once', async () => {
   const found = { ...directory, unreadable: 2, unreadableIds: ['7', '8'] };
   const { job } = jobOver({
     start: page(['1'], 'a', { found }),
@@ -84,14 +84,14 @@ test('tells the records that the directory could not read, once', async () => {
   expect(job.counts.leftOut).toEqual({ records: 2, ids: ['7', '8'] });
 });
 
-test('says in how many people was searched while the directory was still loading', async () => {
+test('reports how many people were searched while the directory was still loading', async () => {
   const found = { ...directory, loaded: 30_000, complete: false };
   const { job } = jobOver({ start: page(['1'], null, { found }) });
   await job.run(signal, noProgress);
   expect(job.counts.searched).toBe(30_000);
 });
 
-test('says so as well where the directory was whole only for the later pages', async () => {
+test('reports it, too, if the directory was complete only for the later pages', async () => {
   const { job } = jobOver({
     start: page(['1'], 'a', { found: { ...directory, loaded: 30_000, complete: false } }),
     a: page(['2'], null, { found: { ...directory, loaded: 50_000, complete: true } }),
@@ -100,12 +100,12 @@ test('says so as well where the directory was whole only for the later pages', a
   expect(job.counts.searched).toBe(30_000);
 });
 
-test('stops where the file is full, and cuts nobody off in silence', async () => {
+test('stops when the file is full, and reports it', async () => {
   const { job } = jobOver({ start: page(['1', '2'], 'a'), a: page(['3', '4'], null) }, 3);
   await expect(job.run(signal, noProgress)).rejects.toBeInstanceOf(TooManyRows);
 });
 
-test('stops at a service whose pages lead in a circle, and keeps what came', async () => {
+test('stops when the pages go in a circle, and keeps the people received', async () => {
   const { job, written, asked } = jobOver({
     start: page(['1'], 'a'),
     a: page(['2'], 'b'),

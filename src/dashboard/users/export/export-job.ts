@@ -2,8 +2,8 @@
 import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { leftOutOf, type Found, type LeftOut } from '../../api/directory.ts';
-import { chainError } from '../../api/users.ts';
+import { leftOutOf, type Found, type LeftOut } from '../../api/people/directory.ts';
+import { chainError } from '../../api/people/users.ts';
 import type { ExportFile } from '../../export/export-file.ts';
 
 /** The file holds no more rows; nothing was cut off, because nothing is saved. */

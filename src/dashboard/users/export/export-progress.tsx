@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { peopleExportWords } from '#messages/export.ts';
-import { Button } from '../../ui/button.tsx';
-import { focusOnce } from '../../ui/focus-once.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
 
 interface ExportProgressProps {

@@ -2,9 +2,9 @@ import type { ApiError } from '../../api/api-error.ts';
 import { explain } from '../../messages/explain.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Failure } from '../../ui/failure.tsx';
-import { focusOnce } from '../../ui/focus-once.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
 
 interface ExportStoppedProps {

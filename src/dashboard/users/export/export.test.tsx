@@ -83,7 +83,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
   expect(saved[0]?.name).toMatch(/^example-con-users-volunteer-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test('exports an XLSX file unless told otherwise, and saves it again when asked to', async () => {
+test('exports an XLSX file by default, and saves it again on request', async () => {
   server.use(answerUsers(people(2)).handler);
   const { user, dialog } = await openExport();
   expect(dialog.getByText('Everyone who matches this search: 2 people.')).toBeVisible();
@@ -100,7 +100,7 @@ test('exports an XLSX file unless told otherwise, and saves it again when asked 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('exports CSV for other programs as the texts are, when asked to', async () => {
+test('exports CSV for other programs with unchanged texts on request', async () => {
   const robin = person(1, { preferredName: '=Robin', phone: '+15550100123' });
   server.use(answerUsers([robin]).handler);
   const { user, dialog } = await openExport();
@@ -119,7 +119,7 @@ test('exports CSV for other programs as the texts are, when asked to', async () 
   expect(row?.split(',')[6]).toMatch(/^\+\d+$/);
 });
 
-test('a column can be added and left out, which is remembered, and legal names are never', async () => {
+test('a column can be added and left out, and the choice is remembered, except for legal names', async () => {
   server.use(
     answerUsers(people(1)).handler,
     http.post('*/bff/audit', () => new HttpResponse()),
@@ -154,7 +154,7 @@ test('says how many texts were cut in a workbook', async () => {
   ).toBeVisible();
 });
 
-test('keeps legal names out, unless asked for; then the audit has it before the file is saved', async () => {
+test('leaves out legal names unless asked for, and then records them before the file is saved', async () => {
   const robin = person(1, { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' });
   const reports: unknown[] = [];
   let recorded = false;
@@ -188,7 +188,7 @@ test('keeps legal names out, unless asked for; then the audit has it before the 
   expect((await savedLines())[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
 
-test('a page that fails keeps what came, and the export goes on from there', async () => {
+test('a failed page keeps the people received, and the export resumes there', async () => {
   const all = answerUsers(people(250), 100);
   let failing = true;
   server.use(
@@ -218,7 +218,7 @@ test('a page that fails keeps what came, and the export goes on from there', asy
   expect(new Set(ids).size).toBe(250);
 });
 
-test('leads to the sign-in page where the session ended meanwhile, and offers nothing to save', async () => {
+test('opens the sign-in page if the session has ended, and offers no file', async () => {
   server.use(answerUsers(people(2)).handler);
   const { user, dialog } = await openExport();
   const over = { errors: { authentication: { code: 'signed_out' } } };
@@ -230,7 +230,7 @@ test('leads to the sign-in page where the session ended meanwhile, and offers no
   expect(saved).toEqual([]);
 });
 
-test('a service that refuses our credential ends no session of ours', async () => {
+test('a credential that the service refuses does not end the user’s session', async () => {
   server.use(answerUsers(people(2)).handler);
   const { user, dialog } = await openExport();
   const refused = { code: 'service_refused_credential', said: null, hash: 'ab12' };
@@ -245,7 +245,7 @@ test('a service that refuses our credential ends no session of ours', async () =
   );
 });
 
-test('what came before a failure can be saved, and says of itself that it is incomplete', async () => {
+test('a file saved after a failure says that it is incomplete', async () => {
   const all = answerUsers(people(250), 100);
   server.use(
     http.post('*/bff/users/search', async ({ request }) => {
@@ -263,7 +263,7 @@ test('what came before a failure can be saved, and says of itself that it is inc
   expect(await savedLines()).toHaveLength(201);
 });
 
-test('shows how far it is, and cancels', async () => {
+test('shows the progress, and can be cancelled', async () => {
   const { handler } = answerUsers(people(1_200), 600);
   let exporting = false;
   let release = () => {};
@@ -294,7 +294,7 @@ test('shows how far it is, and cancels', async () => {
   await waitFor(() => expect(saved).toEqual([]));
 });
 
-test('names the records that could not be read', async () => {
+test('lists the records that could not be read', async () => {
   server.use(
     http.post('*/bff/users/search', () =>
       HttpResponse.json({ data: [person(1), { id: 'odd\ud800' }] }),
@@ -307,7 +307,7 @@ test('names the records that could not be read', async () => {
   ).toBeVisible();
 });
 
-test('says that a sheet cannot hold so many, and offers CSV, which can', async () => {
+test('says that a sheet cannot hold that many people, and offers CSV', async () => {
   server.use(answerUsers(people(1_200), 600).handler);
   const { user, dialog } = await openExport();
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
@@ -318,7 +318,7 @@ test('says that a sheet cannot hold so many, and offers CSV, which can', async (
   expect(saved[0]?.name).toMatch(/\.csv$/);
 });
 
-test('has nothing to export where nobody matches', async () => {
+test('exports nothing when nobody matches', async () => {
   server.use(answerUsers([]).handler);
   const { dialog } = await openExport('/users?role=7');
   expect(dialog.getByText(/Nobody matches this search/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '../../api/api-error.ts';
-import { reportLegalNames } from '../../api/audit.ts';
-import { sessionQuery } from '../../api/session.ts';
-import { fetchUsersPage } from '../../api/users.ts';
+import { reportLegalNames } from '../../api/audit/audit.ts';
+import { sessionQuery } from '../../api/sessions/session.ts';
+import { fetchUsersPage } from '../../api/people/users.ts';
 import { createFile } from '../../export/create-file.ts';
 import { USUAL_CHOICE, type ExportChoice, type ExportFile } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { usersQuery, type UsersPage } from '../../api/users.ts';
+import { usersQuery, type UsersPage } from '../../api/people/users.ts';
 import type { UsersSearch } from '../../paths.ts';
 
 /** The number of matches of a search, if the list behind the dialog knows it; else null. */

@@ -1,5 +1,5 @@
 import type { FoundBy } from './found-by.ts';
-import { element } from '../../ui/element.ts';
+import { element } from '../../ui/document/element.ts';
 import styles from './marked.module.css';
 
 /** A text in which the parts that match the search are highlighted. */

@@ -3,16 +3,16 @@ import { NO_FINDS, withPerson, withSearch } from './recent-finds.ts';
 
 const searched = (...texts: string[]) => texts.reduce(withSearch, NO_FINDS).searches;
 
-test('keeps the last five searches, each once, the last one first', () => {
+test('keeps the last five searches, each once, newest first', () => {
   expect(searched('ana', 'bo', 'ana')).toEqual(['ana', 'bo']);
   expect(searched('a', 'b', 'c', 'd', 'e', 'f')).toEqual(['f', 'e', 'd', 'c', 'b']);
 });
 
-test('keeps a text that was typed bit by bit, or taken back so, once', () => {
+test('keeps a text typed or deleted letter by letter once', () => {
   expect(searched('bo', 'ma', 'mari', 'maria', 'mari', '')).toEqual(['maria', 'bo']);
 });
 
-test('keeps the last five people, each once and by their latest name', () => {
+test('keeps the last five people, each once and with their latest name', () => {
   const people = ['1', '2', '3', '4', '5', '6', '3'].reduce(
     (recent, id, turn) => withPerson(recent, { id, name: `${id} at ${turn}` }),
     NO_FINDS,

@@ -44,7 +44,7 @@ async function findTwo() {
   return opened;
 }
 
-test('an empty find box offers what was searched for and who was opened before', async () => {
+test('an empty find box offers recent searches and recently opened people', async () => {
   const { router, user } = await findTwo();
   const searches = await screen.findByRole('list', { name: 'Recent searches' });
   const texts = () =>
@@ -72,7 +72,7 @@ test('an empty find box offers what was searched for and who was opened before',
   expect(router.state.location.pathname).toBe('/users/u00022');
 });
 
-test('what was found before is reached and left by keyboard', async () => {
+test('the recent finds can be reached and left by keyboard', async () => {
   const { user } = await findTwo();
   await screen.findByRole('group', { name: 'Recent' });
   await user.keyboard('{ArrowDown}');
@@ -94,7 +94,7 @@ test('what was found before is reached and left by keyboard', async () => {
   expect(group()).not.toBeInTheDocument();
 });
 
-test('nothing of it is kept in the browser, nor shown through the privacy screen', async () => {
+test('recent finds are not stored in the browser, and are masked by the privacy screen', async () => {
   const { user } = await findTwo();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('umber');
   await user.tab();
@@ -106,7 +106,7 @@ test('nothing of it is kept in the browser, nor shown through the privacy screen
   expect(screen.queryByRole('list', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
-test('an empty find box stands alone as long as nobody has searched', async () => {
+test('an empty find box offers nothing before the first search', async () => {
   const { user } = openDashboard('/users');
   await screen.findByText('30 users');
   await user.click(findBox());

@@ -3,7 +3,7 @@ import { History, User } from 'lucide-react';
 import { useContext, useEffect, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../../contract/service/names.ts';
-import { personQuery } from '../../api/person.ts';
+import { personQuery } from '../../api/people/person.ts';
 import { BelowFindBox } from '../../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
 import { paths, type UsersSearch } from '../../paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchFound } from '../../api/users.ts';
-import { useSettled } from '../../ui/use-settled.ts';
+import { fetchFound } from '../../api/people/users.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
 import type { Users } from '../use-users.ts';
 
 /** Milliseconds of debounce. */

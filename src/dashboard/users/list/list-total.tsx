@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { directoryQuery } from '../../api/directory.ts';
-import { rolesQuery } from '../../api/roles.ts';
+import { directoryQuery } from '../../api/people/directory.ts';
+import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
 import type { Users } from '../use-users.ts';
 

@@ -17,7 +17,7 @@ test('pages of any sizes, empty ones too, are one list', () => {
   );
 });
 
-test('a person of whom something newer is known is shown by that, and only then', () => {
+test('shows a newer version of a person only if it is newer than the page', () => {
   const known = { user: { id: '1', preferredName: 'New' }, asOf: 5 };
   const pageAsOf = (asOf: number) =>
     new PagedRows([{ users: [user(1), user(2)], asOf }], new Map([['1', known]])).slice(0, 2);

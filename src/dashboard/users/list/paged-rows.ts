@@ -1,5 +1,5 @@
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { KnownPerson } from '../../api/person.ts';
+import type { KnownPerson } from '../../api/people/person.ts';
 import type { RowSource } from '../../grid/model.ts';
 
 interface Page {

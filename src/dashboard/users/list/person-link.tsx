@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { element } from '../../ui/element.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
+import { element } from '../../ui/document/element.ts';
+import { isPlainClick } from '../../ui/document/plain-click.ts';
 import type { FoundBy } from '../finding/found-by.ts';
 import { drawMarked, Marked } from '../finding/marked.tsx';
 import styles from '../../list/person-link.module.css';

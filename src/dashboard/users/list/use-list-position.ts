@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { listKey } from '../../api/users.ts';
+import { listKey } from '../../api/people/users.ts';
 import { similarLink } from '../../list/finding/similar-link.ts';
 import type { UsersSearch } from '../../paths.ts';
 import type { GridHandle } from '../../grid/grid.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { keepScrollPosition, scrollPositionAt } from './scroll-positions.ts';
 import type { Users } from '../use-users.ts';
 

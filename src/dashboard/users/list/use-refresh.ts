@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toApiError } from '../../api/api-error.ts';
-import { refreshDirectory } from '../../api/directory.ts';
+import { refreshDirectory } from '../../api/people/directory.ts';
 import { refetchUnattended } from '../../api/live/following.ts';
-import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../../api/users.ts';
+import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../../api/people/users.ts';
 import type { UsersSearch } from '../../paths.ts';
 import type { Users } from '../use-users.ts';
 

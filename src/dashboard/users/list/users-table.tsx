@@ -11,7 +11,7 @@ import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { Failure } from '../../ui/failure.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';

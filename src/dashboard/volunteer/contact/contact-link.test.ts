@@ -15,7 +15,7 @@ test.each([
   ['facebook', 'robin.example', 'https://www.facebook.com/robin.example'],
   ['website', 'https://example.org/robin?a=b', 'https://example.org/robin?a=b'],
   ['telegram', 'http://t.example.org/robin', 'http://t.example.org/robin'],
-])('%s %j leads to %s', (kind, value, href) => {
+])('%s %j links to %s', (kind, value, href) => {
   expect(contactLink(kind, value)?.href).toBe(href);
 });
 
@@ -47,19 +47,19 @@ test.each([
   expect(contactLink(kind, value)).toBeNull();
 });
 
-test('an address in a mail handle adds no recipients and no text', () => {
+test('an e-mail address cannot add recipients or text', () => {
   expect(contactLink('email', 'a?cc=b&body=c@example.org')?.href).toBe(
     'mailto:a%3Fcc%3Db%26body%3Dc@example.org',
   );
 });
 
-test('says where a link really leads, in letters that cannot be mistaken', () => {
+test('shows the real host of a link, in unambiguous letters', () => {
   expect(contactLink('website', 'https://exаmple.org/')?.host).toBe('xn--exmple-4nf.org');
   expect(contactLink('telegram', '@robin')?.host).toBe('t.me');
   expect(contactLink('email', 'robin@example.org')?.host).toBeNull();
 });
 
-test('whatever is written, a link runs nothing and keeps to its kind', () => {
+test('a link never runs code and keeps to its kind, whatever the value', () => {
   const kinds = ['email', 'phone', 'sms', 'whatsapp', 'telegram', 'x', 'instagram', 'facebook'];
   const schemes = fc.constantFrom('javascript:', 'data:', ' JAVASCRIPT:', 'https:', 'blob:', '');
   fc.assert(

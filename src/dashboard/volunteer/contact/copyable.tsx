@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { copyWords } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Personal } from '../../privacy/personal.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { ContactLink } from './contact-link.ts';
 import styles from './copyable.module.css';
 

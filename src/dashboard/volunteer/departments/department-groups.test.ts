@@ -5,7 +5,7 @@ import { groupDepartments } from './department-groups.ts';
 
 const department = (id: string, ...states: string[]) => ({ id, name: null, states });
 
-test('departments stand in the order of what they mean to a decision', () => {
+test('sorts departments by their importance for a decision', () => {
   const groups = groupDepartments([
     department('avoided', 'avoid'),
     department('interesting', 'interest'),
@@ -32,7 +32,7 @@ test('departments stand in the order of what they mean to a decision', () => {
   ]);
 });
 
-test('who avoids a department is not counted as interested in it', () => {
+test('a person who avoids a department does not count as interested in it', () => {
   const [group] = groupDepartments([department('d', 'interest', 'avoid')]);
   expect(group).toMatchObject({ states: ['avoid'], departments: [{ others: ['interest'] }] });
 });

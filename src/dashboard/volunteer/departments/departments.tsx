@@ -5,7 +5,7 @@ import { departmentName, isConflict } from '../../application-facts/department-s
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../../ui/absent.tsx';
+import { Absent } from '../../ui/states/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './departments.module.css';

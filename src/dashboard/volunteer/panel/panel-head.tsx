@@ -4,11 +4,12 @@ import { copyWords, words } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { RevealButton } from '../../privacy/personal.tsx';
 import { useReveal } from '../../privacy/privacy-context.ts';
-import { announce } from '../../ui/announce.ts';
+import { announce } from '../../ui/document/announce.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -63,11 +64,20 @@ function Name({ id, name }: { id: string; name: string }) {
   const shown = useLatest(name);
   const opened = useRef<string>(undefined);
   useEffect(() => {
-    if (opened.current === id) return;
-    opened.current = id;
-    const stepping = heading.current?.closest('section')?.querySelector('nav :focus, h1:focus');
-    if (stepping) announce(shown.current);
-    else heading.current?.focus({ preventScroll: true });
+    if (opened.current === id) return undefined;
+    const focused = document.activeElement;
+    // Moving the focus makes the browser lay the page out at once.
+    return afterPaint(() => {
+      opened.current = id;
+      const { activeElement, body } = document;
+      const panel = heading.current?.closest('section');
+      const stays = activeElement === focused || activeElement === body;
+      // The user has moved it out of the panel meanwhile.
+      if (!stays && !panel?.contains(activeElement)) return;
+      const stepping = panel?.querySelector('nav :focus, h1:focus');
+      if (stepping) announce(shown.current);
+      else heading.current?.focus({ preventScroll: true });
+    });
   }, [id, shown]);
   return (
     <h1

@@ -12,7 +12,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 beforeEach(() => {
   setShortcutsEnabled(true);
@@ -37,7 +37,7 @@ async function openFoot(address: string) {
   return { ...opened, foot: within(foot) };
 }
 
-test('over the list the ways on stand below what is read, and once', async () => {
+test('over the list, the links to other people are below the application, and only once', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');
   const next = await foot.findByRole('link', { name: 'Next: Person Number 3' });
@@ -56,14 +56,14 @@ test('over the list the ways on stand below what is read, and once', async () =>
   await waitFor(() => expect(foot.getByRole('link', { name: /^Next/ })).toHaveFocus());
 });
 
-test('nobody is called without a phone, and it is said why', async () => {
+test('without a phone there is no call link, and the panel says why', async () => {
   server.use(answerUsers([person(1, { phone: '' })]).handler);
   const { foot } = await openFoot('/users/u00001');
   expect(await foot.findByText('No phone')).toBeVisible();
   expect(foot.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
 });
 
-test('the privacy screen hides the number of the call, too', async () => {
+test('the privacy screen hides the number of the call link, too', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');
   await foot.findByRole('link', { name: 'Call' });

@@ -1,12 +1,12 @@
 import { Phone, PhoneOff, X } from 'lucide-react';
 import { useContext } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../../api/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { paths } from '../../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../../person-beside.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import button from '../../ui/button.module.css';
+import button from '../../ui/controls/button.module.css';
 import { contactLink } from '../contact/contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
 import styles from './panel-ways.module.css';

@@ -11,7 +11,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import { setShortcutsEnabled } from '../../ui/shortcut-setting.ts';
+import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 let reads: { id: unknown; purpose: string | null }[];
 beforeEach(() => {
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const shown = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('goes on and back through the search by link, and keeps the whole address', async () => {
+test('links move to the next and previous person, and keep the whole address', async () => {
   server.use(answerUsers(people(5)).handler);
   const { router, user } = openDashboard('/users/u00002?role=7#q=per');
   expect(await screen.findByText('2 of 5')).toBeVisible();
@@ -45,7 +45,7 @@ test('goes on and back through the search by link, and keeps the whole address',
   await shown('Person Number 2');
 });
 
-test('Back leads to the list at once, however many people were looked at', async () => {
+test('Back returns directly to the list, however many people were viewed', async () => {
   server.use(answerUsers(people(9)).handler);
   const { router, user } = openDashboard('/users?role=7');
   await user.click(await screen.findByRole('link', { name: 'Person Number 2' }));
@@ -60,7 +60,7 @@ test('Back leads to the list at once, however many people were looked at', async
   expect(router.state.location).toMatchObject({ pathname: '/users', search: '?role=7' });
 });
 
-test('keeps the focus on the link that is pressed again and again', async () => {
+test('keeps the focus on the link when it is used repeatedly', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user } = openDashboard('/users/u00001');
   (await screen.findByRole('link', { name: 'Next: Person Number 2' })).focus();
@@ -75,7 +75,7 @@ test('keeps the focus on the link that is pressed again and again', async () => 
 test.each([
   ['j', 'k'],
   ['{ArrowRight}', '{ArrowLeft}'],
-])('the keys %s and %s go on and back', async (forward, back) => {
+])('the keys %s and %s move to the next and previous person', async (forward, back) => {
   server.use(answerUsers(people(5)).handler);
   const { user } = openDashboard('/users/u00001');
   await screen.findByText('1 of 5');
@@ -97,7 +97,7 @@ test('a key that is held down opens one person only', async () => {
   expect(screen.getByText('2 of 5')).toBeVisible();
 });
 
-test('crosses the border of a page, and asks for each page once', async () => {
+test('crosses page boundaries, and requests each page once', async () => {
   const users = answerUsers(people(250));
   server.use(users.handler);
   const { user } = openDashboard('/users/u00099');
@@ -110,7 +110,7 @@ test('crosses the border of a page, and asks for each page once', async () => {
   expect(cursors).toHaveLength(new Set(cursors).size);
 });
 
-test('where the next page failed, going on tries again', async () => {
+test('“Next” retries a next page that failed', async () => {
   const users = answerUsers(people(150));
   let failing = true;
   server.use(
@@ -131,7 +131,7 @@ test('where the next page failed, going on tries again', async () => {
   await shown('Person Number 101');
 });
 
-test('reads the neighbours ahead once the open application is there', async () => {
+test('preloads the neighbours once the open application is loaded', async () => {
   server.use(answerUsers(people(9)).handler);
   openDashboard('/users/u00007');
   await waitFor(() =>
@@ -144,7 +144,7 @@ test('reads the neighbours ahead once the open application is there', async () =
   );
 });
 
-test('reads nobody ahead without the permission, and still goes on', async () => {
+test('preloads nobody without the permission, and still moves on', async () => {
   server.use(answerSession(['user:read']), answerUsers(people(5)).handler);
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 2'));
@@ -154,7 +154,7 @@ test('reads nobody ahead without the permission, and still goes on', async () =>
   expect(reads).toEqual([]);
 });
 
-test('opened by an address that the list does not hold, it stands alone', async () => {
+test('a person who is not in the list has no links to others', async () => {
   const users = answerUsers(people(5));
   server.use(users.handler);
   const { user } = openDashboard('/users/elsewhere');

@@ -5,10 +5,10 @@ import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
-import { announce } from '../../ui/announce.ts';
-import { arrowKey } from '../../ui/arrow-step.ts';
-import { isPlainClick } from '../../ui/plain-click.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { announce } from '../../ui/document/announce.ts';
+import { arrowKey } from '../../ui/document/arrow-step.ts';
+import { isPlainClick } from '../../ui/document/plain-click.ts';
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { PreviousNextSteps } from '../../person-beside.ts';
 import styles from './previous-next.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { volunteerQuery } from '../../api/volunteer.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { volunteerQuery } from '../../api/people/volunteer.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import type { InSearch } from '../../person-beside.ts';
 
 /** Prefetches the neighbours' applications once the open one is loaded. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useContext, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { usersQuery, type UsersPage } from '../../api/users.ts';
+import { usersQuery, type UsersPage } from '../../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../../paths.ts';
 import { BesideContext, type InSearch, type PreviousNextSteps } from '../../person-beside.ts';
 

@@ -1,11 +1,11 @@
 import { legalName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { useMay } from '../../api/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../../ui/absent.tsx';
-import { announce } from '../../ui/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { Absent } from '../../ui/states/absent.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Copyable } from '../contact/copyable.tsx';
 import styles from './legal-name.module.css';
 import { useReportedReveal } from './use-reported-reveal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergePerson } from './merge-person.ts';
 
-test('for each member the newest source that tells it has the word', () => {
+test('for each member, the newest source that has it wins', () => {
   const merged = mergePerson('u1', [
     { asOf: 1, user: { preferredName: 'Old', username: 'old', verified: true } },
     { asOf: 2, user: { preferredName: 'New', username: undefined } },
@@ -15,7 +15,7 @@ test('for each member the newest source that tells it has the word', () => {
   });
 });
 
-test('a preferred name and an address that were taken away are gone', () => {
+test('a removed preferred name and address disappear', () => {
   const address = { addressCity: 'Exampleton' } as never;
   const merged = mergePerson('u1', [
     { asOf: 2, user: { preferredName: null, address: null } },
@@ -24,7 +24,7 @@ test('a preferred name and an address that were taken away are gone', () => {
   expect(merged).toMatchObject({ preferredName: null, address: null });
 });
 
-test('what nobody can be without is taken from whichever source has it', () => {
+test('required members are taken from any source that has them', () => {
   const merged = mergePerson('u1', [
     { asOf: 2, user: { phone: null, email: null } },
     { asOf: 1, user: { phone: '+15550100123' } },

@@ -31,7 +31,7 @@ const address = {
   addressZipcode: null,
 };
 
-test('an open person stays known when the list goes on to another search', async () => {
+test('an open person stays known when the list changes to another search', async () => {
   server.use(answerFind(people(5)).handler);
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 3'));
@@ -43,7 +43,7 @@ test('an open person stays known when the list goes on to another search', async
   expect(panel().queryByText('Not loaded yet')).not.toBeInTheDocument();
 });
 
-test('a link to someone who is not on the first page shows all of them', async () => {
+test('a link to a person who is not on the first page shows all their data', async () => {
   server.use(
     answerUsers(people(300)).handler,
     answerPerson(person(250, { address })).handler,
@@ -56,7 +56,7 @@ test('a link to someone who is not on the first page shows all of them', async (
   expect(panel().getByText('verified')).toBeVisible();
 });
 
-test('someone with an application keeps what only the directory tells of them', async () => {
+test('for a person with an application, keeps the data that only the directory has', async () => {
   const { user } = volunteerRecord();
   server.use(
     answerUsers(people(3)).handler,
@@ -69,7 +69,7 @@ test('someone with an application keeps what only the directory tells of them', 
   expect(panel().getByText('verified')).toBeVisible();
 });
 
-test('while the directory still reads, a person is asked for again until they are there', async () => {
+test('while the directory is loading, retries until the person is found', async () => {
   let asked = 0;
   server.use(
     answerUsers(people(3)).handler,
@@ -86,14 +86,14 @@ test('while the directory still reads, a person is asked for again until they ar
   expect(await heading('Person Number 9')).toBeVisible();
 });
 
-test('someone whom the directory does not know is not found', async () => {
+test('says that a person unknown to the directory is not found', async () => {
   server.use(answerUsers(people(3)).handler);
   openDashboard('/users/nobody');
   expect(await screen.findByText('Person not found')).toBeVisible();
   expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
 });
 
-test('someone who is in the list, and not yet in the directory, is shown', async () => {
+test('shows a person who is in the list, but not yet in the directory', async () => {
   server.use(answerUsers(people(3)).handler);
   openDashboard('/users/u00002');
   await heading('Person Number 2');
@@ -113,7 +113,7 @@ test('a person who could not be read is read again on demand', async () => {
   expect(await heading('Person Number 9')).toBeVisible();
 });
 
-test('the newest has the word, in the list, too: a preferred name that was changed', async () => {
+test('the newest data wins in the list, too: a changed preferred name', async () => {
   const { user: applicant } = volunteerRecord();
   server.use(
     answerUsers([person(1, { preferredName: 'Old name' }), person(2)]).handler,
@@ -126,7 +126,7 @@ test('the newest has the word, in the list, too: a preferred name that was chang
   expect(screen.queryByText('Old name')).not.toBeInTheDocument();
 });
 
-test('an open person is read again when looked at after a minute away', async () => {
+test('an open person is reloaded when the user returns after a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const list = answerUsers(people(3));
   const directory = answerPerson(person(2));

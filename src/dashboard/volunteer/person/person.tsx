@@ -7,7 +7,7 @@ import { personFields } from '../../fields.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../../ui/absent.tsx';
+import { Absent } from '../../ui/states/absent.tsx';
 import { usePhone } from '../../ui/phone-text.ts';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { contactLink } from '../contact/contact-link.ts';

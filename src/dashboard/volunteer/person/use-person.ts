@@ -2,9 +2,10 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useMemo } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { newerPeopleQuery, personQuery } from '../../api/person.ts';
-import { useMay } from '../../api/session.ts';
-import { isUnknownUser } from '../../api/volunteer.ts';
+import { newerPeopleQuery, personQuery } from '../../api/people/person.ts';
+import { useMay } from '../../api/sessions/session.ts';
+import { isUnknownUser } from '../../api/people/volunteer.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { mergePerson, type Source } from './merge-person.ts';
 import type { InSearch } from '../../person-beside.ts';
 
@@ -67,10 +68,13 @@ export function usePerson(
 function useNewerInLists(person: ReturnType<typeof mergePerson>, sources: readonly Source[]) {
   const client = useQueryClient();
   useEffect(() => {
-    if (sources.length < 2) return;
+    if (sources.length < 2) return undefined;
     const asOf = Math.max(...sources.map((source) => source.asOf));
-    client.setQueryData(newerPeopleQuery.queryKey, (newer = new Map()) =>
-      new Map(newer).set(person.id, { user: person, asOf }),
-    );
+    // Redraws the list, for which the panel does not wait.
+    return afterPaint(() => {
+      client.setQueryData(newerPeopleQuery.queryKey, (newer = new Map()) =>
+        new Map(newer).set(person.id, { user: person, asOf }),
+      );
+    });
   }, [client, person, sources]);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { reportLegalName } from '../../api/audit.ts';
+import { reportLegalName } from '../../api/audit/audit.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 
 type State = 'hidden' | 'asked' | 'failed' | 'revealed';

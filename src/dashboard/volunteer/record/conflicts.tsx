@@ -7,7 +7,7 @@ import {
   PLAN,
 } from '../../application-facts/department-states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import styles from './conflicts.module.css';
 
 /**

@@ -2,7 +2,7 @@ import { jsonOf } from '../../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { copyWords } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import styles from './record.module.css';
 
 /** The record as JSON, for bug reports. It holds the legal name. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { useMay } from '../../api/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../../ui/absent.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Absent } from '../../ui/states/absent.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { Copyable } from '../contact/copyable.tsx';
 import { RawRecord } from './raw-record.tsx';

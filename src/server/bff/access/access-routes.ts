@@ -3,12 +3,12 @@
  * audit.
  */
 import { Hono } from 'hono';
-import type { Named } from '../../../contract/bff/account.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
 import {
   type Access,
   InvitationRequest,
   type MadeInvitation,
-} from '../../../contract/bff/invitations.ts';
+} from '../../../contract/bff/access/invitations.ts';
 import { distinctions, lookAlike } from '../accounts/accounts.ts';
 import { COMMAND } from '../accounts/person.ts';
 import { Failure, invalid } from '../failure.ts';

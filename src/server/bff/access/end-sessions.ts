@@ -1,6 +1,6 @@
 /** Ends sessions of others, and takes from their people the ways by which they could come back. */
 import type { Database } from '../../database/database.ts';
-import type { EndedSessions, Invitation } from '../../../contract/bff/invitations.ts';
+import type { EndedSessions, Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { Audit } from '../audit/audit.ts';
 import { forgetDevices } from '../sign-in/devices.ts';
 import type { Invitations } from '../sign-in/invitations.ts';

@@ -3,7 +3,7 @@
  * `requireSession`. Ended sessions are recorded in the audit.
  */
 import { Hono } from 'hono';
-import type { OwnSessions } from '../../../contract/bff/own-sessions.ts';
+import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
 import type { SessionLimits } from '../session-limits.ts';

@@ -1,5 +1,5 @@
 /** Records invitations and ended sessions in the audit. */
-import type { Invitation, SignedIn } from '../../../contract/bff/invitations.ts';
+import type { Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { COMMAND } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';

@@ -1,5 +1,5 @@
 /** A session as it is listed for people. */
-import type { SignedIn } from '../../../contract/bff/invitations.ts';
+import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';

@@ -1,9 +1,9 @@
 /**
- * The accounts of staff, kept as long as a session, an invitation, the audit or a review mentions them. The local key and
- * commands have none: their names are reserved.
+ * The accounts of staff, kept as long as a session, an invitation, the audit, a review, a vote or a named plan mentions them.
+ * The local key and commands have none: their names are reserved.
  */
-import type { Distinction } from '../../../contract/bff/account.ts';
-import { looksOf, spellingOf } from '../../../contract/bff/person-name.ts';
+import type { Distinction } from '../../../contract/bff/access/account.ts';
+import { looksOf, spellingOf } from '../../../contract/bff/access/person-name.ts';
 import type { Database } from '../../database/database.ts';
 import { isOnlyName } from './person.ts';
 
@@ -48,7 +48,10 @@ export async function forgetAccounts(database: Database): Promise<void> {
       WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = accounts.person)
         AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.by_person = accounts.person)
         AND person NOT IN (SELECT 'invitation:' || id FROM invitations)
-        AND person NOT IN (SELECT by_person FROM review_history WHERE by_person IS NOT NULL)`,
+        AND person NOT IN (SELECT by_person FROM review_history WHERE by_person IS NOT NULL)
+        AND person NOT IN (SELECT by_person FROM department_votes)
+        AND person NOT IN (SELECT kept_by_person FROM named_plans)
+        AND person NOT IN (SELECT changed_by_person FROM named_plans)`,
     );
     // People of a provider come back; nobody comes back by an invitation.
     for (const table of ['board_visits', 'saved_filters']) {

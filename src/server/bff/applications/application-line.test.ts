@@ -13,7 +13,7 @@ function read(sent: unknown) {
   return { text, application: 'application' in parsed ? parsed.application : undefined };
 }
 
-test('is one line however its texts or a record of our own are broken', () => {
+test('is one line, whatever line breaks the texts or our own JSON contain', () => {
   const record = { id: 'v1', user: { id: 'u1' }, options: [{ value: 'first\nsecond\r\n' }] };
   const { text, application } = read(record);
   expect(text.match(/\n/g)).toHaveLength(1);
@@ -43,11 +43,11 @@ test.each([
     { id: 'v1', user: { id: 'u2', username: 'sam' } },
     { id: 'u1', username: 'sam' },
   ],
-])('puts in whose it is: %j', (record, user) => {
+])('adds the user to the record: %j', (record, user) => {
   expect(read(record).application).toEqual({ ...record, user });
 });
 
-test('any record is the one that was asked for', () => {
+test('any record is that of the requested person', () => {
   const member = fc.jsonValue();
   const record = fc.record({ id: member, user: member, options: member }, { requiredKeys: ['id'] });
   fc.assert(
@@ -57,7 +57,7 @@ test('any record is the one that was asked for', () => {
   );
 });
 
-test('says who could not be read, and why', () => {
+test('names the person who could not be read, with the reason', () => {
   const error = { code: 'service_timeout', hash: 'ab12' } as const;
   expect(JSON.parse(failedLine('u1', error).toString())).toEqual({
     failed: { userId: 'u1', code: 'service_timeout', error },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff } from '../test-support.ts';
 import { type Asked, fakeService, PATIENT, people, reading } from './test-support.ts';
@@ -32,7 +32,7 @@ test('sends all applications line by line', async () => {
   expect(applicants().sort()).toEqual(people(25));
 });
 
-test('sends them compressed to a browser that takes that', async () => {
+test('compresses the stream for a browser that accepts it', async () => {
   const { get, linesOf } = await start();
   const { headers, body } = await get('', { 'Accept-Encoding': 'gzip' });
   expect(headers.get('Content-Encoding')).toBe('gzip');
@@ -42,7 +42,7 @@ test('sends them compressed to a browser that takes that', async () => {
   expect(applicants().sort()).toEqual(people(25));
 });
 
-test('the first arrive over the wire while the rest is still being read', async () => {
+test('the first lines arrive while the rest is still being read', async () => {
   const rest = Promise.withResolvers<undefined>();
   const { bff, headers, auditRows } = await start(people(25), ({ userId = '' }) =>
     userId >= 'u0010' ? rest.promise : undefined,
@@ -71,7 +71,7 @@ test('the first arrive over the wire while the rest is still being read', async 
   expect((await counts()).sort()).toEqual([10, 25]);
 });
 
-test('records who looked, why, at which role and at how many, and each refresh', async () => {
+test('records who viewed the board, with role, number of people and each refresh', async () => {
   const { get, auditRows, lines } = await start();
   await (await get('?roleId=5')).text();
   await (await get('?newerThan=2026-06-01T11:00:00.000Z')).text();
@@ -91,7 +91,7 @@ test('records who looked, why, at which role and at how many, and each refresh',
   expect(JSON.stringify([rows, lines])).not.toMatch(/v-u0|Sam/);
 });
 
-test('is recorded before anything is sent: what cannot be recorded is not read', async () => {
+test('records a read before sending anything: if that fails, nothing is read', async () => {
   const { get, auditRows, database, asked } = await start();
   const response = await get();
   expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: null }]);
@@ -104,14 +104,14 @@ test('is recorded before anything is sent: what cannot be recorded is not read',
   expect(await unrecorded.text()).not.toContain('v-u');
 });
 
-test('who leaves before reading anything has read nobody', async () => {
+test('a client that leaves before reading anything is recorded with nobody read', async () => {
   const { get, auditRows, asked } = await start();
   await (await get()).body?.cancel();
   expect(await auditRows()).toMatchObject([{ outcome: 'ok', count: 0 }]);
   expect(asked).toEqual([]);
 });
 
-test('needs both permissions, names what is missing, and records who lacks it', async () => {
+test('needs both permissions, names the missing ones, and records the refusal', async () => {
   const { request, database, clock, asked, auditRows } = await start();
   const sessions = createSessions(database, () => clock.now);
   const attempts: [Permission[], Permission[]][] = [
@@ -132,7 +132,7 @@ test('needs both permissions, names what is missing, and records who lacks it', 
   expect(await auditRows()).toMatchObject([denied, denied, denied]);
 });
 
-test('something newer is read also when the clock was set back since, and for a time far ahead', async () => {
+test('reads a newer copy also after the clock was set back, and for a time far ahead', async () => {
   const { get, linesOf, clock, records } = await start();
   const first = linesOf(await get());
   await first.whole;
@@ -150,7 +150,7 @@ test('something newer is read also when the clock was set back since, and for a 
   expect(ahead.progress()?.asOf).toMatch(/^2026-06-01T12:00/);
 });
 
-test('nobody who is signed out sees anything', async () => {
+test('refuses requests without a session', async () => {
   const { request } = await start();
   expect((await request('/bff/applications')).status).toBe(401);
 });
@@ -172,7 +172,7 @@ test.each([
   expect([asked, await auditRows()]).toEqual([[], []]);
 });
 
-test('the embedded service gives many records at once', async () => {
+test('the embedded service reads many records at once', async () => {
   const { send } = fakeService(people(8), ({ userId }) => {
     if (userId) throw new Error('asked one by one');
     return undefined;
@@ -188,7 +188,7 @@ test('the embedded service gives many records at once', async () => {
   expect(progress()).toMatchObject({ users: 2, read: 2, applications: 1, complete: true });
 });
 
-test('one session asks for so many roles and refreshes, and no more', async () => {
+test('limits the roles and refreshes that one session can request', async () => {
   const { get, clock } = await start();
   const ask = async (query: string) => {
     const response = await get(query);

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { AnswerTooLarge } from '../service-client/fetch-whole.ts';
 import { PATIENT, people, recordOf, startApplications } from './test-support.ts';
 
@@ -10,7 +11,7 @@ function gate() {
   return { passed: promise, open: () => resolve(undefined) };
 }
 
-test('reads the record of everybody, and counts those who did not apply', async () => {
+test('reads everybody’s record, and counts the people who did not apply', async () => {
   const ids = people(95);
   const without = new Set(ids.filter((_, index) => index % 3 === 0));
   const { look, records, pages } = startApplications(ids, ({ userId }) =>
@@ -34,7 +35,35 @@ test('reads the record of everybody, and counts those who did not apply', async 
   expect([records().length, pages()]).toEqual([95, 10]);
 });
 
-test('reads those of a role alone', async () => {
+const FIRST_AID = { id: 'd2', name: 'First aid', states: ['interest'] };
+const STAGE = { id: 'd1', name: 'Stage', states: [] };
+const hours = { name: 'Hours ', type: 'number', value: '4' };
+const why = { name: 'Why?', type: 'text', value: 'To help' };
+
+test('tells the columns of a copy that is whole in its first line', async () => {
+  const records: Record<string, object> = {
+    u0000: { ...recordOf('u0000'), departments: [FIRST_AID], options: [why] },
+    u0001: { ...recordOf('u0001'), departments: [STAGE, FIRST_AID], options: [hours, why] },
+  };
+  const { look } = startApplications(people(2), ({ userId }) =>
+    userId ? Response.json(records[userId]) : undefined,
+  );
+  const columnsIn = (lines: ApplicationsLine[]) =>
+    lines.map((line) => ('progress' in line ? line.progress.columns : undefined));
+  expect(columnsIn(await look().whole).filter(Boolean)).toEqual([]);
+  const columns = await vi.waitUntil(async () => {
+    const [first, ...others] = columnsIn(await look().whole);
+    expect(others.filter(Boolean)).toEqual([]);
+    return first;
+  }, PATIENT);
+  expect(columns.departments.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
+    { key: 'd1', id: 'd1', name: 'Stage' },
+    { key: 'd2', id: 'd2', name: 'First aid' },
+  ]);
+  expect(columns.questions).toEqual(['Hours', 'Why?']);
+});
+
+test('reads the people of a role only', async () => {
   const { look } = startApplications(people(30));
   const { whole, applicants } = look({ roleId: 7 });
   await whole;
@@ -45,7 +74,7 @@ const EVERYONE = { limit: 100 };
 const stays = { session: 'one', signal: new AbortController().signal };
 
 test.each([undefined, 5])(
-  'lists the people of role %s once for the directory and the board, whichever comes first',
+  'lists the people of role %s once for both directory and board, whichever comes first',
   async (roleId) => {
     for (const first of ['directory', 'board']) {
       const { look, directory, asked } = startApplications(people(60));
@@ -90,7 +119,7 @@ test('a list beyond its maximum age is read again for a new board', async () => 
   expect(progress()).toMatchObject({ users: 6, asOf: new Date(clock.now).toISOString() });
 });
 
-test('looking again finds a newcomer, also where the list is fresh, and tells the directory', async () => {
+test('a refresh finds a newcomer even if the list is fresh, and updates the directory', async () => {
   const ids = people(5);
   const { look, directory, clock, pages } = startApplications(ids);
   const first = look();
@@ -105,7 +134,7 @@ test('looking again finds a newcomer, also where the list is fresh, and tells th
   expect(pages()).toBe(2);
 });
 
-test('a board waits through a pause of an hour for its list, without another use of the directory', async () => {
+test('a board waits for its list through a pause of an hour, without any use of the directory', async () => {
   let busy = true;
   const { look, clock, waitOut } = startApplications(people(15), ({ nextPage }) =>
     nextPage && busy ? refused(429, { 'Retry-After': '3600' }) : undefined,
@@ -119,7 +148,7 @@ test('a board waits through a pause of an hour for its list, without another use
   expect(applicants()).toHaveLength(15);
 });
 
-test('a pause that the service asks for at a record holds for its lists, too', async () => {
+test('a pause that the service asks for a record applies to lists, too', async () => {
   const { look, directory, waits, clock, asked } = startApplications(people(15), ({ userId }) =>
     userId === 'u0000' ? refused(429, { 'Retry-After': '40' }) : undefined,
   );
@@ -134,7 +163,7 @@ test('a pause that the service asks for at a record holds for its lists, too', a
   await leave();
 });
 
-test('asks for several at once, and never for more than is allowed', async () => {
+test('reads several records at once, up to the limit', async () => {
   for (const concurrency of [1, 8]) {
     const { look, atOnce } = startApplications(
       people(60),
@@ -146,7 +175,7 @@ test('asks for several at once, and never for more than is allowed', async () =>
   }
 });
 
-test('gives the first at once, while the rest is still being read', async () => {
+test('sends the first records at once, while the rest is still being read', async () => {
   const rest = gate();
   const { look } = startApplications(people(40), ({ userId = '' }) =>
     userId > 'u0004' ? rest.passed : undefined,
@@ -160,7 +189,7 @@ test('gives the first at once, while the rest is still being read', async () => 
   await leave();
 });
 
-test('tries a record that failed again, and then lists it with its reason', async () => {
+test('retries a failed record, and then lists it with its reason', async () => {
   const ids = people(100);
   const { look, records, lines } = startApplications(ids, ({ userId = '' }) =>
     userId.endsWith('5') ? refused(500) : undefined,
@@ -195,12 +224,12 @@ test('a record that can be read at the second try has not failed', async () => {
 
 test.each([
   [
-    'what is no JSON',
+    'a response that is not JSON',
     new Response('<html>', { headers: { 'Content-Type': 'application/json' } }),
     'service_not_json',
   ],
   ['a list', Response.json([]), 'service_unreadable'],
-])('%s is no record', async (_, answer, code) => {
+])('%s counts as a failed record', async (_, answer, code) => {
   const { look } = startApplications(people(3), ({ userId }) =>
     userId === 'u0001' ? answer.clone() : undefined,
   );
@@ -210,7 +239,7 @@ test.each([
   expect(failed()).toMatchObject([{ userId: 'u0001', error: { code } }]);
 });
 
-test('records of the list without an id have failed, each for itself', async () => {
+test('list entries without an id each count as failed', async () => {
   const { look } = startApplications(people(1), ({ userId }) =>
     userId ? undefined : Response.json({ data: [{ id: 'u0000' }, {}, {}], nextPage: null }),
   );
@@ -225,7 +254,7 @@ test('records of the list without an id have failed, each for itself', async () 
   expect(progress()).toMatchObject({ users: 3, failed: 2 });
 });
 
-test('a service that refuses for a while loses nobody, and is left alone as long as it wants', async () => {
+test('loses nobody when the service refuses for a while, and waits as long as it asks', async () => {
   let refusals = 0;
   const { look, waitOut } = startApplications(people(60), ({ userId }) => {
     if (!userId || userId < 'u0020' || refusals >= 20) return undefined;
@@ -243,7 +272,7 @@ test('a service that refuses for a while loses nobody, and is left alone as long
   expect(progress()).not.toHaveProperty('problem');
 });
 
-test('a service that is down for a while costs a few tries, not everybody', async () => {
+test('a service that is down for a while causes a few requests, not one per person', async () => {
   const up = { again: false };
   const { look, waitOut, records } = startApplications(people(200), ({ userId }) =>
     userId && userId >= 'u0020' && !up.again ? refused(500) : undefined,
@@ -259,7 +288,7 @@ test('a service that is down for a while costs a few tries, not everybody', asyn
   expect(failed()).toEqual([]);
 });
 
-test('asks for less at once of a service that grows slow with each that it is asked', async () => {
+test('reduces the parallel requests when they slow the service down', async () => {
   const crowded = { atOnce: 0, most: 0, counted: 0, sum: 0 };
   const { look } = startApplications(people(150), async ({ userId }) => {
     if (!userId) return undefined;
@@ -278,7 +307,7 @@ test('asks for less at once of a service that grows slow with each that it is as
   expect(crowded.sum / crowded.counted).toBeLessThan(6);
 });
 
-test('two who ask at once share one crawl, and get the same', async () => {
+test('two simultaneous readers share one crawl, with the same result', async () => {
   const { look, records } = startApplications(people(40));
   const [first, second] = [look(), look()];
   await Promise.all([first.whole, second.whole]);
@@ -286,7 +315,7 @@ test('two who ask at once share one crawl, and get the same', async () => {
   expect(records()).toHaveLength(40);
 });
 
-test('who comes later gets what there is, without another request', async () => {
+test('a later reader gets the existing copy, without another request', async () => {
   const { look, records } = startApplications(people(40));
   await look().whole;
   const later = look();
@@ -295,7 +324,7 @@ test('who comes later gets what there is, without another request', async () => 
   expect(records()).toHaveLength(40);
 });
 
-test('the crawl stops when the last who waits for it has gone, and goes on for who comes back', async () => {
+test('the crawl stops when its last reader leaves, and resumes when one returns', async () => {
   const open = { until: 'u0010' };
   let held = 0;
   const { look, records } = startApplications(people(60), ({ userId = '' }) => {
@@ -322,7 +351,7 @@ test('the crawl stops when the last who waits for it has gone, and goes on for w
   expect(records()).toHaveLength(68);
 });
 
-test('somebody who was not there for long begins anew', async () => {
+test('starts over after a long time without readers', async () => {
   const { look, clock, records } = startApplications(people(20), ({ userId = '' }) =>
     userId >= 'u0010' && clock.now === start ? new Promise(() => undefined) : undefined,
   );
@@ -338,7 +367,7 @@ test('somebody who was not there for long begins anew', async () => {
   expect(second.progress()?.asOf).toBe(new Date(clock.now).toISOString());
 });
 
-test('something newer is read once for all who want it, while the older one stays for the others', async () => {
+test('reads a newer copy once for all who request it, while the older one stays for the others', async () => {
   const rest = gate();
   let again = false;
   const { look, clock, records } = startApplications(people(30), ({ userId = '' }) =>
@@ -366,7 +395,7 @@ test('something newer is read once for all who want it, while the older one stay
   expect(records()).toHaveLength(60);
 });
 
-test('what is asked to be newer is newer, also within a millisecond', async () => {
+test('a copy requested as newer is newer, even within a millisecond', async () => {
   const { look, clock, records } = startApplications(people(3));
   await look().whole;
   const second = look({ newerThan: clock.now });
@@ -375,7 +404,7 @@ test('what is asked to be newer is newer, also within a millisecond', async () =
   expect(records()).toHaveLength(6);
 });
 
-test('a clock that was set back hides no newer copy, and reads none twice', async () => {
+test('after the clock was set back, a newer copy is still found and read only once', async () => {
   const { look, clock, records } = startApplications(people(3));
   const first = look();
   await first.whole;
@@ -390,7 +419,7 @@ test('a clock that was set back hides no newer copy, and reads none twice', asyn
   }
 });
 
-test('a time from another server, whose clock was ahead, is older than what is read next', async () => {
+test('a time from another server with a fast clock counts as older than the next read', async () => {
   const { look, clock, records } = startApplications(people(3));
   await look().whole;
   const newerThan = clock.now + 3 * MINUTE;
@@ -404,7 +433,7 @@ test('a time from another server, whose clock was ahead, is older than what is r
 });
 
 test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
-  'a copy is kept as long as ever when the clock is set by %d ms',
+  'keeps a copy for the same time when the clock is set by %d ms',
   async (step) => {
     const { look, applications, clock, records } = startApplications(people(3));
     await look().whole;
@@ -420,7 +449,7 @@ test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
   },
 );
 
-test('a copy is forgotten when nobody has looked for some minutes', async () => {
+test('drops a copy that nobody has read for some minutes', async () => {
   const { look, applications, clock, records } = startApplications(people(5));
   await look().whole;
   clock.now += 9 * MINUTE;
@@ -433,7 +462,22 @@ test('a copy is forgotten when nobody has looked for some minutes', async () => 
   expect(records()).toHaveLength(10);
 });
 
-test('a copy that is not whole is forgotten a minute after its last reader left', async () => {
+test('a copy is kept as long as an open list is compared with it', async () => {
+  const { look, applications, clock, records } = startApplications(people(5));
+  await look().whole;
+  for (let minute = 0; minute < 30; minute += 1) {
+    clock.now += MINUTE;
+    expect(applications.peek()).toBeDefined();
+    applications.tidy();
+  }
+  await look().whole;
+  expect(records()).toHaveLength(5);
+  clock.now += 10 * MINUTE;
+  applications.tidy();
+  expect(applications.peek()).toBeUndefined();
+});
+
+test('drops an incomplete copy a minute after its last reader left', async () => {
   const { look, applications, clock } = startApplications(people(20), ({ userId = '' }) =>
     userId >= 'u0010' ? new Promise(() => undefined) : undefined,
   );
@@ -455,7 +499,7 @@ const large = ({ userId }: { userId?: string }) =>
     ? undefined
     : Response.json({ ...recordOf(userId), options: [{ name: 'Letter', value: LETTER }] });
 
-test('a service whose applications take too much memory is not read on, with a reason', async () => {
+test('stops reading when the applications take too much memory, and gives the reason', async () => {
   const { look, lines, records } = startApplications(people(50), large, { most: 10_000 });
   for (const times of [1, 2]) {
     const { whole, progress, applicants } = look();
@@ -473,7 +517,7 @@ test('a service whose applications take too much memory is not read on, with a r
   );
 });
 
-test('records that are too large each cost one request, and no pause', async () => {
+test('records that are too large cost one request each, and no pause', async () => {
   const ids = people(50);
   const { look, records, waits } = startApplications(ids, ({ userId }) =>
     userId ? Promise.reject(new AnswerTooLarge(9)) : undefined,
@@ -486,7 +530,7 @@ test('records that are too large each cost one request, and no pause', async () 
   expect(waits).toEqual([]);
 });
 
-test('failed records take memory, too', async () => {
+test('failed records count towards the memory limit, too', async () => {
   const ids = people(50).map(() => '..');
   const { look } = startApplications(ids, () => undefined, { most: 1000 });
   const { whole, progress, failed } = look();
@@ -496,7 +540,7 @@ test('failed records take memory, too', async () => {
   expect(progress()).toMatchObject({ problem: { code: 'applications_too_large' } });
 });
 
-test('copies that nobody looks at make room for others, the longest unused first', async () => {
+test('unused copies make room for others, the longest unused first', async () => {
   const { look, clock, records } = startApplications(people(12), large, { most: 10_000 });
   const read = async (roleId: number) => {
     clock.now += 1;
@@ -520,7 +564,7 @@ test('copies that nobody looks at make room for others, the longest unused first
   expect(await read(5)).toBe(3);
 });
 
-test('what is being looked at makes no room', async () => {
+test('a copy in use makes no room', async () => {
   const last = gate();
   const { look } = startApplications(
     people(12),
@@ -538,7 +582,7 @@ test('what is being looked at makes no room', async () => {
   expect(first.progress()).toMatchObject({ applications: 6, complete: true });
 });
 
-test('the list of people goes on where it was after a failure, which is told', async () => {
+test('the list of people resumes after a failure, which is reported', async () => {
   let down = true;
   const { look, waitOut, asked } = startApplications(people(25), ({ nextPage }) =>
     nextPage === '10' && down ? refused(429) : undefined,
@@ -555,7 +599,7 @@ test('the list of people goes on where it was after a failure, which is told', a
   expect(cursors).toEqual([undefined, '10', '10', '20']);
 });
 
-test('a list that leads back ends, says so, and is not kept', async () => {
+test('a list whose pages go in a circle ends, reports it, and is not kept', async () => {
   const { look, pages } = startApplications(people(25), ({ nextPage }) =>
     nextPage === '10' ? Response.json({ data: [{ id: 'u0011' }], nextPage: '10' }) : undefined,
   );
@@ -572,7 +616,7 @@ test('a list that leads back ends, says so, and is not kept', async () => {
   }
 });
 
-test('a cursor that expired begins the list anew, and nobody is read twice', async () => {
+test('an expired cursor restarts the list, and nobody is read twice', async () => {
   let expired = 0;
   const { look, waitOut, records } = startApplications(people(15), ({ nextPage }) =>
     nextPage && (expired += 1) <= 2 ? refused(400) : undefined,
@@ -585,7 +629,7 @@ test('a cursor that expired begins the list anew, and nobody is read twice', asy
   expect(records()).toHaveLength(15);
 });
 
-test('an empty answer where there were people is no answer', async () => {
+test('an empty response is not accepted where there were people before', async () => {
   let empty = false;
   const { look, clock, waitOut } = startApplications(people(5), ({ userId }) =>
     empty && !userId ? Response.json({}) : undefined,
@@ -600,7 +644,7 @@ test('an empty answer where there were people is no answer', async () => {
   expect(refresh.applicants()).toHaveLength(5);
 });
 
-test('ids that lead to another path are listed as failed, and nobody is asked for them', async () => {
+test('ids that would change the path are listed as failed, and never requested', async () => {
   const { look, records } = startApplications(['u1', '.', '..', 'a/b']);
   const { whole, applicants, failed, progress } = look();
   await whole;
@@ -610,7 +654,7 @@ test('ids that lead to another path are listed as failed, and nobody is asked fo
   expect(progress()).toMatchObject({ users: 4, read: 2, failed: 2, complete: true });
 });
 
-test('a service that gives many records at once is not asked for single ones', async () => {
+test('requests no single records if the service can read many at once', async () => {
   const ids = people(25);
   const asked: string[][] = [];
   const { look, records, pages } = startApplications(ids, undefined, {
@@ -628,7 +672,7 @@ test('a service that gives many records at once is not asked for single ones', a
   expect([records(), pages()]).toEqual([[], 3]);
 });
 
-test('a database that fails is asked again for the same people', async () => {
+test('retries the same people after a database error', async () => {
   let down = true;
   const { look, waitOut, lines } = startApplications(['u1'], undefined, {
     readApplications: async () => {

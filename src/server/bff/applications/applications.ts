@@ -8,6 +8,7 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import type { Directory } from '../directory/directory.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';
+import { learnColumns } from './copy-columns.ts';
 import { Copy } from './copy.ts';
 import { createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
@@ -19,6 +20,8 @@ export interface ApplicationsOptions {
   directory: Pick<Directory, 'follow' | 'hush'>;
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
+  /** Called with each whole copy. */
+  onWhole?: (copy: Copy, isOfEveryone: boolean) => void;
   log: Logger;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
@@ -49,7 +52,10 @@ export interface Applications {
   /** Whether a copy of a role is kept or being read. */
   has(roleId: number): boolean;
   look(question: Question): Look;
-  /** The copy of everyone that a reader would get now, without beginning one or keeping it; undefined where there is none. */
+  /**
+   * The copy of everyone that a reader would get now, without beginning one; undefined where there is none. Keeps a copy in
+   * memory as a reader would.
+   */
   peek(): Copy | undefined;
   /** Forgets copies without readers when their time is over; called every minute. */
   tidy(): void;
@@ -67,6 +73,7 @@ export function createApplications({
   client,
   directory,
   readApplications,
+  onWhole,
   log,
   concurrency = 8,
   most = MOST,
@@ -157,6 +164,11 @@ export function createApplications({
     log.info({ roleId, users, applications, failed, milliseconds, complete }, 'applications read');
     const at = collection.readings.indexOf(reading);
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
+    if (!complete) return;
+    onWhole?.(copy, roleId === undefined);
+    learnColumns(copy).catch((error: unknown) => {
+      log.error({ err: error, roleId }, 'the columns of the board could not be learnt');
+    });
   }
 
   return {
@@ -172,7 +184,9 @@ export function createApplications({
     },
 
     peek() {
-      const readings = collections.get(undefined)?.readings ?? [];
+      const collection = collections.get(undefined);
+      if (collection) collection.usedAt = uptime();
+      const readings = collection?.readings ?? [];
       return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
     },
 

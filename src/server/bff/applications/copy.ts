@@ -7,6 +7,8 @@ import { failedLine } from './application-line.ts';
 type HasRoom = (bytes: number) => boolean;
 
 export interface Entry {
+  /** Empty for a user that could not be read from the list and had no id. */
+  userId: string;
   /** With its line break. */
   line: Buffer;
   isApplication: boolean;
@@ -58,8 +60,8 @@ export class Copy {
   }
 
   /** Adds an application, unless there is no room for it. */
-  applied(line: Buffer): void {
-    if (!this.#add({ line, isApplication: true })) return;
+  applied(userId: string, line: Buffer): void {
+    if (!this.#add({ userId, line, isApplication: true })) return;
     this.#counts.applications += 1;
     this.answered(1);
   }
@@ -72,7 +74,7 @@ export class Copy {
 
   /** Adds a record that could not be read, unless there is no room for it. */
   failed(userId: string, error: BffError): void {
-    if (!this.#add({ line: failedLine(userId, error), isApplication: false })) return;
+    if (!this.#add({ userId, line: failedLine(userId, error), isApplication: false })) return;
     this.#counts.failed += 1;
     this.#tell();
   }

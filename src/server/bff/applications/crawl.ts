@@ -34,7 +34,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
     try {
       const record = await pace.run(() => client.volunteer(userId, signal), signal);
       copy.stuck('records', null);
-      if (record) copy.applied(applicationLine(record, userId));
+      if (record) copy.applied(userId, applicationLine(record, userId));
       else copy.answered(1);
       people.settle();
     } catch (error) {

@@ -31,7 +31,7 @@ function start(most = 8) {
   return { clock, waits, pace, answers, fails };
 }
 
-test('asks for more while the service is fast, up to what is allowed', async () => {
+test('speeds up while the service is fast, up to the limit', async () => {
   const { pace, answers } = start();
   expect(pace.limit).toBe(2);
   await answers(6, 5);
@@ -40,13 +40,13 @@ test('asks for more while the service is fast, up to what is allowed', async () 
   expect(pace.limit).toBe(8);
 });
 
-test('one at once is one at once', async () => {
+test('stays at one request at a time with a limit of one', async () => {
   const { pace, answers } = start(1);
   await answers(50, 5);
   expect(pace.limit).toBe(1);
 });
 
-test('never does more at once than the limit says', async () => {
+test('never exceeds the limit', async () => {
   const { pace, answers } = start();
   await answers(50, 5);
   const running = { now: 0, most: 0 };
@@ -62,7 +62,7 @@ test('never does more at once than the limit says', async () => {
   expect(running).toEqual({ now: 0, most: 8 });
 });
 
-test('asks for less where answers grow slow, and for more when they are fast again', async () => {
+test('slows down when responses are slow, and speeds up when they are fast again', async () => {
   const { pace, answers } = start();
   await answers(50, 5);
   await answers(4, 400);
@@ -71,14 +71,14 @@ test('asks for less where answers grow slow, and for more when they are fast aga
   expect(pace.limit).toBe(8);
 });
 
-test('a service that is slow with one at a time is not asked one at a time for ever', async () => {
+test('speeds up again if the service is slow even with single requests', async () => {
   const { pace, answers } = start();
   await answers(50, 5);
   await answers(100, 400);
   expect(pace.limit).toBe(8);
 });
 
-test('is silent as long as a busy service wants, and then asks for half as much', async () => {
+test('pauses as long as a busy service asks, and then halves the pace', async () => {
   const { pace, answers, fails, waits } = start();
   await answers(50, 5);
   await fails(busy(30));
@@ -89,7 +89,7 @@ test('is silent as long as a busy service wants, and then asks for half as much'
   expect(pace.silent).toBe(false);
 });
 
-test('what was refused at the same time lowers the pace once', async () => {
+test('several simultaneous refusals lower the pace once', async () => {
   const { pace, answers } = start();
   await answers(50, 5);
   const gate = Promise.withResolvers<never>();
@@ -110,7 +110,7 @@ test('waits longer each time that a service without Retry-After is busy', async 
   }
 });
 
-test('single failures change nothing', async () => {
+test('single failures do not change the pace', async () => {
   const { pace, answers, fails, waits } = start();
   await answers(50, 5);
   for (let time = 0; time < 20; time += 1) {
@@ -121,7 +121,7 @@ test('single failures change nothing', async () => {
   expect(waits).toEqual([]);
 });
 
-test('a service that fails ten times in a row is asked one thing now and then until it is back', async () => {
+test('after ten failures in a row, sends single requests at intervals until the service is back', async () => {
   const { pace, answers, fails, waits } = start();
   await answers(50, 5);
   for (let time = 0; time < 12; time += 1) await fails(broken());
@@ -132,7 +132,7 @@ test('a service that fails ten times in a row is asked one thing now and then un
   expect(pace.limit).toBeGreaterThan(4);
 });
 
-test('who leaves waits no longer', async () => {
+test('an aborted request stops waiting', async () => {
   const { pace } = start(1);
   const gate = Promise.withResolvers<void>();
   const first = pace.run(() => gate.promise, stays);

@@ -27,7 +27,7 @@ export async function readInBatches(
     for (const { userId } of batch) {
       const record = records.get(userId);
       if (record === undefined) copy.answered(1);
-      else copy.applied(line(record));
+      else copy.applied(userId, line(record));
       people.settle();
     }
   }

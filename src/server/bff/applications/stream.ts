@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import type { RecordedStream } from '../audit/recorded-reads.ts';
 import type { Look } from './applications.ts';
+import { columnsOf } from './copy-columns.ts';
 
 /** Bytes sent at once, about: the browser takes the next when it has taken these. */
 const CHUNK = 64 * 1024;
@@ -29,10 +30,11 @@ export function streamOf(
 
   function progress(): string {
     toldAt = performance.now();
+    const columns = told === '' ? columnsOf(copy) : undefined;
     const now = lineOf({ progress: copy.progress });
     if (now === told) return '';
     told = now;
-    return now;
+    return columns ? lineOf({ progress: { ...copy.progress, columns } }) : now;
   }
 
   /** The next lines; null where there is nothing new. */

@@ -1,6 +1,6 @@
 /** The audit record of one read of personal data, without the data. */
-import type { Purpose } from '../../../contract/bff/access.ts';
-import type { AuditedFilters, Outcome } from '../../../contract/bff/audit.ts';
+import type { Purpose } from '../../../contract/bff/access/access.ts';
+import type { AuditedFilters, Outcome } from '../../../contract/bff/audit/audit.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {

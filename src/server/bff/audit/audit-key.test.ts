@@ -7,7 +7,7 @@ import { keepingLog, startBff, temporaryFolder } from '../test-support.ts';
 const { log, lines } = keepingLog();
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex');
 
-test('is made once, and lies in a file of its own that its owner alone can read', async () => {
+test('is created once, in a file that only its owner can read', async () => {
   const dataDir = await temporaryFolder();
   const starting = Array.from({ length: 5 }, () => auditKeyOf({ secret: undefined, dataDir, log }));
   const keys = new Set((await Promise.all(starting)).map(hex));
@@ -27,7 +27,7 @@ test('is the same for all servers with the same secret, and leaves no file', asy
   await expect(readFile(join(dataDirs[0] ?? '', 'audit.key'))).rejects.toThrow('ENOENT');
 });
 
-test('is another one at each start where it cannot be kept, and the log says so', async () => {
+test('is different at each start if it cannot be saved, which is logged', async () => {
   const dataDir = await temporaryFolder();
   await writeFile(join(dataDir, 'audit.key'), 'short');
   await chmod(join(dataDir, 'audit.key'), 0o400);
@@ -36,7 +36,7 @@ test('is another one at each start where it cannot be kept, and the log says so'
   expect(lines).toMatchObject([{ msg: expect.stringContaining('set AUDIT_KEY') }, {}]);
 });
 
-test('lies nowhere in the database, and the one that did is gone', async () => {
+test('is not in the database, and an older one has been removed', async () => {
   const { database } = await startBff({ auditKey: Buffer.alloc(32, 7) });
   const keys = await database.query<{ name: string; value: string }>(
     'SELECT name, value FROM bff_keys',

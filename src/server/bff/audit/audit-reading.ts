@@ -1,8 +1,8 @@
 /** Reads the audit, newest first: some entries of a million, whatever they are narrowed by. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { Named } from '../../../contract/bff/account.ts';
-import type { AuditEntry, Outcome } from '../../../contract/bff/audit.ts';
-import type { Purpose } from '../../../contract/bff/access.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
+import type { AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
+import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { PAGE, readPage } from '../page.ts';
 

@@ -4,15 +4,15 @@
  */
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
-import type { Named } from '../../../contract/bff/account.ts';
-import { PURPOSES } from '../../../contract/bff/access.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
+import { PURPOSES } from '../../../contract/bff/access/access.ts';
 import {
   AUDIT_LIMIT,
   type AuditPage,
   type NamedPeople,
   NamesRequest,
   OUTCOMES,
-} from '../../../contract/bff/audit.ts';
+} from '../../../contract/bff/audit/audit.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { PersonId, text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { PURPOSES } from '../../../contract/bff/access.ts';
-import { REPORT_BYTES } from '../../../contract/bff/audit-report.ts';
+import { PURPOSES } from '../../../contract/bff/access/access.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit/audit-report.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { startBff, temporaryDatabase } from '../test-support.ts';
@@ -33,7 +33,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   return { ...started, headers, post, auditLines };
 }
 
-test('records a search: who, why, which filters, how many', async () => {
+test('records a search with user, purpose, filters and count', async () => {
   const { post, auditRows, auditLines, clock } = await start();
   await post('/bff/users/search', { limit: 10 });
   await post(
@@ -67,7 +67,7 @@ test('records a search: who, why, which filters, how many', async () => {
   ]);
 });
 
-test('records whose application was read, and why', async () => {
+test('records whose application was read, and for which purpose', async () => {
   const { request, headers, auditRows } = await start();
   await request('/bff/users/7/volunteer', { headers });
   await request('/bff/users/7/volunteer', {
@@ -79,7 +79,7 @@ test('records whose application was read, and why', async () => {
     expect(row).toMatchObject({ person_id: '7', filters: null, outcome: 'ok', count: 1 });
 });
 
-test('records what the browser shows without asking', async () => {
+test('records that the browser showed a legal name it already had', async () => {
   const { post, auditRows } = await start();
   expect((await post('/bff/audit', { purpose: 'legal-name', personId: '7' })).status).toBe(204);
   expect(await auditRows()).toMatchObject([
@@ -87,7 +87,7 @@ test('records what the browser shows without asking', async () => {
   ]);
 });
 
-test('records how many legal names a file was given', async () => {
+test('records the number of legal names in a file', async () => {
   const { post, auditRows } = await start();
   expect((await post('/bff/audit', { purpose: 'legal-name', people: 1200 })).status).toBe(204);
   expect((await post('/bff/audit', { purpose: 'legal-name', people: 0 })).status).toBe(400);
@@ -97,7 +97,7 @@ test('records how many legal names a file was given', async () => {
   ]);
 });
 
-test('has the row of a read that lasts from its start, and its count from its end', async () => {
+test('a streamed read has its row from the start, and its count at the end', async () => {
   const { request, headers, auditRows } = await start();
   const response = await request('/bff/applications', { headers });
   expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: null }]);
@@ -105,7 +105,7 @@ test('has the row of a read that lasts from its start, and its count from its en
   expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: 1 }]);
 });
 
-test('records a file of what the review board shows, with its filters, and nothing that was typed', async () => {
+test('records an export of the board with its filters, and no typed text', async () => {
   const { post, auditRows, lines } = await start();
   const filters = [
     { name: 'has d3:interest' },
@@ -137,7 +137,7 @@ function reportOf(bytes: number) {
   };
 }
 
-test('takes reports of 2 kB and none that are longer, neither sent nor stored', async () => {
+test('accepts reports of 2 kB, and none that are longer, sent or stored', async () => {
   const { post, auditRows } = await start();
   expect(JSON.stringify(reportOf(REPORT_BYTES))).toHaveLength(REPORT_BYTES);
   expect((await post('/bff/audit', reportOf(REPORT_BYTES))).status).toBe(204);
@@ -155,7 +155,7 @@ test('takes reports of 2 kB and none that are longer, neither sent nor stored', 
   expect(await auditRows()).toHaveLength(1);
 });
 
-test('one session fills the audit with a bounded number of bytes of reports, another is free', async () => {
+test('limits the bytes of reports that one session can add to the audit, and no other session', async () => {
   const { post, auditRows, clock, signIn } = await start();
   const report = (roleId: number) => ({ ...reportOf(REPORT_BYTES - 20), roleId });
   let roleId = 1;
@@ -172,7 +172,7 @@ test('one session fills the audit with a bounded number of bytes of reports, ano
 
 // Two thousand requests: slow on a busy machine.
 test(
-  'one session fills the audit with a bounded number of bytes of other reads',
+  'limits the bytes of other reads that one session can add to the audit',
   { timeout: 90_000 },
   async () => {
     const { request, headers, auditRows } = await start();
@@ -223,7 +223,7 @@ test('records reads that were not permitted', async () => {
   ]);
 });
 
-test('never keeps the data, neither in the log nor in the table', async () => {
+test('never stores the data read, neither in the log nor in the audit', async () => {
   const { request, headers, post, auditRows, lines } = await start();
   await post('/bff/users/search', { filter: { text: 'Amara' } });
   await request('/bff/users/7/volunteer', { headers });
@@ -231,7 +231,7 @@ test('never keeps the data, neither in the log nor in the table', async () => {
   expect(kept).not.toMatch(/Amara|Okafor|amara@|5550123/);
 });
 
-test('names the session so that its reads can be told apart, but nobody can use it', async () => {
+test('identifies the session to tell its reads apart, but not to use it', async () => {
   const { request, signIn, auditRows } = await startBff();
   const cookies = [await signIn(), await signIn()];
   for (const headers of cookies) await request('/bff/users/7/volunteer', { headers });
@@ -240,7 +240,7 @@ test('names the session so that its reads can be told apart, but nobody can use 
   for (const session of sessions) expect(JSON.stringify(cookies)).not.toContain(session);
 });
 
-test('gives no data where the read cannot be recorded', async () => {
+test('returns no data if the read cannot be recorded', async () => {
   const { request, headers, database } = await start();
   await database.execute('DROP TABLE audit');
   const response = await request('/bff/users/7/volunteer', { headers });
@@ -257,7 +257,7 @@ test('records each of many reads at the same time', async () => {
   );
 });
 
-test('forgets after 90 days', async () => {
+test('deletes entries after 90 days', async () => {
   const { request, headers, database, clock, auditRows } = await start();
   await request('/bff/users/7/volunteer', { headers });
   // The first start after 89 days doubts the clock (`upkeep-clock.ts`).
@@ -271,7 +271,7 @@ test('forgets after 90 days', async () => {
   expect(await auditRows()).toEqual([]);
 });
 
-test('records a read that fails by a fault of ours', async () => {
+test('records a read that fails by an internal error', async () => {
   const { request, signIn, auditRows } = await startBff({
     async send() {
       const response = Response.json(null, { headers: { 'Content-Length': '4' } });
@@ -289,7 +289,7 @@ test.each([
   ['/bff/users/search', {}, ['list', 'find', 'export']],
   ['/bff/users/7/volunteer', undefined, ['open', 'prefetch']],
   ['/bff/applications', undefined, ['board']],
-])('takes for %s no purpose but those that it can have', async (path, body, possible) => {
+])('accepts for %s only its possible purposes', async (path, body, possible) => {
   const { request, headers, auditRows } = await start();
   for (const purpose of [...PURPOSES, 'fun']) {
     const response = await request(path, {
@@ -303,7 +303,7 @@ test.each([
   expect((await auditRows()).map(({ purpose }) => purpose).sort()).toEqual(possible.toSorted());
 });
 
-test('counts many reads alike in one row', async () => {
+test('counts many identical reads in one row', async () => {
   const { post, clock, auditRows, lines, database } = await start();
   const search = () => post('/bff/users/search', { limit: 10 });
   for (let time = 0; time < 50; time += 1) expect((await search()).status).toBe(200);
@@ -324,7 +324,7 @@ test('counts many reads alike in one row', async () => {
   expect(await database.query('SELECT at FROM audit')).toHaveLength(12);
 });
 
-test('has no more than some hundred rows a minute for what one session searches', async () => {
+test('limits the rows per minute for the searches of one session', async () => {
   const { request, post, auditRows, signIn } = await start();
   for (let text = 0; text < 300; text += 1)
     await post('/bff/users/search', { nextPage: 'x', limit: 1 + text });
@@ -339,7 +339,7 @@ test('has no more than some hundred rows a minute for what one session searches'
   expect((await auditRows()).filter(({ filters }) => filters === '{}')).toHaveLength(1);
 });
 
-test('records once that it is not known yet who somebody is, however often that is asked', async () => {
+test('records once that a person is not known yet, however often the browser asks', async () => {
   const answer = Promise.withResolvers<Response>();
   const { request, signIn, auditRows, bff } = await startBff({ send: () => answer.promise });
   const headers = await signIn();
@@ -372,7 +372,7 @@ async function awayAtTimes() {
   return { fault, database: shaky };
 }
 
-test('counts of reads that the database did not take are written when it is back', async () => {
+test('counts that could not be saved are written when the database is back', async () => {
   const { fault, database } = await awayAtTimes();
   const { post, auditRows, lines } = await start({ database });
   const timesOf = async () =>
@@ -392,7 +392,7 @@ test('counts of reads that the database did not take are written when it is back
   expect(lines.filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
-test('the count of a read that lasted is written when the database is back', async () => {
+test('the count of a streamed read is written when the database is back', async () => {
   const { fault, database } = await awayAtTimes();
   const { request, headers, auditRows } = await start({ database });
   const response = await request('/bff/applications', { headers });
@@ -406,7 +406,7 @@ test('the count of a read that lasted is written when the database is back', asy
   });
 });
 
-test('a server that ends while the database is away logs how many counts are lost', async () => {
+test('a server that stops while the database is away logs the number of lost counts', async () => {
   const { fault, database } = await awayAtTimes();
   const { post, bff, lines } = await start({ database });
   for (let time = 0; time < 20; time += 1) await post('/bff/users/search', { limit: 10 });

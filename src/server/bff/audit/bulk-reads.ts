@@ -1,6 +1,6 @@
 /** Counts the reads of many people at once. Each of them may have shown any person; the audit has one row for all. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { BULK_PURPOSES, type BulkReads } from '../../../contract/bff/bulk-reads.ts';
+import { BULK_PURPOSES, type BulkReads } from '../../../contract/bff/audit/bulk-reads.ts';
 import type { Database, Value } from '../../database/database.ts';
 import type { AuditQuestion } from './audit-reading.ts';
 

@@ -1,6 +1,6 @@
 /** Every read of personal data goes this way: checked against the permissions, and recorded before it is answered. */
 import type { Context } from 'hono';
-import type { Permission, Purpose } from '../../../contract/bff/access.ts';
+import type { Permission, Purpose } from '../../../contract/bff/access/access.ts';
 import type { AuditEvent } from './audit-event.ts';
 import type { Audit } from './audit.ts';
 import { Failure, invalid, notPermitted } from '../failure.ts';

@@ -7,7 +7,7 @@ import {
   AuditReport,
   type ExportReport,
   REPORT_BYTES,
-} from '../../../contract/bff/audit-report.ts';
+} from '../../../contract/bff/audit/audit-report.ts';
 import { invalid } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';

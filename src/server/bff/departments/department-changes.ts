@@ -11,32 +11,41 @@ export function departmentChanges(
 ): ChangeWatch {
   return {
     follow({ onState }) {
-      let seen: string | undefined;
+      /** The state of everything, of which the list is a part: as it is now, and as it was at the last comparison. */
+      let latest: string | undefined;
+      let compared: string | undefined;
       let own: SharedState = {};
-      let isOver = false;
+      let comparing = false;
+      const over = new AbortController();
+      const { signal } = over;
 
-      async function compare(shared: string): Promise<void> {
-        if (shared === seen) return;
-        seen = shared;
-        const version = await list.version(keys);
-        if (version !== null) own = { department: { version, data: {} } };
+      /** Compares until nothing has changed since. */
+      async function compare(): Promise<void> {
+        while (!signal.aborted && latest !== compared) {
+          const shared = latest;
+          const version = await list.version(keys, signal);
+          if (version !== null) own = { department: { version, data: {} } };
+          compared = shared;
+        }
       }
 
       const unfollow = changes.follow({
         kinds: ['department'],
         onState({ department }) {
-          compare(department?.version ?? '')
-            .catch(() => {
-              // The next read tries again; the request for the list itself reports and logs the reason.
-              seen = undefined;
-            })
+          latest = department?.version ?? '';
+          if (comparing) return;
+          comparing = true;
+          compare()
+            // The next read tries again; the request for the list itself reports and logs the reason.
+            .catch(() => undefined)
             .finally(() => {
-              if (!isOver) onState(own);
+              comparing = false;
+              if (!signal.aborted) onState(own);
             });
         },
       });
       return function stop() {
-        isOver = true;
+        over.abort();
         unfollow();
       };
     },

@@ -1,6 +1,5 @@
 /** The people of a head's departments: planned by reviewers, assigned or requested in the registration system. */
 import { hash } from 'node:crypto';
-import { setTimeout as pauseFor } from 'node:timers/promises';
 import {
   type Department,
   DepartmentPeople,
@@ -10,8 +9,10 @@ import {
 } from '../../../contract/bff/department.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import type { Copy } from '../applications/copy.ts';
+import { Failure } from '../failure.ts';
 import { applicationOf, type DepartmentIndex, indexOf } from './department-index.ts';
 import type { Plans } from './plans.ts';
+import type { Votes } from './votes.ts';
 import { seenByHead, withPlan } from './seen-by-head.ts';
 
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
@@ -27,32 +28,43 @@ export interface DepartmentList {
     signal: AbortSignal,
     newerThan?: number,
   ): Promise<DepartmentPeople>;
+  /**
+   * Whether a department's list has the person now.
+   * @throws Failure while applications are still unread
+   */
+  has(key: string, userId: string, signal: AbortSignal): Promise<boolean>;
   /** The departments that applications name. */
   departments(signal: AbortSignal): Promise<Departments>;
-  /** Another text for another list of these departments; null while no applications are in memory. */
-  version(keys: readonly string[]): Promise<string | null>;
-  /** Another text whenever the applications in memory have changed. */
+  /**
+   * Another text for another list of these departments. Reads the applications where none are in memory, and waits for the
+   * last of them; null if the signal aborts that.
+   */
+  version(keys: readonly string[], signal: AbortSignal): Promise<string | null>;
+  /** Another text whenever the applications in memory have changed. Keeps them there. */
   copyVersion(): string;
 }
 
 interface DepartmentListOptions {
   applications: Pick<Applications, 'look' | 'peek'>;
   plans: () => Promise<Plans>;
+  votes: Pick<Votes, 'of'>;
 }
 
 export function createDepartmentList({
   applications,
   plans,
+  votes,
 }: DepartmentListOptions): DepartmentList {
-  /** Reads on until the copy has everybody or the time is over. */
-  async function read(question: Question, signal: AbortSignal, patience: number): Promise<Copy> {
+  /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
+  async function read(question: Question, signal: AbortSignal, patience?: number): Promise<Copy> {
     const { copy, wait } = applications.look(question);
     if (copy.ended) return copy;
     const leave = wait();
-    const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-    const over = pauseFor(patience, undefined, { signal: late, ref: false }).catch(() => undefined);
+    const over = patience ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : signal;
+    const { promise: end, resolve } = Promise.withResolvers<void>();
+    over.addEventListener('abort', () => resolve(), { once: true });
     try {
-      while (!copy.ended && !late.aborted) await Promise.race([copy.changed(), over]);
+      while (!copy.ended && !over.aborted) await Promise.race([copy.changed(), end]);
     } finally {
       leave();
     }
@@ -68,12 +80,17 @@ export function createDepartmentList({
   }
 
   async function listOf(copy: Copy, keys: readonly string[]): Promise<DepartmentPeople> {
-    const [index, planned] = await Promise.all([indexOf(copy), plans()]);
+    const [index, planned, given] = await Promise.all([indexOf(copy), plans(), votes.of(keys)]);
+    const voteOn = new Map(given.map((vote) => [placeOf(vote.department, vote.userId), vote]));
     const { complete, asOf, problem } = copy.progress;
     const people = [...index.people].flatMap(([id, { entry, states }]) => {
       const places = placesOf(keys, states, planned.get(id));
       const record = places.length > 0 ? applicationOf(entry) : null;
-      return record ? seenByHead(record, places) : [];
+      const voted = places.map((place) => {
+        const vote = voteOn.get(placeOf(place.key, id));
+        return vote ? { ...place, vote } : place;
+      });
+      return record ? seenByHead(record, voted) : [];
     });
     const isHere = (key: string) => keys.includes(key);
     const missing = [...planned].filter(([id, to]) => !index.people.has(id) && to.some(isHere));
@@ -93,6 +110,16 @@ export function createDepartmentList({
       return listOf(await newestCopy(signal, newerThan), keys);
     },
 
+    async has(key, userId, signal) {
+      const copy = await newestCopy(signal);
+      const [index, planned] = await Promise.all([indexOf(copy), plans()]);
+      signal.throwIfAborted();
+      const person = index.people.get(userId);
+      if (person) return placesOf([key], person.states, planned.get(userId)).length > 0;
+      if (!copy.progress.complete) throw new Failure({ code: 'applications_incomplete' });
+      return false;
+    },
+
     async departments(signal) {
       const copy = await newestCopy(signal);
       const index = await indexOf(copy);
@@ -100,9 +127,10 @@ export function createDepartmentList({
       return Departments.parse({ departments, complete: copy.progress.complete });
     },
 
-    async version(keys) {
-      const copy = applications.peek();
-      if (!copy) return null;
+    async version(keys, signal) {
+      const known = applications.peek();
+      const copy = known?.ended ? known : await read({}, signal);
+      if (!copy.ended) return null;
       const { asOf: _asOf, ...list } = await listOf(copy, keys);
       return hash('sha256', JSON.stringify(list)).slice(0, 16);
     },
@@ -112,6 +140,11 @@ export function createDepartmentList({
       return copy ? `${copy.begunAt}.${copy.entries.length}.${copy.ended}` : '';
     },
   };
+}
+
+/** A text for one person in one department. */
+function placeOf(key: string, userId: string): string {
+  return JSON.stringify([key, userId]);
 }
 
 function departmentOf(key: string, { names }: DepartmentIndex): Department {

@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono';
 import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
-import { Failure, invalid } from '../failure.ts';
+import { invalid } from '../failure.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { DepartmentList } from './department-list.ts';
+import { requireHead } from './require-head.ts';
 
 interface DepartmentRoutesOptions {
   list: DepartmentList;
@@ -16,23 +17,12 @@ interface DepartmentRoutesOptions {
 
 /** Behind `requireSession`. */
 export function departmentRoutes(options: DepartmentRoutesOptions): Hono<BffEnv> {
-  const { list, reads, limits, audit } = options;
-
-  /** The departments of the head who asks; refuses and records everyone else. */
-  async function departmentsOf(c: Context<BffEnv>): Promise<readonly string[]> {
-    const session = c.get('session');
-    limits.auditBytes.require(session.hash);
-    limits.reads.spend(session.hash);
-    if (session.departments) return session.departments;
-    const outcome = { outcome: 'denied' as const, status: 403, count: null };
-    await audit.record({ session, purpose: 'department', ...outcome });
-    throw new Failure({ code: 'not_permitted', permissions: ['department'] });
-  }
+  const { list, reads, limits } = options;
 
   return new Hono<BffEnv>()
     .get('/department', async (c) => {
       const session = c.get('session');
-      const departments = await departmentsOf(c);
+      const departments = await requireHead(c, 'department', options);
       const newerThan = newerThanOf(c);
       if (newerThan !== undefined) limits.refreshes.spend(session.hash);
       return reads.read(c, {

@@ -8,9 +8,9 @@ import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
 import type { SessionLimits } from '../session-limits.ts';
 
-/** Their people, their events, and the devices on which they are signed in. */
+/** Their people, their votes, their events, and the devices on which they are signed in. */
 const OWN_ROUTES =
-  /^(?:GET \/bff\/(?:department|events|sessions)|DELETE \/bff\/sessions(?:\/[^/]+)?)$/;
+  /^(?:GET \/bff\/(?:department|events|sessions)|PUT \/bff\/department\/votes\/[^/]+|DELETE \/bff\/sessions(?:\/[^/]+)?)$/;
 
 /** Behind `requireSession`, and before all routes. */
 export function onlyOwnRoutes(audit: Audit, limits: SessionLimits): MiddlewareHandler<BffEnv> {

@@ -51,7 +51,7 @@ test.each([
   [{ firstName: 'Sam', lastName: 'Okonkwo', username: 'sam1' }, 'Sam'],
   [{ lastName: 'Okonkwo', username: 'sam1' }, 'sam1'],
   [{ lastName: 'Okonkwo' }, 'u1'],
-])('calls %j by %s, never by the last name', (user, name) => {
+])('shows %j as %s, never by the last name', (user, name) => {
   expect(see({ user: { id: 'u1', ...user } }).name).toBe(name);
 });
 
@@ -99,7 +99,7 @@ const anything = fc.oneof(
   fc.jsonValue(),
 );
 
-test('whatever the service sends, no legal name, address or other department leaves', () => {
+test('never passes on a legal name, an address or another department, whatever the service sends', () => {
   fc.assert(
     fc.property(
       fc.record({

@@ -5,7 +5,7 @@ import { gate, idsOf, people, somebody, startDirectory, stays } from './test-sup
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };
 
-test('answers from what it has while it loads, and says how much that is and how old', async () => {
+test('answers while loading, with the number of people so far and their age', async () => {
   const rest = gate();
   const { find, complete, clock } = startDirectory(people(5), ({ nextPage }) =>
     nextPage ? rest.passed : undefined,
@@ -32,7 +32,7 @@ test('answers from what it has while it loads, and says how much that is and how
   });
 });
 
-test('reads once for all, however many ask', async () => {
+test('reads the service once for any number of searches', async () => {
   const { find, complete, cursors } = startDirectory(people(5));
   await Promise.all([find(), find({ text: 'a' }), find({ sort: '-name' })]);
   await complete();
@@ -40,7 +40,7 @@ test('reads once for all, however many ask', async () => {
   expect(cursors()).toEqual([null, '2', '4']);
 });
 
-test('waits as long as the service asks, and goes on where it was', async () => {
+test('waits as long as the service asks, and resumes where it stopped', async () => {
   let tries = 0;
   const { complete, find, cursors, waitOut, backoffs } = startDirectory(
     people(4),
@@ -63,7 +63,7 @@ test('waits as long as the service asks, and goes on where it was', async () => 
   expect(cursors().filter((cursor) => cursor === '2')).toHaveLength(2);
 });
 
-test('survives pages that are broken in many ways, with longer and longer waits, and resumes there', async () => {
+test('survives various broken pages, with increasing waits, and resumes there', async () => {
   const broken = [
     () => Response.json({}, { status: 500 }),
     () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
@@ -93,7 +93,7 @@ test('survives pages that are broken in many ways, with longer and longer waits,
   }
 });
 
-test('says why where there is nothing to search in', async () => {
+test('says why there is nothing to search', async () => {
   const { find } = startDirectory([], () => Response.json({}, { status: 401 }));
   await expect(find()).rejects.toMatchObject({
     status: 502,
@@ -106,7 +106,7 @@ test('an event without people is complete', async () => {
   expect(await find()).toMatchObject({ matches: 0, state: { loaded: 0, complete: true } });
 });
 
-test('stops at a cursor that leads back, says so, and keeps what came', async () => {
+test('stops at a cursor that goes in a circle, reports it, and keeps the people received', async () => {
   const { findUntil, cursors } = startDirectory(people(9), ({ nextPage }) =>
     nextPage === '4' ? Response.json({ data: [somebody(7)], nextPage: '2' }) : undefined,
   );
@@ -118,7 +118,7 @@ test('stops at a cursor that leads back, says so, and keeps what came', async ()
   expect(cursors()).toEqual([null, '2', '4']);
 });
 
-test('begins anew where the service does not know its cursor any more', async () => {
+test('starts over when the service no longer accepts its cursor', async () => {
   let expired = true;
   const { complete, cursors, find, waitOut } = startDirectory(people(4), ({ nextPage }) =>
     nextPage && expired ? Response.json({}, { status: 400 }) : undefined,
@@ -132,7 +132,7 @@ test('begins anew where the service does not know its cursor any more', async ()
   expect(cursors().slice(0, 4)).toEqual([null, '2', '2', null]);
 });
 
-test('while in use it is read anew when it is old, and replaced in one step', async () => {
+test('an old copy in use is reloaded and replaced in one step', async () => {
   const users = people(3);
   const rest = gate();
   let again = false;
@@ -175,7 +175,7 @@ test('a failed refresh leaves the old copy in place', async () => {
   expect(found).toMatchObject({ matches: 3, state: { complete: true, refreshing: true } });
 });
 
-test('refreshes at once on demand, but not what is fresh or being read', async () => {
+test('refreshes at once on request, except a fresh copy or one being read', async () => {
   const { complete, directory, cursors, clock } = startDirectory(people(2));
   expect(directory.refresh()).toMatchObject({ loaded: 0, complete: false });
   await complete();
@@ -189,7 +189,7 @@ test('refreshes at once on demand, but not what is fresh or being read', async (
   expect(cursors()).toHaveLength(2);
 });
 
-test('reads the people of a role when first needed, and keeps them', async () => {
+test('reads the people of a role when first needed, and caches them', async () => {
   const { complete, asked } = startDirectory(people(9));
   expect(idsOf(await complete({ roleId: 4 }))).toEqual(['u000', 'u004', 'u008']);
   expect(idsOf(await complete({ roleId: 4, text: '8' }))).toEqual(['u008']);
@@ -199,7 +199,7 @@ test('reads the people of a role when first needed, and keeps them', async () =>
   ]);
 });
 
-test('never reads two things at once; whoever waits with nothing comes before a refresh', async () => {
+test('never makes two reads at once, and serves a search without data before a refresh', async () => {
   const first = gate();
   const { complete, find, directory, atOnce, asked, clock } = startDirectory(
     people(20),
@@ -221,7 +221,7 @@ test('never reads two things at once; whoever waits with nothing comes before a 
   expect(role).toBeLessThanOrEqual(2);
 });
 
-test('forgets of the roles that nobody uses those that were used longest ago', async () => {
+test('evicts the unused roles that were used longest ago', async () => {
   const { complete, asked, clock, directory } = startDirectory(people(2), () => undefined, {
     maxAge: 3600,
   });
@@ -242,7 +242,7 @@ test('forgets of the roles that nobody uses those that were used longest ago', a
   ]);
 });
 
-test('makes no room for a role at the cost of one in use, whoever asks for how many', async () => {
+test('never evicts a role in use, however many others are requested', async () => {
   const { complete, find, directory, clock } = startDirectory(people(2));
   const roles = Array.from({ length: 24 }, (_, index) => index + 1);
   for (const roleId of roles) await complete({ roleId });
@@ -256,14 +256,14 @@ test('makes no room for a role at the cost of one in use, whoever asks for how m
   expect(roles.filter((roleId) => directory.state(roleId) !== null)).toHaveLength(3);
 });
 
-test('remembers roles without people, and asks the service no more', async () => {
+test('remembers roles without people, without asking the service again', async () => {
   const { complete, asked } = startDirectory([], () => Response.json({ data: [], nextPage: null }));
   const roles = Array.from({ length: 30 }, (_, index) => 1000 + index);
   for (const roleId of [...roles, ...roles]) await complete({ roleId });
   expect(asked).toHaveLength(30);
 });
 
-test('lets those go first who wait for the service', async () => {
+test('gives way to direct reads of the service', async () => {
   const answer = gate();
   const traffic = createTraffic({
     search: async () => {
@@ -288,7 +288,7 @@ test('lets those go first who wait for the service', async () => {
   expect(cursors()).toEqual([null]);
 });
 
-test('does not read on while nobody uses it, and goes on where it was', async () => {
+test('does not continue reading while unused, and later resumes', async () => {
   const second = gate();
   const { find, complete, clock, cursors } = startDirectory(people(5), ({ nextPage }) =>
     nextPage === '2' ? second.passed : undefined,
@@ -304,7 +304,7 @@ test('does not read on while nobody uses it, and goes on where it was', async ()
   expect(cursors()).toEqual([null, '2', null, '2', '4', '4']);
 });
 
-test('forgets what nobody has used for long', async () => {
+test('drops a copy that nobody has used for a long time', async () => {
   const { complete, directory, clock, cursors } = startDirectory(people(2));
   await complete();
   clock.now += 30 * MINUTE - 1;
@@ -318,12 +318,12 @@ test('forgets what nobody has used for long', async () => {
   expect(cursors().length).toBeGreaterThan(read);
 });
 
-test('counts what could not be read, and nobody twice', async () => {
+test('counts unreadable records, and counts nobody twice', async () => {
   const { complete } = startDirectory([somebody(1), somebody(1), { id: '..' }, somebody(2)]);
   expect(await complete()).toMatchObject({ matches: 2, state: { loaded: 2, unreadable: 1 } });
 });
 
-test('never begins a search whose asker has gone', async () => {
+test('never starts a search whose client has disconnected', async () => {
   const { directory, complete } = startDirectory(people(2));
   await complete();
   const left = { ...stays, signal: AbortSignal.abort() };
@@ -332,7 +332,7 @@ test('never begins a search whose asker has gone', async () => {
   });
 });
 
-test('a session with many searches delays nobody else, and gets its own in the end', async () => {
+test('a session with many searches delays no other session, and all its searches are answered', async () => {
   const { directory, complete } = startDirectory(people(40));
   await complete();
   const answered: string[] = [];
@@ -347,7 +347,7 @@ test('a session with many searches delays nobody else, and gets its own in the e
   expect(answered).toHaveLength(41);
 });
 
-test('a session that asks for more than anybody can read is told to wait', async () => {
+test('a session with too many searches has to wait', async () => {
   const { directory, complete } = startDirectory(people(40));
   await complete();
   const all = await Promise.allSettled(
@@ -359,7 +359,7 @@ test('a session that asks for more than anybody can read is told to wait', async
   expect((await directory.find({ limit: 40 }, { ...stays, session: 'other' })).count).toBe(40);
 });
 
-test('names of many people are one question', async () => {
+test('requesting the names of many people counts as one search', async () => {
   const { directory, complete } = startDirectory(people(200));
   await complete();
   const ids = people(200).map(({ id }) => id);
@@ -377,13 +377,13 @@ test('writes no personal data into the log', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/amara|sample/i);
 });
 
-test('reads everybody, also where somebody has a monstrous name', async () => {
+test('reads everybody, even if one person has an enormous name', async () => {
   const monster = somebody(1, { firstName: 'a-'.repeat(50_000), lastName: '-'.repeat(100_000) });
   const { complete } = startDirectory([somebody(0), monster, somebody(2), somebody(3)]);
   expect(await complete({ text: 'sam' })).toMatchObject({ matches: 4, state: { loaded: 4 } });
 });
 
-test('never calls a role complete whose copy made room for others while the search waited', async () => {
+test('never calls a role complete that was evicted while the search waited', async () => {
   const { find, complete } = startDirectory(people(12));
   expect(await complete({ roleId: 1 })).toMatchObject({ matches: 12 });
   const waiting = find({ roleId: 1 });
@@ -396,7 +396,7 @@ test('never calls a role complete whose copy made room for others while the sear
 test.each([
   ['people', { bytes: 1000, pages: 1000 }],
   ['nothing', { bytes: 1_000_000, pages: 10 }],
-])('stops at a service whose pages of %s never end, and keeps what came', async (given, most) => {
+])('stops when the pages of %s never end, and keeps the people received', async (given, most) => {
   let page = 0;
   const { findUntil, asked, directory } = startDirectory(
     [],
@@ -417,7 +417,7 @@ test.each([
   expect(asked).toHaveLength(length);
 });
 
-test('says of a role, too, that the service wants a pause, where another reading was told so', async () => {
+test('reports for a role, too, that the service asked another read for a pause', async () => {
   let tries = 0;
   const { find, complete, waitOut, directory } = startDirectory(people(4), () => {
     tries += 1;
@@ -432,7 +432,7 @@ test('says of a role, too, that the service wants a pause, where another reading
 });
 
 test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(
-  'a clock that is set by %d ms changes nothing about when the directory is read again',
+  'setting the clock by %d ms does not change when the directory is reloaded',
   async (step) => {
     const users = people(2);
     const { complete, find, findUntil, directory, clock, cursors } = startDirectory(users);

@@ -17,7 +17,7 @@ const continuation = fc.record({
   after: fc.record({ rank: fc.nat(3), key: fc.string({ unit: 'grapheme' }), id: fc.string() }),
 });
 
-test('says again what it was issued for', () => {
+test('reads back the position it was issued for', () => {
   fc.assert(
     fc.property(continuation, (any) => {
       const cursor = cursors.issue(any);
@@ -27,7 +27,7 @@ test('says again what it was issued for', () => {
   );
 });
 
-test('is nothing when altered in any place, or made with another key', () => {
+test('rejects an altered cursor, and one made with another key', () => {
   fc.assert(
     fc.property(continuation, fc.nat(), fc.constantFrom(...'AZaz09_-='), (any, at, sign) => {
       const cursor = cursors.issue(any);
@@ -40,7 +40,7 @@ test('is nothing when altered in any place, or made with another key', () => {
   for (const cursor of ['find.', 'find.x', 'find.AAAA']) expect(cursors.read(cursor)).toBeNull();
 });
 
-test('shows nobody the name or the text that it carries', () => {
+test('does not reveal the name or the text it contains', () => {
   const cursor = cursors.issue({
     search: { text: 'amara' },
     after: { rank: 2, key: 'Amara Okafor', id: 'u7' },

@@ -6,7 +6,7 @@ import { idsOf, people, somebody, startDirectory } from './test-support.ts';
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };
 
-test('one empty answer at a refresh empties nothing', async () => {
+test('one empty response during a refresh does not empty the directory', async () => {
   let empty = false;
   const { complete, findUntil, directory, clock, waitOut } = startDirectory(people(5), () =>
     empty ? Response.json({}) : undefined,
@@ -26,7 +26,7 @@ test('one empty answer at a refresh empties nothing', async () => {
   expect(fresh.state.asOf > asOf).toBe(true);
 });
 
-test('an empty answer in the middle is a failure, not the end, and nobody is read twice', async () => {
+test('an empty response in the middle is a failure, not the end, and nobody is read twice', async () => {
   let tries = 0;
   const { find, complete, findUntil, waitOut } = startDirectory(people(5), ({ nextPage }) =>
     nextPage === '2' && (tries += 1) === 1 ? Response.json({}) : undefined,
@@ -38,7 +38,7 @@ test('an empty answer in the middle is a failure, not the end, and nobody is rea
   expect(await complete()).toMatchObject({ matches: 5 });
 });
 
-test('a copy that shrinks sharply is told, and replaces the old one only when read twice', async () => {
+test('a copy that shrinks sharply is reported, and replaces the old one only after a second read', async () => {
   const users = people(9);
   const { complete, findUntil, directory, clock, waitOut, cursors } = startDirectory(users);
   await complete();
@@ -62,7 +62,7 @@ test('a copy that shrinks sharply is told, and replaces the old one only when re
   expect(cursors().filter((cursor) => cursor === null)).toHaveLength(4);
 });
 
-test('stops after many pages that add nobody, says so, and keeps what came', async () => {
+test('stops after many pages without new people, reports it, and keeps the people received', async () => {
   let page = 0;
   const { findUntil, asked } = startDirectory([], () => {
     page += 1;
@@ -73,14 +73,14 @@ test('stops after many pages that add nobody, says so, and keeps what came', asy
   expect(asked).toHaveLength(1 + MOST_EMPTY_PAGES);
 });
 
-test('tells the ids of records that could not be read', async () => {
+test('reports the ids of unreadable records', async () => {
   const { complete } = startDirectory([somebody(1), { id: '..' }, { id: 'bad\ud800' }]);
   const { state, ...found } = await complete();
   expect(idsOf(found)).toEqual(['u001']);
   expect(state).toMatchObject({ unreadable: 2, unreadableIds: ['..', 'bad\ufffd'] });
 });
 
-test('trying again asks the service at once, and finds when it is back', async () => {
+test('a retry asks the service at once, and works again when it is back', async () => {
   let down = true;
   const { find, clock, asked } = startDirectory(people(1), () =>
     down ? Response.json({}, { status: 500 }) : undefined,
@@ -93,7 +93,7 @@ test('trying again asks the service at once, and finds when it is back', async (
   expect(await find()).toMatchObject({ matches: 1 });
 });
 
-test('a long pause is respected, with a probe a minute when somebody waits', async () => {
+test('respects a long pause, with one probe a minute while a search waits', async () => {
   let down = true;
   const { find, clock, asked } = startDirectory(people(1), () =>
     down ? Response.json({}, { status: 503, headers: { 'Retry-After': '3600' } }) : undefined,

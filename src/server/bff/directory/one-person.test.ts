@@ -8,7 +8,7 @@ const PATIENT = { interval: 1, timeout: 10_000 };
 
 const textOf = (data: Uint8Array | null) => data && new TextDecoder().decode(data);
 
-test('a copy gives anyone in it by id, whatever ids are made of, and nobody else', () => {
+test('a copy finds exactly its people by id, whatever their ids contain', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ minLength: 1 }), { maxLength: 40 }), (ids) => {
       const [absent = 'nobody', ...present] = ids;
@@ -41,7 +41,7 @@ test('a person is found while the rest is still being read', async () => {
   );
 });
 
-test('whoever is missing in a copy of this minute is not there', async () => {
+test('a person missing from a copy less than a minute old does not exist', async () => {
   const { directory, complete, clock, cursors } = startDirectory(people(2));
   await complete();
   clock.now += MINUTE - 1;
@@ -49,7 +49,7 @@ test('whoever is missing in a copy of this minute is not there', async () => {
   expect(cursors()).toHaveLength(1);
 });
 
-test('whoever is missing in an older copy is looked for in a newer one', async () => {
+test('a person missing from an older copy is looked up in a newer one', async () => {
   const users = people(2);
   const { directory, complete, clock, cursors } = startDirectory(users);
   await complete();
@@ -67,7 +67,7 @@ test('whoever is missing in an older copy is looked for in a newer one', async (
   expect(cursors()).toEqual([null, null, '2']);
 });
 
-test('the newest of a person is given, also from a copy that is not whole yet', async () => {
+test('returns the newest data of a person, even from an incomplete copy', async () => {
   const users = people(3);
   const rest = gate();
   let again = false;
@@ -85,7 +85,7 @@ test('the newest of a person is given, also from a copy that is not whole yet', 
   expect((await directory.person('u002', stays)).data).not.toBeNull();
 });
 
-test('a text that nobody matches reads nothing again before the copy is as old as it may be', async () => {
+test('a search without a match does not reload the copy before its maximum age', async () => {
   const users = people(2);
   const { find, findUntil, complete, clock, cursors } = startDirectory(users, () => undefined, {
     maxAge: 3600,
@@ -103,7 +103,7 @@ test('a text that nobody matches reads nothing again before the copy is as old a
   expect(cursors()).toEqual([null, null, '2']);
 });
 
-test('asking for a newer copy finds a newcomer at once', async () => {
+test('requesting a newer copy finds a newcomer at once', async () => {
   const users = people(2);
   const { directory, find, findUntil, complete, clock } = startDirectory(users);
   await complete();

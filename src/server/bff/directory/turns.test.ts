@@ -25,7 +25,7 @@ function start(options: { atOnce: number; mostWaiting: number }) {
   return { turns, began, ask, endOne, endAll };
 }
 
-test('a session with many questions delays another by one turn at most', async () => {
+test('a session with many tasks delays another by one turn at most', async () => {
   const { began, ask, endAll } = start({ atOnce: 1, mostWaiting: 50 });
   const many = Array.from({ length: 20 }, (_, index) => ask('busy', `busy ${index}`));
   const other = ask('other');
@@ -35,14 +35,14 @@ test('a session with many questions delays another by one turn at most', async (
   expect(began).toHaveLength(21);
 });
 
-test('the questions of one session keep their order', async () => {
+test('the tasks of one session keep their order', async () => {
   const { began, ask, endAll } = start({ atOnce: 2, mostWaiting: 50 });
   for (const name of ['1', '2', '3', '4', '5']) void ask('one', name);
   await endAll();
   expect(began).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('however many sessions ask, each is served once before any is served twice', async () => {
+test('each session gets one turn before any gets a second, for any number of sessions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 40 }),
@@ -61,7 +61,7 @@ test('however many sessions ask, each is served once before any is served twice'
   );
 });
 
-test('refuses a session with too many questions, and no other', async () => {
+test('refuses tasks of a session with too many, and of no other', async () => {
   const { ask, endAll } = start({ atOnce: 1, mostWaiting: 2 });
   const served = [ask('busy'), ask('busy'), ask('busy')];
   await expect(ask('busy')).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('refuses a session with too many questions, and no other', async () => {
   expect(await Promise.all(served)).toEqual(['busy', 'busy', 'busy', 'other']);
 });
 
-test('a question that is taken back is never begun, and holds no place', async () => {
+test('a cancelled task never starts, and frees its place', async () => {
   const { began, ask, endAll } = start({ atOnce: 1, mostWaiting: 1 });
   const leaving = new AbortController();
   void ask('busy', 'first');
@@ -88,7 +88,7 @@ test('a question that is taken back is never begun, and holds no place', async (
   expect(began).toHaveLength(2);
 });
 
-test('work that fails gives its turn back', async () => {
+test('a failed task gives its turn back', async () => {
   const { turns, ask, endAll } = start({ atOnce: 1, mostWaiting: 5 });
   const failing = turns.run({ session: 'one', signal: stays }, async () => {
     throw new Error('failed');

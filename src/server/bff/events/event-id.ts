@@ -5,7 +5,15 @@
 import type { SharedKind } from './shared-state.ts';
 
 /** The kinds whose versions are the same on all servers. */
-const KEPT = ['reviews', 'board', 'access'] as const satisfies readonly SharedKind[];
+const KEPT = [
+  'reviews',
+  'votes',
+  'board',
+  'changes',
+  'overnight',
+  'plans',
+  'access',
+] as const satisfies readonly SharedKind[];
 /** The most characters of an id; longer ids are ignored. */
 const LONGEST = 500;
 

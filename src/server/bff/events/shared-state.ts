@@ -1,19 +1,35 @@
 /** Versions of the data that all users share. Two different versions mean that the data has changed. */
 import { hash } from 'node:crypto';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { DirectoryProgress, EventData } from '../../../contract/bff/events.ts';
 import type { Database } from '../../database/database.ts';
+import { latestCursor, readComparisonState } from '../changes/changes.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
+import { ticksVersion } from '../overnight/ticks.ts';
+import { planVersions } from '../plans/named-plans.ts';
 import { readListState, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { SessionList } from '../sign-in/session-list.ts';
 
-export type SharedKind = 'reviews' | 'board' | 'directory' | 'access' | 'department';
+export type SharedKind =
+  | 'reviews'
+  | 'votes'
+  | 'board'
+  | 'changes'
+  | 'overnight'
+  | 'plans'
+  | 'directory'
+  | 'access'
+  | 'department';
 
 /** The permissions that a session needs to learn of changes; all of them. Heads of departments learn of `department` only. */
 export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permission[]> = {
   reviews: ['user:read', 'volunteer:read'],
+  votes: ['user:read', 'volunteer:read'],
   board: ['user:read', 'volunteer:read'],
+  changes: ['user:read', 'volunteer:read'],
+  overnight: ['user:read', 'volunteer:read'],
+  plans: ['user:read', 'volunteer:read'],
   directory: ['user:read'],
   access: ['access:manage'],
 };
@@ -51,13 +67,34 @@ export async function readSharedState(
     // A restored backup may have other settings under the same number.
     state.board = { version: `${reviews.epoch}.${version}`, data: { version } };
   }
+  if (wanted.has('votes')) {
+    const cursor = await lastVote(database);
+    state.votes = { version: cursor, data: { cursor } };
+  }
+  if (wanted.has('changes')) {
+    const cursor = latestCursor(await readComparisonState(database));
+    state.changes = { version: cursor, data: { cursor } };
+  }
+  if (wanted.has('overnight')) {
+    const { epoch } = await readListState(database);
+    const version = await ticksVersion(database);
+    // As for the board settings.
+    state.overnight = { version: `${epoch}.${version}`, data: { version } };
+  }
+  if (wanted.has('plans')) {
+    const { epoch } = await readListState(database);
+    const versions = await planVersions(database);
+    const version = hash('sha256', JSON.stringify([epoch, versions])).slice(0, 16);
+    state.plans = { version, data: { versions } };
+  }
   if (wanted.has('directory')) {
     const copies = directory.progress();
     state.directory = { version: JSON.stringify(copies), data: { copies } };
   }
   if (wanted.has('department')) {
     const reviews = await readListState(database);
-    const version = `${writeCursor(reviews, reviews.last)}.${departments.copyVersion()}`;
+    const changes = `${writeCursor(reviews, reviews.last)}.${await lastVote(database)}`;
+    const version = `${changes}.${departments.copyVersion()}`;
     state.department = { version, data: {} };
   }
   if (wanted.has('access')) {
@@ -65,4 +102,10 @@ export async function readSharedState(
     state.access = { version: hash('sha256', JSON.stringify(lists)).slice(0, 16), data: {} };
   }
   return state;
+}
+
+/** The cursor after the latest vote. */
+async function lastVote(database: Database): Promise<string> {
+  const votes = await readListState(database, 'department_votes');
+  return writeCursor(votes, votes.last);
 }

@@ -14,7 +14,7 @@ const looks = fc.array(
   { maxLength: 30 },
 );
 
-test('what is new is what came after all that earlier visits have shown, as a plain reference has it', () => {
+test('new applications are those after all that earlier visits have shown, as in a simple reference implementation', () => {
   fc.assert(
     fc.property(looks, (all) => {
       let now = Date.UTC(2026, 0, 1);
@@ -48,7 +48,7 @@ test('a time that a wrong clock put far ahead counts as now', () => {
   expect(visitAfter(next, now + 31 * MINUTE, null)).toMatchObject({ since: now });
 });
 
-test('a server whose clock is behind ends no visit', () => {
+test('a server with a slow clock ends no visit', () => {
   const visit = { seenAt: 1000 * MINUTE, shownAt: 999 * MINUTE, since: 5 };
   expect(visitAfter(visit, 990 * MINUTE, 980 * MINUTE)).toEqual(visit);
 });

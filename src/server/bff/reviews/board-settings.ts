@@ -1,11 +1,11 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
-import { applyEntries, entryOf } from '../../../contract/bff/apply-changes.ts';
+import { applyEntries, entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
 import type {
   BoardChange,
   BoardSettings,
   EntryChange,
   PatchedBoard,
-} from '../../../contract/bff/reviews.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 
 const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {} };

@@ -1,5 +1,5 @@
 /** Deleting and replacing all reviews from outside the bff, for commands; with a server or without one beside it. */
-import type { Review } from '../../../contract/bff/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { COMMAND, personOfName } from '../accounts/person.ts';

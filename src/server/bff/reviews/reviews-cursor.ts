@@ -1,5 +1,5 @@
 /**
- * The cursor of the list of reviews: the epoch of the database and the number of the last change that was read. Restoring
+ * The cursor of the list of reviews, and of the list of votes: the epoch of the database and the number of the last change that was read. Restoring
  * a backup renews the epoch, because the numbers after it are given to other changes.
  */
 import { randomUUID } from 'node:crypto';
@@ -11,9 +11,13 @@ export interface ListState {
   last: number;
 }
 
-export async function readListState(database: Database): Promise<ListState> {
+/** @param table the list; its rows have numbers that only rise */
+export async function readListState(
+  database: Database,
+  table: 'reviews' | 'department_votes' = 'reviews',
+): Promise<ListState> {
   const [row] = await database.query<{ epoch: string; last: number | null }>(
-    'SELECT epoch, (SELECT MAX(number) FROM reviews) AS last FROM review_epoch WHERE id = 1',
+    `SELECT epoch, (SELECT MAX(number) FROM ${table}) AS last FROM review_epoch WHERE id = 1`,
   );
   if (!row) throw new Error('The table review_epoch is empty. Restore a backup.');
   return { epoch: row.epoch, last: row.last ?? 0 };

@@ -8,7 +8,7 @@ import {
   type Review,
   ReviewChange,
   ReviewPatch,
-} from '../../../contract/bff/reviews.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -30,6 +30,8 @@ interface ReviewsRoutesOptions {
   reads: RecordedReads;
   limits: SessionLimits;
   audit: Audit;
+  /** Called with the id of each person whose review was changed. */
+  onSaved: (userId: string) => void;
 }
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
@@ -40,7 +42,7 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
-  const { database, reviews, isKnownPerson, reads, limits, audit } = options;
+  const { database, reviews, isKnownPerson, reads, limits, audit, onSaved } = options;
 
   async function requireKnown(c: Context<BffEnv>, subject: AuditSubject & { personId: string }) {
     const { session, personId } = subject;
@@ -56,6 +58,11 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     const bytes = bytesOfAnswer(JSON.stringify(body));
     limits.reviewBytesRead.charge(c.get('session').hash, bytes.length);
     return c.body(bytes, 200, { 'Content-Type': 'application/json' });
+  }
+
+  function saveDone(session: string, review: Review): void {
+    limits.reviewBytesWritten.charge(session, bytesOf(review));
+    onSaved(review.userId);
   }
 
   return (
@@ -91,7 +98,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         if (!(await reviews.has(personId))) await requireKnown(c, subject);
         const answer = await reviews.patch(personId, changes, session);
         const { changed, review: saved, theirs: other, conflicts } = answer;
-        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(saved));
+        if (changed) saveDone(session.hash, saved);
         await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
         const told = await withDistinctions(database, other ? [saved, other] : [saved]);
         const [review = saved, theirs] = told;
@@ -108,7 +115,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         // Later versions replace a review that is there already.
         if (change.version === 0) await requireKnown(c, subject);
         const { changed, review } = await reviews.change(personId, change, session);
-        if (changed) limits.reviewBytesWritten.charge(session.hash, bytesOf(review));
+        if (changed) saveDone(session.hash, review);
         const status = changed ? 200 : 409;
         const outcome = changed ? 'ok' : 'failed';
         await audit.record({ ...subject, outcome, status, count: 1 });

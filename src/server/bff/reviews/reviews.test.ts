@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type {
   EntryChange,
   MemberChange,
@@ -9,7 +9,7 @@ import type {
   Review,
   ReviewHistory,
   ReviewsAnswer,
-} from '../../../contract/bff/reviews.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
@@ -49,7 +49,7 @@ async function start(folder?: string, permissions = EVERYTHING, name = 'Robin') 
   };
 }
 
-test('keeps what is noted of a person, with who and when', async () => {
+test('stores a review with author and time', async () => {
   const { put, since, clock } = await start();
   const noted = { mark: 'shortlist', note: 'Knows the desk. 👋', assignTo: ['d1', 'd2'] };
   const response = await put('u1', { version: 0, ...noted });
@@ -66,7 +66,7 @@ test('keeps what is noted of a person, with who and when', async () => {
   expect((await since()).reviews).toEqual([review]);
 });
 
-test('changes only what a change names, and takes away with null', async () => {
+test('changes only the given members, and null removes a value', async () => {
   const { put } = await start();
   await put('u1', { version: 0, mark: 'ask', note: 'Which days?' });
   const contacted = { on: '2026-03-02', way: 'by phone' };
@@ -80,7 +80,7 @@ test('changes only what a change names, and takes away with null', async () => {
   });
 });
 
-test('tells what changed after a cursor, also on another server', async () => {
+test('returns the changes after a cursor, also on another server', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
   await one.put('u1', { version: 0, mark: 'no' });
@@ -96,7 +96,7 @@ test('tells what changed after a cursor, also on another server', async () => {
   expect((await one.since(changed.next)).reviews).toEqual([]);
 });
 
-test('refuses a change of a version that has been changed, with the newer one', async () => {
+test('refuses a change to an outdated version, and returns the newer one', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder, EVERYTHING, 'Sam')];
   const first = await (await one.put('u1', { version: 0, note: 'Mine.' })).json();
@@ -145,7 +145,7 @@ test('saves each member that nobody else has changed, and returns the others as 
   expect(reviews.map(({ version }: Review) => version)).toEqual([2, 1]);
 });
 
-test('a change that is sent again is neither a conflict nor another version', async () => {
+test('a repeated change is neither a conflict nor a new version', async () => {
   const { patch, since } = await start();
   await patch('u1', note('', 'Call them.'), mark(null, 'ask'));
   const { next } = await since();
@@ -159,7 +159,7 @@ test('a change that is sent again is neither a conflict nor another version', as
   });
 });
 
-test('two clients at once lose nothing: of each member, exactly one change from the same value is saved', async () => {
+test('two simultaneous clients lose nothing: per member, exactly one change from the same value is saved', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];
   const tries = Array.from({ length: 12 }, async (_, index) => {
@@ -178,7 +178,7 @@ test('two clients at once lose nothing: of each member, exactly one change from 
   }
 });
 
-test('what is noted of a deleted review is a conflict where it was changed, and begins it where it was not', async () => {
+test('after a deletion, changing a deleted value is a conflict, and setting an empty one starts a new review', async () => {
   const { patch, ask } = await start();
   await patch('u1', mark(null, 'no'));
   await ask('DELETE', '/bff/reviews/u1');
@@ -191,7 +191,7 @@ test('what is noted of a deleted review is a conflict where it was changed, and 
   expect(begun.review).not.toHaveProperty('deleted');
 });
 
-test('a dashboard of the release before still saves by PUT, beside those that send PATCH', async () => {
+test('a dashboard of the previous release can still save by PUT, alongside dashboards that send PATCH', async () => {
   const { put, patch } = await start();
   await patch('u1', mark(null, 'ask'));
   expect((await put('u1', { version: 1, note: 'By PUT.' })).status).toBe(200);
@@ -202,7 +202,7 @@ test('a dashboard of the release before still saves by PUT, beside those that se
   expect((await put('u1', { version: 2, note: 'Late.' })).status).toBe(409);
 });
 
-test('records each change by PATCH, saved or not, without what is noted', async () => {
+test('records each change by PATCH, saved or not, without its content', async () => {
   const { patch, auditRows } = await start();
   await patch('u1', note('', 'Private.'));
   await patch('u1', note('', 'Private, too.'));
@@ -224,7 +224,7 @@ test.each([
   expect((await since()).reviews).toEqual([]);
 });
 
-test('settings of the board are saved entry by entry, and two clients at once lose none', async () => {
+test('board settings are saved entry by entry, and two simultaneous clients lose none', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test('settings of the board are saved entry by entry, and two clients at once lo
   expect(answers.filter(({ conflicts }) => conflicts.length > 0)[0].conflicts).toEqual([conflict]);
 });
 
-test('settings that are sent again change nothing, and PUT works beside PATCH', async () => {
+test('repeated settings change nothing, and PUT works alongside PATCH', async () => {
   const { ask, patchBoard } = await start();
   const change = target('d1', null, 4);
   await patchBoard(change);
@@ -261,7 +261,7 @@ test('settings that are sent again change nothing, and PUT works beside PATCH', 
   expect((await ask('PATCH', '/bff/board', wrong)).status).toBe(400);
 });
 
-test('of many who write at once on two servers, exactly one replaces each version', async () => {
+test('of many simultaneous writers on two servers, exactly one replaces each version', async () => {
   const folder = await temporaryFolder();
   const servers = [await start(folder), await start(folder)];
   const tries = Array.from({ length: 12 }, (_, index) =>
@@ -272,7 +272,7 @@ test('of many who write at once on two servers, exactly one replaces each versio
   expect(statuses.filter((status) => status === 409)).toHaveLength(11);
 });
 
-test('whoever follows the cursor misses nothing, whoever writes meanwhile and where', async () => {
+test('a client that follows the cursor misses no change, made on any server at any time', async () => {
   const folder = await temporaryFolder();
   const databases = [await temporaryDatabase(folder), await temporaryDatabase(folder)];
   await startBff({ database: databases[0] });
@@ -316,7 +316,7 @@ test('whoever follows the cursor misses nothing, whoever writes meanwhile and wh
   );
 });
 
-test('answers a cursor that it did not issue with all reviews from the start', async () => {
+test('answers an unknown cursor with all reviews from the start', async () => {
   const { put, since } = await start();
   await put('u1', { version: 0, mark: 'no' });
   for (const cursor of ['7', 'x', '-1', '%00', `${randomUUID()}.1`, 'é'.repeat(3000)]) {
@@ -396,7 +396,7 @@ test('changes between two pages are on a later page', async () => {
   expect(known.get('u1')).toMatchObject({ deleted: true });
 });
 
-test('tells who changed what when, the newest first', async () => {
+test('returns who changed what and when, newest first', async () => {
   const { put, ask, clock } = await start();
   await put('u1', { version: 0, mark: 'ask' });
   clock.now += 60_000;
@@ -416,7 +416,7 @@ async function writeHistory(database: Database, versions: number) {
   );
 }
 
-test('answers a long history in pages, each version once, the newest first', async () => {
+test('returns a long history in pages, each version once, newest first', async () => {
   const { ask, database } = await start();
   await writeHistory(database, 120);
   const versions: number[] = [];
@@ -444,7 +444,7 @@ test.each(['x', '', '-1', '1.5', '1'.repeat(20)])(
   },
 );
 
-test('keeps the last 100 changes of a review, and the version that the first of them changed', async () => {
+test('keeps the last 100 changes of a review, and the version before them', async () => {
   const { put, ask } = await start();
   for (let version = 0; version < 104; version += 1) {
     await put('u1', { version, note: `Note ${version + 1}` });
@@ -456,7 +456,7 @@ test('keeps the last 100 changes of a review, and the version that the first of 
   expect((await (await ask('GET', '/bff/reviews/u2/history')).json()).reviews).toHaveLength(1);
 });
 
-test('deletes a review with its history, and everybody learns of it', async () => {
+test('deletes a review with its history, and reports the deletion to all clients', async () => {
   const { put, ask, since, database } = await start();
   await put('u1', { version: 0, note: 'Private.' });
   await put('u2', { version: 0, mark: 'no' });
@@ -477,7 +477,7 @@ test('deletes a review with its history, and everybody learns of it', async () =
   expect(JSON.stringify(kept)).not.toContain('Private');
 });
 
-test('a review can be begun anew after it was deleted, but not gone on with', async () => {
+test('a deleted review can be started again, but not continued', async () => {
   const { put, ask } = await start();
   await put('u1', { version: 0, mark: 'no' });
   await ask('DELETE', '/bff/reviews/u1');
@@ -519,7 +519,7 @@ test.each([
   ['GET', '/bff/board', ['review:write'], 'user:read', 'volunteer:read'],
   ['PUT', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
   ['PATCH', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
-] as const)('%s %s with %j alone lacks %s', async (method, path, held, ...lacking) => {
+] as const)('%s %s with only %j needs %s', async (method, path, held, ...lacking) => {
   const { ask, auditRows } = await start(undefined, [...held]);
   const response = await ask(method, path, method.startsWith('P') ? { version: 0 } : undefined);
   expect(response.status).toBe(403);
@@ -527,7 +527,7 @@ test.each([
   expect(await auditRows()).toMatchObject([{ outcome: 'denied', status: 403 }]);
 });
 
-test('records each read, change and deletion, but not that nothing was new', async () => {
+test('records each read, change and deletion, but no read without news', async () => {
   const { put, ask, since, auditRows, clock } = await start();
   async function recorded() {
     clock.now += 1;
@@ -552,7 +552,7 @@ test('records each read, change and deletion, but not that nothing was new', asy
   expect(JSON.stringify(await auditRows())).not.toContain('Private');
 });
 
-test('all share the settings of the board, and nobody overwrites them unseen', async () => {
+test('all users share the board settings, and nobody overwrites them unseen', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];
   const none = await one.ask('GET', '/bff/board');
@@ -574,14 +574,14 @@ test('all share the settings of the board, and nobody overwrites them unseen', a
   expect((await other.ask('PUT', '/bff/board', wrong)).status).toBe(400);
 });
 
-test('lets one session work on everybody who is selected, however many', async () => {
+test('one session can review any number of selected people', async () => {
   const { ask } = await start();
   const ids = Array.from({ length: 650 }, (_, index) => `u${index}`);
   const answers = await Promise.all(ids.map((id) => ask('GET', `/bff/reviews/${id}/history`)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('a session that asks for reviews too often is told to wait, and no other session is', async () => {
+test('a session that requests reviews too often has to wait, and no other session does', async () => {
   const folder = await temporaryFolder();
   const { ask, request, clock, signIn } = await start(folder);
   const answers = await Promise.all(Array.from({ length: 800 }, () => ask('GET', '/bff/reviews')));
@@ -599,7 +599,7 @@ test('a session that asks for reviews too often is told to wait, and no other se
 });
 
 test.each(['/bff/reviews', '/bff/reviews/u0/history'])(
-  'a session reads a bounded number of bytes of %s, and more as time passes',
+  'limits the bytes of %s that a session can read, and allows more as time passes',
   async (path) => {
     const { ask, database, clock } = await start();
     await writeHistory(database, 40);
@@ -617,7 +617,7 @@ test.each(['/bff/reviews', '/bff/reviews/u0/history'])(
   },
 );
 
-test('a session writes a bounded number of bytes, and more as time passes', async () => {
+test('limits the bytes that a session can write, and allows more as time passes', async () => {
   const { put, patch, clock, ask } = await start();
   const assignTo = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
   let status = 200;

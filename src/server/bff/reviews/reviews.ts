@@ -2,7 +2,7 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import { applyChanges } from '../../../contract/bff/apply-changes.ts';
+import { applyChanges } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
   KEPT_CHANGES,
@@ -16,11 +16,15 @@ import {
   type ReviewChange,
   type ReviewHistory,
   type ReviewsAnswer,
-} from '../../../contract/bff/reviews.ts';
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts/person.ts';
+import { forgetApplications, noteReview } from '../changes/known-applications.ts';
+import { removeVotes } from '../departments/votes.ts';
+import { forgetTicks } from '../overnight/ticks.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import type { Session } from '../sign-in/sessions.ts';
+import { purgePlans } from '../plans/named-plans.ts';
 import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
 
 /** The author of a change. */
@@ -45,7 +49,10 @@ export interface Reviews {
   ): Promise<{ changed: boolean; review: Review }>;
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
-  /** Deletes the reviews of one person, or of everyone, with their history; returns the number of people. */
+  /**
+   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications and their places
+   * in named plans; returns the number of people.
+   */
   remove(by: Author, userId?: string): Promise<number>;
 }
 
@@ -84,11 +91,12 @@ export function createReviews(database: Database, now: () => number): Reviews {
       at: new Date(now()).toISOString(),
     };
     await write(database, review);
-    const { userId, version, byPerson } = review;
+    await noteReview(database, review);
+    const { userId, version, byPerson, at } = review;
     await database.insertMany(
       'review_history',
-      ['user_id', 'version', 'by_person', 'body'],
-      [[userId, version, byPerson, bodyOf(review)]],
+      ['user_id', 'version', 'by_person', 'at', 'body'],
+      [[userId, version, byPerson, at, bodyOf(review)]],
     );
     if (version > KEPT_CHANGES) {
       await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [
@@ -172,7 +180,16 @@ export function createReviews(database: Database, now: () => number): Reviews {
           `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
           userId === undefined ? [] : [userId],
         );
-        for (const { user_id, version } of rows) {
+        await forgetApplications(database, userId);
+        if (userId === undefined) await forgetTicks(database);
+        const planned = await purgePlans(database, by, now(), userId);
+        const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
+        // Without a review too: the mark of deletion keeps a discarded plan from bringing the person back.
+        for (const user_id of planned) {
+          if (!versions.has(user_id))
+            versions.set(user_id, (await newestOf(database, user_id)).version);
+        }
+        for (const [user_id, version] of versions) {
           await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
           await write(database, {
             ...NOTHING_NOTED,
@@ -184,7 +201,9 @@ export function createReviews(database: Database, now: () => number): Reviews {
             deleted: true,
           });
         }
-        return rows.length;
+        const people = await removeVotes(database, { at: now(), userId });
+        for (const user_id of versions.keys()) people.add(user_id);
+        return people.size;
       });
     },
   };

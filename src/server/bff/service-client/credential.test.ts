@@ -43,7 +43,7 @@ const refuse =
 const thrownBy = async (work: string | Promise<string>) =>
   Promise.resolve(work).catch((error: unknown) => error);
 
-test('asks as the clients of the field do, and keeps the token', async () => {
+test('requests a token with client credentials in the body, and keeps it', async () => {
   const { credential, asked } = start(issue('one'));
   expect(await credential()).toBe('one');
   expect(await credential()).toBe('one');
@@ -64,27 +64,30 @@ test.each([
   refuse('invalid_client', 401),
   refuse('invalid_client'),
   () => new Response('', { status: 401 }),
-])('shows the client by HTTP Basic where the body is refused, and remembers', async (refusal) => {
-  const { credential, asked, clock } = start(refusal, issue('one'));
-  expect(await credential()).toBe('one');
-  clock.now = 3600_000;
-  await credential();
-  expect(asked).toHaveLength(3);
-  for (const { authorization, form } of asked.slice(1)) {
-    const [name, pair = ''] = authorization?.split(' ') ?? [];
-    expect(name).toBe('Basic');
-    expect(Buffer.from(pair, 'base64').toString()).toBe('rollcall:sec+ret%3A%C3%BC%26%2B');
-    expect(form).toEqual({ grant_type: 'client_credentials', scope: 'user:read volunteer:read' });
-  }
-});
+])(
+  'uses HTTP Basic if the credentials in the body are refused, and remembers that',
+  async (refusal) => {
+    const { credential, asked, clock } = start(refusal, issue('one'));
+    expect(await credential()).toBe('one');
+    clock.now = 3600_000;
+    await credential();
+    expect(asked).toHaveLength(3);
+    for (const { authorization, form } of asked.slice(1)) {
+      const [name, pair = ''] = authorization?.split(' ') ?? [];
+      expect(name).toBe('Basic');
+      expect(Buffer.from(pair, 'base64').toString()).toBe('rollcall:sec+ret%3A%C3%BC%26%2B');
+      expect(form).toEqual({ grant_type: 'client_credentials', scope: 'user:read volunteer:read' });
+    }
+  },
+);
 
-test('takes what it is entitled to where our scopes are refused', async () => {
+test('accepts the default scopes if its own are refused', async () => {
   const { credential, asked } = start(refuse('invalid_scope'), issue('one'));
   expect(await credential()).toBe('one');
   expect(asked.map(({ form }) => 'scope' in form)).toEqual([true, false]);
 });
 
-test('gets one token for all who need it at the same time', async () => {
+test('requests one token for all simultaneous calls', async () => {
   const { credential, asked } = start(issue('one'));
   expect(await Promise.all([credential(), credential(), credential()])).toEqual([
     'one',
@@ -94,7 +97,7 @@ test('gets one token for all who need it at the same time', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('renews before the end, with the old token until the new one is there', async () => {
+test('renews the token before it expires, and uses the old one until then', async () => {
   const { credential, asked, clock } = start(issue('one'), issue('two'));
   await credential();
   clock.now = 3600_000 - 60_001;
@@ -116,7 +119,7 @@ test('renews a token with a short life when a tenth of it is left', async () => 
   expect(await credential()).toBe('two');
 });
 
-test('goes on with a valid token when it cannot be renewed yet, and says so in the log', async () => {
+test('keeps using a valid token when the renewal fails, and logs it', async () => {
   const { credential, clock, lines } = start(
     issue('one'),
     refuse('server_error', 503),
@@ -132,7 +135,7 @@ test('goes on with a valid token when it cannot be renewed yet, and says so in t
 });
 
 test.each([{}, { expires_in: null }, { expires_in: 'soon' }, { expires_in: 0 }])(
-  'keeps a token whose end is not told (%j) until it is refused',
+  'keeps a token without an expiry (%j) until it is refused',
   async (more) => {
     const { credential, asked, clock } = start(issue('one', more), issue('two'));
     await credential();
@@ -143,7 +146,7 @@ test.each([{}, { expires_in: null }, { expires_in: 'soon' }, { expires_in: 0 }])
   },
 );
 
-test('renews a refused token once, whoever was refused with it', async () => {
+test('renews a refused token once for all calls that used it', async () => {
   const { credential, asked, clock } = start(issue('one'), issue('two'), issue('three'));
   await credential();
   clock.now = 10_000;
@@ -163,21 +166,16 @@ test('does not replace a token that is refused as soon as it is issued', async (
 
 test.each<[string, () => Answer, number, string | null]>([
   ['a wrong secret', refuse('invalid_client', 401), 401, 'invalid_client'],
-  [
-    'a grant that it does not know',
-    refuse('unsupported_grant_type'),
-    400,
-    'unsupported_grant_type',
-  ],
-  ['an error in words', refuse('It is forbidden for rollcall.', 403), 403, null],
-  ['what it was asked with, thrown back', refuse('sec_ret'), 400, null],
+  ['an unsupported grant', refuse('unsupported_grant_type'), 400, 'unsupported_grant_type'],
+  ['an error in plain words', refuse('It is forbidden for rollcall.', 403), 403, null],
+  ['its own request echoed', refuse('sec_ret'), 400, null],
   ['a page', () => new Response('<h1>Hello</h1>'), 200, null],
   ['no token', () => Response.json({ token: 'x' }), 200, null],
-  ['a token that no header can carry', issue('a\nb'), 200, null],
+  ['a token that is invalid in a header', issue('a\nb'), 200, null],
   ['a token of another kind', issue('one', { token_type: 'mac' }), 200, null],
   ['a redirect', () => new Response(null, { status: 302 }), 302, null],
 ])(
-  'says how the service answered with %s, and asks again the next time',
+  'reports how the service answered with %s, and asks again the next time',
   async (_, bad, status, oauthError) => {
     const { credential, asked } = start(bad);
     const error = await thrownBy(credential());
@@ -190,7 +188,7 @@ test.each<[string, () => Answer, number, string | null]>([
   },
 );
 
-test('begins anew after a refusal: the secret may have been changed on the other side', async () => {
+test('starts over after a refusal, since the secret may have been changed at the service', async () => {
   const { credential, asked } = start(
     refuse('invalid_client', 401),
     refuse('invalid_client', 401),
@@ -206,7 +204,7 @@ test('does not wait for a token for ever', async () => {
   expect(await thrownBy(credential())).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('keeps its token however the clock on the wall is set', async () => {
+test('keeps its token when the system clock is changed', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   let asked = 0;
   const credential = clientCredential({

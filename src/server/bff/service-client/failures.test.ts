@@ -43,7 +43,7 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
     { code: 'service_refused_credential', said: null },
   ],
   [
-    'a scope that is missing',
+    'a missing scope',
     refusal({ message: 'No.', permissions: ['volunteer:read'] }),
     502,
     { code: 'service_lacks_scope', permissions: ['volunteer:read'], said: 'No.' },
@@ -67,7 +67,12 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
     502,
     { code: 'service_redirected', serviceStatus: 302 },
   ],
-  ['a fault', answer('oops', { status: 500 }), 502, { code: 'service_failed', serviceStatus: 500 }],
+  [
+    'an error',
+    answer('oops', { status: 500 }),
+    502,
+    { code: 'service_failed', serviceStatus: 500 },
+  ],
   [
     'a gateway that cannot reach it',
     answer('<html>', { status: 503 }),
@@ -75,13 +80,13 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
     { code: 'service_failed', serviceStatus: 503 },
   ],
   [
-    'something unheard of',
+    'an unknown status',
     answer(null, { status: 418 }),
     502,
     { code: 'service_unexpected', serviceStatus: 418 },
   ],
   [
-    'a closed door',
+    'a refused connection',
     () => Promise.reject(new TypeError('fetch failed')),
     502,
     { code: 'service_unreachable' },
@@ -101,7 +106,7 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
     { code: 'service_not_there' },
   ],
   ['an empty 404', answer('', { status: 404 }), 502, { code: 'service_not_there' }],
-])('turns %s into a code, and the log has its hash', async (_, send, status, error) => {
+])('turns %s into a code, and logs its hash', async (_, send, status, error) => {
   const { response, body, lines } = await askBefore(send);
   expect(response.status).toBe(status);
   expect(body.errors.server).toMatchObject(error);
@@ -112,7 +117,7 @@ test.each(
   [201, 202, 203, 204, 205, 206, 207, 226, 299].flatMap((status) =>
     [RECORD, SEARCH].map((path): [number, string] => [status, path]),
   ),
-)('the status %i is no answer to %s, and says so', async (serviceStatus, path) => {
+)('the status %i is an unexpected answer to %s', async (serviceStatus, path) => {
   const { address } = await serve((_, response) =>
     response.writeHead(serviceStatus, { 'Content-Type': 'application/json' }).end('{}'),
   );
@@ -129,20 +134,20 @@ test.each([
   ['its shape without words', { errors: { resource: {} } }],
   ['null', null],
   ['an empty object', {}],
-])('a 404 with %s is someone who never applied', async (_, sent) => {
+])('a 404 with %s means that the person never applied', async (_, sent) => {
   const { response, body } = await askBefore(json(sent, { status: 404 }));
   expect(response.status).toBe(200);
   expect(body).toBeNull();
 });
 
-test('keeps "no such person" apart from a failure, and from "never applied"', async () => {
+test('distinguishes an unknown person from a failure and from “never applied”', async () => {
   const coded = { errors: { resource: { message: 'Niemand.', code: 'user_unknown' } } };
   const { response, body } = await askBefore(json(coded, { status: 404 }));
   expect(response.status).toBe(404);
   expect(body).toEqual({ errors: { resource: { code: 'user_unknown', said: 'Niemand.' } } });
 });
 
-test('takes a search that is not found for a wrong address', async () => {
+test('a search that is not found means a wrong address of the service', async () => {
   const shaped = { errors: { resource: { message: 'Nothing here.' } } };
   const { response, body } = await askBefore(json(shaped, { status: 404 }), SEARCH);
   expect(response.status).toBe(502);
@@ -166,7 +171,7 @@ test.each([
   expect(lines.filter((line) => line.hash === server.hash)).toHaveLength(1);
 });
 
-test('passes on when to come back', async () => {
+test('passes on Retry-After', async () => {
   const busy = await askBefore(answer('', { status: 429, headers: { 'Retry-After': '30' } }));
   expect(busy.response.status).toBe(429);
   expect(busy.response.headers.get('Retry-After')).toBe('30');
@@ -178,7 +183,7 @@ test('passes on when to come back', async () => {
   expect(down.response.headers.get('Retry-After')).toBe('120');
 });
 
-test('passes on what the service says of a bad request', async () => {
+test('passes on the service’s message about a bad request', async () => {
   const said = {
     errors: { validation: { message: 'limit is too large.', fields: { limit: 'at most 100' } } },
   };
@@ -191,7 +196,7 @@ test('passes on what the service says of a bad request', async () => {
   });
 });
 
-test('reads every JSON, with a byte order mark too, and sends it as its own', async () => {
+test('reads any JSON, also with a byte order mark, and sends it as application/json', async () => {
   const page = '\uFEFF{ "data": [{"id": 1, "phone": false}],\n "nextPage": "" , "extra": 1.10 }';
   const headers = { 'Content-Type': 'application/vnd.example+json; charset=utf-8' };
   const { response, body } = await askBefore(
@@ -202,7 +207,7 @@ test('reads every JSON, with a byte order mark too, and sends it as its own', as
   expect(response.headers.get('Content-Type')).toBe('application/json');
 });
 
-test('refuses a page that says JSON and is none', async () => {
+test('refuses a page that claims to be JSON and is not', async () => {
   const { response } = await askBefore(
     answer('{"data": [', { headers: { 'Content-Type': 'application/json' } }),
     SEARCH,

@@ -14,7 +14,7 @@ const { search: PAGE } = ANSWER_LIMITS;
 /** Not by `once`, which takes it for a failure where the connection is reset: that is a way to hang up. */
 const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 
-test('tells the service the id of the request that it is for, and none where it is for none', async () => {
+test('sends the service the request id, if there is one', async () => {
   const told: unknown[] = [];
   const { address } = await serve(({ headers }, response) => {
     told.push(headers['x-request-id']);
@@ -29,7 +29,7 @@ test('tells the service the id of the request that it is for, and none where it 
   expect(told).toEqual(['from-the-proxy', undefined]);
 });
 
-test('brings the whole body and no header but those that the bff understands and believes', async () => {
+test('returns the whole body and only the headers that the bff uses', async () => {
   const { address } = await serve((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
@@ -64,7 +64,7 @@ test('follows no redirect', async () => {
   expect(asked).toEqual(['/']);
 });
 
-test('takes an answer that breaks off halfway for none', async () => {
+test('rejects a response that breaks off halfway', async () => {
   const { address } = await serve((_, response) => {
     response.writeHead(200, { 'Content-Length': '1000' });
     response.write('{"data":', () => response.destroy());
@@ -72,7 +72,7 @@ test('takes an answer that breaks off halfway for none', async () => {
   await expect(fetchWhole(new Request(address), stays(), PAGE)).rejects.toThrow();
 });
 
-test('hangs up when nobody waits any more', async () => {
+test('closes the connection when the caller aborts', async () => {
   const { server, address } = await serve(() => undefined);
   const waiting = new AbortController();
   const answer = fetchWhole(new Request(address), waiting.signal, PAGE);
@@ -83,14 +83,14 @@ test('hangs up when nobody waits any more', async () => {
 });
 
 test.each([
-  ['goes on without end', {}, () => Buffer.alloc(10_000, ' ')],
-  ['says that it is larger', { 'Content-Length': '100001' }, () => Buffer.alloc(1)],
+  ['never ends', {}, () => Buffer.alloc(10_000, ' ')],
+  ['declares a larger size', { 'Content-Length': '100001' }, () => Buffer.alloc(1)],
   [
-    'unpacks to more than may come',
+    'decompresses to more than the limit',
     { 'Content-Encoding': 'gzip' },
     () => gzipSync(Buffer.alloc(1_000_000, ' ')),
   ],
-])('hangs up on an answer that %s', async (_, headers, piece) => {
+])('closes the connection on a response that %s', async (_, headers, piece) => {
   const { server, address } = await serve((_, response) => {
     response.writeHead(200, { ...JSON_TYPE, ...headers });
     const going = setInterval(() => response.write(piece()), 1);
@@ -106,7 +106,7 @@ test.each([
 test.each([
   [500, JSON_TYPE],
   [200, { 'Content-Type': 'text/html' }],
-])('brings of a bad answer only its beginning', async (status, headers) => {
+])('reads only the beginning of an error response', async (status, headers) => {
   const { address } = await serve((_, response) => {
     response.writeHead(status, headers);
     const going = setInterval(() => response.write('['.repeat(10_000)), 1);
@@ -117,7 +117,7 @@ test.each([
   expect(await response.text()).toBe('['.repeat(BAD_ANSWER));
 });
 
-test('takes an answer with a status that HTTP does not have for none', async () => {
+test('rejects a status that HTTP does not have', async () => {
   const { address } = await serve((_, response) => response.writeHead(999).end('{}'));
   const answer = fetchWhole(new Request(address), stays(), PAGE);
   await expect(answer).rejects.toMatchObject({ name: 'UnknownStatus', status: 999 });

@@ -44,7 +44,7 @@ async function readAll(search: Search, limit: number, begin?: string): Promise<n
   return ids;
 }
 
-test('asks again for 100 where the limit is refused, remembers it, and keeps it to the last page', async () => {
+test('retries with 100 if the limit is refused, remembers it, and uses it to the last page', async () => {
   const { search, asked } = pagesOf(350, () => 100);
   expect(await readAll(search, 1000)).toEqual(Array.from({ length: 350 }, (_, index) => index));
   expect(asked.map(({ limit }) => limit)).toEqual([1000, 100, 100, 100, 100]);
@@ -52,7 +52,7 @@ test('asks again for 100 where the limit is refused, remembers it, and keeps it 
   expect(asked.slice(5).map(({ limit }) => limit)).toEqual([100, 100, 100, 100]);
 });
 
-test('finishes with the larger limit what began with it', async () => {
+test('finishes a search that began with the larger limit with that limit', async () => {
   let most = 1000;
   const { search, asked } = pagesOf(1500, () => most);
   const { nextPage } = await search({ limit: 400 }, stays());
@@ -65,7 +65,7 @@ test('finishes with the larger limit what began with it', async () => {
   );
 });
 
-test('gives everybody once, whatever the service takes and the client asks', async () => {
+test('returns everybody once, for any limit of the service and of the client', async () => {
   const size = fc.integer({ min: 1, max: 1000 });
   await fc.assert(
     fc.asyncProperty(fc.nat(2500), size, size, async (people, most, limit) => {
@@ -93,7 +93,7 @@ test.each([
   expect(count).toBe(1);
 });
 
-test('does not remember what helped nothing', async () => {
+test('does not remember a limit that did not help', async () => {
   const limits: number[] = [];
   const search = withPageLimit<void>(async ({ limit = 0 }) => {
     limits.push(limit);
@@ -104,7 +104,7 @@ test('does not remember what helped nothing', async () => {
   expect(limits).toEqual([1000, 100, 1000, 100]);
 });
 
-test('leaves everything else of a search as it is', async () => {
+test('changes nothing else in a search', async () => {
   const requests: SearchRequest[] = [];
   const search = withPageLimit<void>(async (request) => {
     requests.push(request);

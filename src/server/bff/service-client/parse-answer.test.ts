@@ -5,7 +5,7 @@ import { JsonTooComplex, parseAnswer } from './parse-answer.ts';
 
 const parse = (json: string) => parseAnswer(new TextEncoder().encode(json), 'an answer');
 
-test('parses whatever JSON as a parser does, except for large whole numbers', () => {
+test('parses any JSON like JSON.parse, except large whole numbers', () => {
   const isLarge = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
   fc.assert(
     fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 2 }), (value, indent) => {
@@ -16,7 +16,7 @@ test('parses whatever JSON as a parser does, except for large whole numbers', ()
   );
 });
 
-test('a whole number keeps its digits, as a number where that is safe', () => {
+test('a whole number keeps its digits, and is a number if that is safe', () => {
   fc.assert(
     fc.property(
       fc.bigInt(),
@@ -47,11 +47,11 @@ test.each(['', '<html>', '{"data": [', '["text', '{"id": 01}'])('refuses %j', (j
   expect(() => parse(json)).toThrow(NotJson);
 });
 
-test('says what is wrong without what it holds', () => {
+test('reports a syntax error without quoting the text', () => {
   expect(() => parse('{"email": "robin@example.org"')).toThrow(/^(?!.*robin)/);
 });
 
-test('brackets and commas within texts count for nothing', () => {
+test('ignores brackets and commas within strings', () => {
   const text = '[{,"\\'.repeat(100_000);
   expect(parse(JSON.stringify([text]))).toEqual([text]);
 });
@@ -59,12 +59,12 @@ test('brackets and commas within texts count for nothing', () => {
 test.each([
   ['lists within lists', '['.repeat(1_000_000)],
   ['objects within objects', '{"a":'.repeat(65)],
-  ['values without end', `[${'1,'.repeat(300_000)}1]`],
-  ['objects without end', `[${'{},'.repeat(300_000)}1]`],
+  ['too many values', `[${'1,'.repeat(300_000)}1]`],
+  ['too many objects', `[${'{},'.repeat(300_000)}1]`],
 ])('refuses %s before a parser sees them', (_, json) => {
   expect(() => parse(json)).toThrow(JsonTooComplex);
 });
 
-test('reads what is nested in 64 levels', () => {
+test('reads up to 64 levels of nesting', () => {
   expect(() => parse('['.repeat(64) + ']'.repeat(64))).not.toThrow();
 });

@@ -3,7 +3,7 @@ import { retryAfterOf } from './retry-after.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 
-test('a date counts from the time of the service, whatever time it is here', () => {
+test('measures a date against the service’s clock, not the local one', () => {
   const headers = new Headers({
     Date: new Date(NOW).toUTCString(),
     'Retry-After': new Date(NOW + 90_000).toUTCString(),
@@ -23,6 +23,6 @@ test.each([
   ['soon', null],
   ['Bearer token-of-the-service', null],
   ['', null],
-])('reads a wish of %j', (stated, seconds) => {
+])('reads Retry-After: %j', (stated, seconds) => {
   expect(retryAfterOf(new Headers({ 'Retry-After': stated }), NOW)).toBe(seconds);
 });

@@ -10,7 +10,7 @@ test.each([
   ['encoded for an address', encodeURIComponent(TOKEN)],
   ['encoded as a form', new URLSearchParams({ token: TOKEN }).toString()],
   ['in JSON', JSON.stringify({ token: TOKEN })],
-])('a token does not come back: %s', (_, echo) => {
+])('masks a token: %s', (_, echo) => {
   const { add, strip, mask } = createSecrets();
   add(TOKEN);
   const words = `The request ${echo} was refused.`;
@@ -24,33 +24,33 @@ test.each([
   expect(clean).not.toContain('=7fK2.9-');
 });
 
-test('a value without secrets stays the same value', () => {
+test('returns a value without secrets unchanged', () => {
   const { mask } = createSecrets([TOKEN]);
   const value = { id: 'u1', name: 'Robin', more: [1, null] };
   expect(mask(value)).toBe(value);
   expect(mask(null)).toBeNull();
 });
 
-test('a short secret is masked in words, and not in data that it may be in by accident', () => {
+test('masks a short secret in messages, but not in data that may contain it by chance', () => {
   const { strip, mask } = createSecrets(['sam']);
   expect(strip('The secret sam is wrong.')).toBe('The secret … is wrong.');
   expect(mask({ name: 'samuel' })).toEqual({ name: 'samuel' });
 });
 
-test('a client secret does not come back, nor a Bearer token that was never ours', () => {
+test('masks a client secret and any other Bearer token', () => {
   const { strip } = createSecrets(['p4ss phrase & more']);
   expect(strip('client_secret=p4ss+phrase+%26+more, Bearer somebody-elses')).toBe(
     'client_secret=…, Bearer …',
   );
 });
 
-test('tokens of before are remembered as long as an answer may name them', () => {
+test('still masks recent tokens', () => {
   const { add, strip } = createSecrets();
   for (let index = 0; index < 8; index += 1) add(`token-number-${index}${'abcdefgh'[index]}xyzw`);
   expect(strip('token-number-0axyzw')).toBe('…');
 });
 
-test('what the service says stays as it is otherwise, in one line of at most 300 characters', () => {
+test('leaves other text of the service unchanged, in one line of at most 300 characters', () => {
   const { strip } = createSecrets([TOKEN]);
   expect(strip(' limit:\n at most\u0000 100 \ud800')).toBe('limit: at most 100 \ufffd');
   expect(strip('ü'.repeat(5000))).toHaveLength(300);
@@ -62,7 +62,7 @@ test('what the service says stays as it is otherwise, in one line of at most 300
   );
 });
 
-test('a secret inside of any text or value is not in what is passed on', () => {
+test('masks a secret anywhere in a text or value', () => {
   const { strip, mask } = createSecrets([TOKEN]);
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {

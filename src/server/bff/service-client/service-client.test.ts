@@ -33,7 +33,7 @@ const status =
   () =>
     new Response('[]', { status: code, headers });
 
-test('asks at the base address with the credential', async () => {
+test('calls the base address with the credential', async () => {
   const { search, client, requests } = start([]);
   await search();
   await client.volunteer('a/b', stays());
@@ -49,7 +49,7 @@ test('asks at the base address with the credential', async () => {
   expect(await requests[0]?.text()).toBe('{"limit":1}');
 });
 
-test('repeats a call once with another token where the first is refused', async () => {
+test('repeats a call once with a new token if the first is refused', async () => {
   const tokens = ['old', 'new', 'newest'];
   const refused: (string | undefined)[] = [];
   const credential = async (token?: string) => {
@@ -66,7 +66,7 @@ test('repeats a call once with another token where the first is refused', async 
   expect(refused).toEqual([undefined, 'old']);
 });
 
-test('does not ask twice for a credential that was refused', async () => {
+test('does not request a refused credential twice', async () => {
   let asked = 0;
   const { volunteer, requests } = start([], {
     credential: async () => {
@@ -78,14 +78,14 @@ test('does not ask twice for a credential that was refused', async () => {
   expect([asked, requests.length]).toEqual([1, 0]);
 });
 
-test('asks for smaller pages where the service refuses large ones', async () => {
+test('requests smaller pages if the service refuses large ones', async () => {
   const refuse = () => Response.json({ message: 'limit: at most 100' }, { status: 400 });
   const { search, requests } = start([refuse]);
   await search(1000);
   expect(await requests[1]?.text()).toBe('{"limit":100}');
 });
 
-test.each([502, 503, 504])('tries once more after %i, with a pause that differs', async (code) => {
+test.each([502, 503, 504])('retries once after %i, with a random pause', async (code) => {
   const { volunteer, pauses } = start([status(code)]);
   expect(await volunteer()).toBeNull();
   expect(pauses).toHaveLength(1);
@@ -93,7 +93,7 @@ test.each([502, 503, 504])('tries once more after %i, with a pause that differs'
   expect(pauses[0]).toBeLessThan(300);
 });
 
-test('tries once more after a broken connection, and then no more', async () => {
+test('retries once, and only once, after a broken connection', async () => {
   const refuse = () => Promise.reject(new TypeError('fetch failed'));
   const once = start([refuse]);
   expect(await once.volunteer()).toBeNull();
@@ -102,19 +102,19 @@ test('tries once more after a broken connection, and then no more', async () => 
   expect(twice.requests).toHaveLength(2);
 });
 
-test.each([400, 401, 403, 404, 429, 500])('does not try again after %i', async (code) => {
+test.each([400, 401, 403, 404, 429, 500])('does not retry after %i', async (code) => {
   const { volunteer, requests } = start([status(code)]);
   await expect(volunteer()).rejects.toThrow();
   expect(requests).toHaveLength(1);
 });
 
-test('does not ask again for an answer that was too large', async () => {
+test('does not retry after a response that was too large', async () => {
   const { search, requests } = start([() => Promise.reject(new AnswerTooLarge(9))]);
   await expect(search()).rejects.toThrow('service_too_large');
   expect(requests).toHaveLength(1);
 });
 
-test('waits as long as the service asks, but nobody waits long', async () => {
+test('waits for Retry-After, but only if it is short', async () => {
   const short = start([status(503, { 'Retry-After': '2' })]);
   expect(await short.volunteer()).toBeNull();
   expect(short.pauses).toEqual([2000]);
@@ -125,7 +125,7 @@ test('waits as long as the service asks, but nobody waits long', async () => {
   }
 });
 
-test('gives up on a service that does not answer, and tells it so, without trying again', async () => {
+test('aborts a request that times out, without retrying', async () => {
   let told: AbortSignal | undefined;
   const requests: Request[] = [];
   const { volunteer } = start([], {
@@ -141,7 +141,7 @@ test('gives up on a service that does not answer, and tells it so, without tryin
   expect(requests).toHaveLength(1);
 });
 
-test('makes identical reads in flight once', async () => {
+test('sends identical simultaneous reads once', async () => {
   const { volunteer, search, requests } = start([() => Response.json({ id: 'v7' })]);
   const answers = await Promise.all([volunteer(), volunteer(), search()]);
   expect(requests).toHaveLength(2);
@@ -160,7 +160,7 @@ function heldBack() {
   return { held, send, answerOne };
 }
 
-test('asks for so many at once, in the order in which people came', async () => {
+test('limits the simultaneous requests, first come, first served', async () => {
   const { held, send, answerOne } = heldBack();
   const asked: string[] = [];
   const { client } = start([], {
@@ -182,7 +182,7 @@ test('asks for so many at once, in the order in which people came', async () => 
   expect(asked).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
 });
 
-test('work in the background has a budget of its own, and takes nothing from people', async () => {
+test('background work has its own budget, and takes nothing from users’ requests', async () => {
   const { held, send, answerOne } = heldBack();
   const { client } = start([], { atOnce: { people: 1, background: 2 }, send });
   const ids = ['a', 'b', 'c', 'd'];
@@ -197,7 +197,7 @@ test('work in the background has a budget of its own, and takes nothing from peo
   clearInterval(answering);
 });
 
-test('nobody waits in the queue of the background, also for what is asked for there', async () => {
+test('a user’s request never waits in the background queue, even for the same read', async () => {
   const { held, send, answerOne } = heldBack();
   const { client } = start([], { atOnce: { people: 1, background: 1 }, send });
   const behind = ['a', '7'].map((id) => client.background.volunteer(id, stays()));
@@ -212,7 +212,7 @@ test('nobody waits in the queue of the background, also for what is asked for th
   await Promise.all(behind);
 });
 
-test('whoever waits too long for their turn is told that there is no answer in time', async () => {
+test('a request that waits too long for its turn times out', async () => {
   const { held, send, answerOne } = heldBack();
   const atOnce = { people: 1, background: 1 };
   const { client } = start([], { atOnce, send, timeout: 50 });

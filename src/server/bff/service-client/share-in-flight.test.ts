@@ -22,7 +22,7 @@ function controlled() {
 
 const stays = () => new AbortController().signal;
 
-test('makes identical reads once while they overlap', async () => {
+test('shares identical reads while they overlap', async () => {
   const { read, reads } = controlled();
   const results = [read('a', stays()), read('a', stays()), read('b', stays())];
   expect(reads.map(({ input }) => input)).toEqual(['a', 'b']);
@@ -31,7 +31,7 @@ test('makes identical reads once while they overlap', async () => {
   expect(await Promise.all(results)).toEqual(['A', 'A', 'B']);
 });
 
-test('reads anew once the last read has ended, well or badly', async () => {
+test('starts a new read once the last one has ended, with or without success', async () => {
   const { read, reads } = controlled();
   const first = read('a', stays());
   reads[0]?.end.reject(new Error('no'));
@@ -41,7 +41,7 @@ test('reads anew once the last read has ended, well or badly', async () => {
   expect(await second).toBe('yes');
 });
 
-test('goes on while anybody still waits', async () => {
+test('continues while any caller waits', async () => {
   const { read, reads } = controlled();
   const leaver = new AbortController();
   const left = read('a', leaver.signal);
@@ -53,7 +53,7 @@ test('goes on while anybody still waits', async () => {
   expect(await stayed).toBe('A');
 });
 
-test('is cancelled when the last has left, and nobody joins what is being cancelled', async () => {
+test('is cancelled when its last caller leaves, and no caller joins a cancelled read', async () => {
   const { read, reads } = controlled();
   const leavers = [new AbortController(), new AbortController()];
   const left = leavers.map(({ signal }) => read('a', signal));
@@ -65,13 +65,13 @@ test('is cancelled when the last has left, and nobody joins what is being cancel
   expect(await late).toBe('late');
 });
 
-test('begins nothing for somebody who is gone already', async () => {
+test('starts nothing for a caller that has already left', async () => {
   const { read, reads } = controlled();
   await expect(read('a', AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   expect(reads).toEqual([]);
 });
 
-test('joins no read that may hang: whoever asks after two seconds gets one of their own', async () => {
+test('joins no read that may hang: after two seconds, a caller gets a read of its own', async () => {
   const { read, reads, clock } = controlled();
   const hung = read('a', stays());
   clock.now = 2000;
@@ -85,7 +85,7 @@ test('joins no read that may hang: whoever asks after two seconds gets one of th
   expect(await Promise.all([hung, joined])).toEqual(['slow', 'slow']);
 });
 
-test('the clock on the wall has no say in that', async () => {
+test('changes of the system clock do not matter', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   let reads = 0;
   const read = shareInFlight(

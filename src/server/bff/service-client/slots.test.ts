@@ -4,7 +4,7 @@ import { Slots } from './slots.ts';
 const stays = () => new AbortController().signal;
 const turn = () => new Promise(setImmediate);
 
-test('lets so many in at once, and the others in the order in which they came', async () => {
+test('admits a limited number at once, first come, first served', async () => {
   const slots = new Slots(2);
   const came: number[] = [];
   const leaves: (() => void)[] = [];
@@ -26,7 +26,7 @@ test('lets so many in at once, and the others in the order in which they came', 
   expect(came).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('lets nobody in who has left while waiting', async () => {
+test('admits no caller that left while waiting', async () => {
   const slots = new Slots(1);
   const leave = await slots.enter(stays());
   const waiting = new AbortController();

@@ -31,7 +31,7 @@ async function waitsOf(attempts: { count(client: string): Promise<number> }, tim
   return waits;
 }
 
-test('lets ten attempts a minute through', async () => {
+test('allows ten attempts a minute', async () => {
   const { attempts, pass } = await start();
   expect(await waitsOf(attempts, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 60, 60]);
   pass(59_500);
@@ -41,14 +41,14 @@ test('lets ten attempts a minute through', async () => {
   expect(await attempts.count(CLIENT)).toBe(0);
 });
 
-test('counts what is tried at several servers together, also at once', async () => {
+test('counts the attempts on several servers together, also simultaneous ones', async () => {
   const { open } = await start();
   const waits = await Promise.all(Array.from({ length: 15 }, () => open().count(CLIENT)));
   expect(waits.filter((wait) => wait > 0)).toHaveLength(5);
   expect(await open().count(CLIENT)).toBe(60);
 });
 
-test('whoever is refused writes nothing', async () => {
+test('a refused attempt writes nothing', async () => {
   const { attempts, database } = await start();
   await waitsOf(attempts, 11);
   const [before] = await database.query('SELECT count FROM sign_in_attempts');
@@ -57,7 +57,7 @@ test('whoever is refused writes nothing', async () => {
 });
 
 test.each([-6 * 3_600_000, 6 * 3_600_000, -30_000])(
-  'a clock that is set by %d ms locks nobody out for longer than a minute',
+  'setting the clock by %d ms locks out nobody for longer than a minute',
   async (step) => {
     const { attempts, clock, open, pass } = await start();
     await waitsOf(attempts, 11);
@@ -69,7 +69,7 @@ test.each([-6 * 3_600_000, 6 * 3_600_000, -30_000])(
   },
 );
 
-test('keeps nobody whose minute is over', async () => {
+test('deletes clients whose minute is over', async () => {
   const { attempts, pass, rows } = await start();
   await attempts.count(CLIENT);
   pass(30_000);

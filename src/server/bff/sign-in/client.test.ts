@@ -5,11 +5,11 @@ import { clientAddress, networkOf } from './client.ts';
 const SOCKET = '192.0.2.1';
 const address = fc.ipV4();
 
-test('believes no header without a trusted proxy', () => {
+test('ignores the header without a trusted proxy', () => {
   expect(clientAddress(SOCKET, '198.51.100.7', 0)).toBe(SOCKET);
 });
 
-test('takes what the outermost trusted proxy saw, whatever the client wrote before it', () => {
+test('takes the address seen by the outermost trusted proxy, whatever the client sent', () => {
   fc.assert(
     fc.property(
       fc.array(address),
@@ -23,7 +23,7 @@ test('takes what the outermost trusted proxy saw, whatever the client wrote befo
   );
 });
 
-test('falls back to the connection, and to a word where there is none', () => {
+test('falls back to the connection, or to a fixed word without one', () => {
   expect(clientAddress(SOCKET, undefined, 1)).toBe(SOCKET);
   expect(clientAddress(SOCKET, ' , ', 2)).toBe(SOCKET);
   expect(clientAddress(undefined, undefined, 0)).toBe('unknown');
@@ -39,7 +39,7 @@ test.each([
   ['198.51.100.300', SOCKET],
   ['x'.repeat(12_000), SOCKET],
   ['1'.repeat(12_000), SOCKET],
-])('takes %j from a proxy for %s', (hop, expected) => {
+])('reads %j from a proxy as %s', (hop, expected) => {
   expect(clientAddress(SOCKET, hop, 1)).toBe(expected);
 });
 
@@ -50,11 +50,11 @@ test.each([
   ['2001:DB8:1:2::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('a client at %s has %s for its own', (address, network) => {
+])('a client at %s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('whatever the last 64 bits of an IPv6 address, the network is one', () => {
+test('the last 64 bits of an IPv6 address do not change its network', () => {
   const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
   const groups = fc.array(group, { minLength: 4, maxLength: 4 });
   fc.assert(

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
+import { INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 
 const NAME = 'rollcall-device';
 /** Seconds. No invitation works for longer. */

@@ -4,8 +4,8 @@
  * there it opens again. In the database also because all servers together must let in one device.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Permission } from '../../../contract/bff/access.ts';
-import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/invitations.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
+import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
 import { personOfInvitation } from '../accounts/person.ts';

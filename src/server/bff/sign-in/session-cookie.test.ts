@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import { createSessionCookie } from './session-cookie.ts';
 
 async function hintFor(permissions: Permission[]): Promise<string | undefined> {
@@ -13,7 +13,7 @@ async function hintFor(permissions: Permission[]): Promise<string | undefined> {
   return hint?.split(';')[0];
 }
 
-test('tells the dashboard whether there is anything to ask of users, and nothing else', async () => {
+test('tells the dashboard only whether the session may read users', async () => {
   expect(await hintFor(['user:read', 'audit:read'])).toBe('rollcall-signed-in=yes');
   expect(await hintFor(['audit:read', 'access:manage'])).toBe('rollcall-signed-in=without-users');
   expect(await hintFor([])).toBe('rollcall-signed-in=without-users');

@@ -1,5 +1,5 @@
 /** The sessions, for users who may end them. */
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { departmentsOf, idOf, LIVE, liveAt, permissionsOf, SHORT } from './session-row.ts';
 

@@ -6,7 +6,7 @@ import { SESSION_LIFETIME } from './session-row.ts';
 
 const signIn = (key: unknown) => ({ method: 'POST', body: JSON.stringify({ key }) });
 
-test('signs in with the key and says who that is and what they may do', async () => {
+test('signs in with the key, and returns the person and their permissions', async () => {
   const { request } = await startBff();
   const response = await request('/bff/session', signIn(KEY));
   const session = {
@@ -30,7 +30,7 @@ test('signs in with the key and says who that is and what they may do', async ()
   expect(asked.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('refuses a wrong key, and says so', async () => {
+test('refuses a wrong key with an error', async () => {
   const { request, lines } = await startBff();
   for (const key of ['wrong', '', `${KEY} `, 'ключ']) {
     const response = await request('/bff/session', signIn(key));
@@ -56,7 +56,7 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: { validation: {} } });
 });
 
-test('takes a client that hangs up halfway for no fault of ours', async () => {
+test('a client that hangs up halfway is not logged as an error', async () => {
   const { request, lines } = await startBff();
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
   // The types of the browser do not know what Node asks of a body that is a stream.
@@ -65,7 +65,7 @@ test('takes a client that hangs up halfway for no fault of ours', async () => {
   expect(lines).toEqual([]);
 });
 
-test('answers 401 to whoever is not signed in', async () => {
+test('answers 401 without a session', async () => {
   const { request } = await startBff();
   for (const path of ['/bff/session', '/bff/roles', '/bff/users/1/volunteer', '/bff/unknown']) {
     const response = await request(path, { headers: { Cookie: 'rollcall=made-up' } });
@@ -76,14 +76,14 @@ test('answers 401 to whoever is not signed in', async () => {
   }
 });
 
-test('tells whoever only wants to know that nobody is signed in, without an error', async () => {
+test('answers null without an error if only asked whether there is a session', async () => {
   const { request } = await startBff();
   const response = await request('/bff/session?or=null');
   expect(response.status).toBe(200);
   expect(await response.json()).toBeNull();
 });
 
-test('signs out for good', async () => {
+test('signing out ends the session on the server', async () => {
   const { request, signIn, database } = await startBff();
   const headers = await signIn();
   const response = await request('/bff/session', { method: 'DELETE', headers });
@@ -93,7 +93,7 @@ test('signs out for good', async () => {
   expect(await database.query('SELECT * FROM sessions')).toEqual([]);
 });
 
-test('has the browser forget its pages when a session ends, and at no other time', async () => {
+test('clears the browser’s cache when a session ends, and only then', async () => {
   const { request, signIn, clock } = await startBff();
   const forgets = (response: Response) => response.headers.get('Clear-Site-Data');
   const out = await signIn();
@@ -111,7 +111,7 @@ test('has the browser forget its pages when a session ends, and at no other time
   }
 });
 
-test('tells in how many seconds the session ends if nobody does anything', async () => {
+test('returns the seconds until the session ends through inactivity', async () => {
   const { request, clock, signIn: begin } = await startBff();
   const headers = await begin();
   const endsIn = async (more: Record<string, string> = {}) => {
@@ -129,7 +129,7 @@ test('tells in how many seconds the session ends if nobody does anything', async
   expect(await endsIn()).toBe(10 * 60);
 });
 
-test('says that nothing puts off the end, once the eight hours are nearly over', async () => {
+test('says that the end is final once the eight hours are nearly over', async () => {
   const { request, clock, signIn: begin } = await startBff();
   const headers = await begin();
   const ask = async () => (await request('/bff/session', { headers })).json();
@@ -142,7 +142,7 @@ test('says that nothing puts off the end, once the eight hours are nearly over',
   expect(await ask()).toMatchObject({ endsIn: 30 * 60, endsForGood: true });
 });
 
-test('what a page asks by itself does not keep a session from idling out', async () => {
+test('requests that a page makes by itself do not extend the session', async () => {
   const { request, signIn, clock } = await startBff();
   const [left, used] = [await signIn(), await signIn()];
   const unattended = { ...left, 'Rollcall-Unattended': 'yes' };
@@ -156,7 +156,7 @@ test('what a page asks by itself does not keep a session from idling out', async
   expect((await request('/bff/roles', { headers: used })).status).toBe(200);
 });
 
-test('ends the sessions that a fixed key opened when it is changed or taken away', async () => {
+test('changing or removing a fixed key ends the sessions opened with it', async () => {
   const database = await temporaryDatabase();
   const now = () => Date.UTC(2026, 5, 1);
   const start = (signInKey: string, fixedKey: boolean) =>
@@ -184,7 +184,7 @@ test('ends the sessions that a fixed key opened when it is changed or taken away
   expect(await status(await start('random', false), again)).toBe(401);
 });
 
-test('signs nobody out at a restart with another random key', async () => {
+test('a restart with another random key signs nobody out', async () => {
   const database = await temporaryDatabase();
   const now = () => Date.UTC(2026, 5, 1);
   const before = await startBff({ database, now, signInKey: 'random-1' });
@@ -199,7 +199,7 @@ test('hides the cookie from scripts and other sites', async () => {
   expect(cookie).toMatch(/^rollcall=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; SameSite=Strict$/);
 });
 
-test('binds the cookie to https and to the host where browsers come by https', async () => {
+test('binds the cookie to https and to the host if browsers use https', async () => {
   const { request } = await startBff({ publicUrl: new URL('https://rollcall.example.org') });
   const response = await request('/bff/session', signIn(KEY));
   const [cookie, hint] = response.headers.getSetCookie();
@@ -213,7 +213,7 @@ test('binds the cookie to https and to the host where browsers come by https', a
   expect((await request('/bff/session', { headers })).status).toBe(200);
 });
 
-test('the log tells who signed in, by what, and out again, by the name of the session in the audit', async () => {
+test('logs each sign-in with its method and each sign-out, with the session as named in the audit', async () => {
   const { request, signIn: begin, lines } = await startBff();
   const headers = await begin();
   await request('/bff/session', { method: 'DELETE', headers });
@@ -224,7 +224,7 @@ test('the log tells who signed in, by what, and out again, by the name of the se
   expect(JSON.stringify(lines)).not.toContain(headers.Cookie.split('=')[1]);
 });
 
-test('gives a new id at each sign-in and ends the old one', async () => {
+test('issues a new id at each sign-in, and ends the old session', async () => {
   const { request, signIn: begin } = await startBff();
   const before = await begin();
   const after = cookieOf(await request('/bff/session', { ...signIn(KEY), headers: before }));
@@ -245,7 +245,7 @@ test('after ten wrong keys, more wrong ones wait for a minute', async () => {
   expect((await request('/bff/session', signIn('guess'))).status).toBe(401);
 });
 
-test('wrong keys lock out nobody who has a right one, from the same network', async () => {
+test('wrong keys lock out nobody with a right one on the same network', async () => {
   const { request, database, clock } = await startBff();
   const invitations = createInvitations(database, () => clock.now);
   const invite = (name: string) => invitations.make({ name, permissions: [], by: 'Alex' });
@@ -263,7 +263,7 @@ test('wrong keys lock out nobody who has a right one, from the same network', as
   }
 });
 
-test('counts the attempts of each client behind a trusted proxy by itself', async () => {
+test('counts the attempts of each client behind a trusted proxy separately', async () => {
   const { request } = await startBff({ trustProxy: 1 });
   const from = (address: string) => ({
     ...signIn('guess'),
@@ -296,7 +296,7 @@ test('a clock that is set back by a few minutes signs nobody out', async () => {
   expect((await request('/bff/session', { headers })).status).toBe(200);
 });
 
-test('a clock that is set back locks nobody out, and ends the sessions of its future', async () => {
+test('setting the clock back locks nobody out, and ends sessions from the future', async () => {
   const clock = { wall: Date.UTC(2026, 5, 1, 12), uptime: 0 };
   const { request, signIn: begin } = await startBff({
     now: () => clock.wall,

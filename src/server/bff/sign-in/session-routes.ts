@@ -2,8 +2,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
-import { PERMISSIONS } from '../../../contract/bff/access.ts';
-import { type Session as SessionAnswer, SignInRequest } from '../../../contract/bff/session.ts';
+import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import {
+  type Session as SessionAnswer,
+  SignInRequest,
+} from '../../../contract/bff/access/session.ts';
 import type { Database } from '../../database/database.ts';
 import { recordAccess } from '../access/record-access.ts';
 import { LOCAL } from '../accounts/person.ts';

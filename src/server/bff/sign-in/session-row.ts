@@ -1,6 +1,6 @@
 /** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
-import { PERMISSIONS, type Permission } from '../../../contract/bff/access.ts';
+import { PERMISSIONS, type Permission } from '../../../contract/bff/access/access.ts';
 import { INVITED_PERSON } from '../accounts/person.ts';
 
 const MINUTE = 60_000;

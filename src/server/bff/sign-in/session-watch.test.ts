@@ -42,7 +42,7 @@ async function start() {
   return { real, away, lines, sessions, begin };
 }
 
-test('a request ends with its session, with the failure to answer, and no other does', async () => {
+test('ending a session aborts its requests with the error to answer, and no others', async () => {
   const { sessions, begin } = await start();
   const [robin, noor] = [await begin('Robin'), await begin('Noor')];
   const second = sessions.watch(robin.hash);
@@ -51,7 +51,7 @@ test('a request ends with its session, with the failure to answer, and no other 
   expect([second.signal.aborted, noor.signal.aborted]).toEqual([true, false]);
 });
 
-test('a request that is done is not watched any more', async () => {
+test('a finished request is no longer watched', async () => {
   const { sessions, begin } = await start();
   const { id, hash, signal, stop } = await begin('Robin');
   const second = sessions.watch(hash);
@@ -61,7 +61,7 @@ test('a request that is done is not watched any more', async () => {
   expect([signal.aborted, second.signal.aborted]).toEqual([false, true]);
 });
 
-test('many sessions are checked at once, and only those that ended elsewhere end', async () => {
+test('checks many sessions together, and aborts only sessions that ended elsewhere', async () => {
   const { real, begin } = await start();
   const all = await Promise.all(
     Array.from({ length: 120 }, (_, index) => begin(`Person ${index}`)),
@@ -72,7 +72,7 @@ test('many sessions are checked at once, and only those that ended elsewhere end
   expect(all.filter(({ signal }) => signal.aborted)).toEqual(ended);
 });
 
-test('a database that is away ends no session but those that end here', async () => {
+test('a database that is away ends no session, except those ended on this server', async () => {
   const { away, lines, sessions, begin } = await start();
   const [robin, noor] = [await begin('Robin'), await begin('Noor')];
   away.now = true;
@@ -85,7 +85,7 @@ test('a database that is away ends no session but those that end here', async ()
   expect(lines).toEqual([]);
 });
 
-test('nothing is asked of the database while no request is in progress', async () => {
+test('does not query the database while no request is in progress', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { sessions, begin } = await start();

@@ -22,7 +22,7 @@ test('finds a session by its id, with its permissions and no others', async () =
   expect(await sessions.find(`${id}x`)).toBeNull();
 });
 
-test('keeps nothing in the database that signs anybody in', async () => {
+test('stores nothing in the database that could be used to sign in', async () => {
   const { database, sessions, id } = await start();
   const [row] = await database.query<{ hash: string }>('SELECT * FROM sessions');
   expect(JSON.stringify(row)).not.toContain(id);
@@ -49,7 +49,7 @@ test('ends after 8 hours, however busy', async () => {
   expect(await sessions.find(id)).toBeNull();
 });
 
-test('writes that a session was seen once a minute at most', async () => {
+test('records the last use of a session at most once a minute', async () => {
   const { database, sessions, clock, id } = await start();
   const seen = async () =>
     (await database.query<{ seen_at: number }>('SELECT seen_at FROM sessions'))[0]?.seen_at;
@@ -62,7 +62,7 @@ test('writes that a session was seen once a minute at most', async () => {
   expect(await seen()).toBe(clock.now);
 });
 
-test('deletes what has expired, and only that', async () => {
+test('deletes only expired sessions', async () => {
   const { database, sessions, clock, id } = await start();
   clock.now += 20 * MINUTE;
   const later = await sessions.start({ person: 'Noor', name: 'Noor', permissions: [] });
@@ -73,7 +73,7 @@ test('deletes what has expired, and only that', async () => {
   expect(await sessions.find(later)).not.toBeNull();
 });
 
-test('finds what the key in use opened or no key at all, and deletes the rest', async () => {
+test('accepts sessions opened with the current key or without one, and deletes the rest', async () => {
   const { database, clock, id } = await start();
   const first = createSessions(database, () => clock.now, 'first');
   const opened = await first.start({
@@ -94,7 +94,7 @@ test('finds what the key in use opened or no key at all, and deletes the rest', 
   expect(await database.query('SELECT name FROM sessions')).toEqual([{ name: 'Robin' }]);
 });
 
-test('is not valid before it was made, give or take what another server may be ahead', async () => {
+test('is not valid before its start, with a tolerance for another server’s clock', async () => {
   const { sessions, clock, id, database } = await start();
   clock.now -= 10 * MINUTE;
   expect(await sessions.find(id)).not.toBeNull();
@@ -106,7 +106,7 @@ test('is not valid before it was made, give or take what another server may be a
   expect(await database.query('SELECT hash FROM sessions')).toEqual([]);
 });
 
-test('ends at once also while the database takes no writes, and in the database when it does again', async () => {
+test('ends at once even while the database accepts no writes, and is deleted once it does', async () => {
   const { database, clock, id } = await start();
   const full = { now: true };
   const refusing = watched(

@@ -3,7 +3,7 @@
  * sign nobody out.
  */
 import { randomBytes } from 'node:crypto';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';

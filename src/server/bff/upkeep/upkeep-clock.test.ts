@@ -37,7 +37,7 @@ async function start() {
   return { database, clock, runServer, keep, counts };
 }
 
-test('one start with a clock 100 days ahead deletes nothing, and says so', async () => {
+test('a start with a clock 100 days ahead deletes nothing, and reports it', async () => {
   const { clock, runServer, keep, counts } = await start();
   await runServer();
   await keep();
@@ -53,7 +53,7 @@ test('one start with a clock 100 days ahead deletes nothing, and says so', async
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('a database of before is not cleaned by a first start with a wrong clock either', async () => {
+test('a first start with a wrong clock does not clean an older database either', async () => {
   const { database, clock, runServer, keep, counts } = await start();
   await runServer();
   await keep();
@@ -63,7 +63,7 @@ test('a database of before is not cleaned by a first start with a wrong clock ei
   expect(await counts()).toEqual([1, 1, 1]);
 });
 
-test('deletes what is too old in daily use, and a day after a long pause', async () => {
+test('deletes old data in daily use, and a day after a long pause', async () => {
   const { clock, runServer, keep, counts } = await start();
   await runServer();
   await keep();
@@ -84,7 +84,7 @@ test('deletes what is too old in daily use, and a day after a long pause', async
   expect(await counts()).toEqual([0, 0, 0]);
 });
 
-test('servers with a right clock keep one with a wrong clock from deleting, day after day', async () => {
+test('servers with a right clock prevent deletion by a server with a wrong clock', async () => {
   const { clock, runServer, keep, counts } = await start();
   await runServer();
   await keep();
@@ -97,7 +97,7 @@ test('servers with a right clock keep one with a wrong clock from deleting, day 
   expect((await counts())[0]).toBe(1);
 });
 
-test('a clock that is set back deletes nothing that is kept', async () => {
+test('setting the clock back deletes nothing', async () => {
   const { clock, runServer, keep, counts } = await start();
   await runServer();
   await keep();

@@ -13,7 +13,7 @@ async function start() {
   return { ...started, get };
 }
 
-test('gives one person by id as search does, and records that they were opened', async () => {
+test('returns one person by id in the same form as a search, and records the read', async () => {
   const { get, auditRows } = await start();
   const response = await get(OPEN);
   expect(response.status).toBe(200);
@@ -27,7 +27,7 @@ test('gives one person by id as search does, and records that they were opened',
   ]);
 });
 
-test('says that nobody has an id only once the directory is whole and of this minute', async () => {
+test('reports an unknown id only once the directory is complete and less than a minute old', async () => {
   const { get, clock, auditRows } = await start();
   await get(OPEN);
   const unknown = await get('/bff/users/nobody');
@@ -47,7 +47,7 @@ test('says that nobody has an id only once the directory is whole and of this mi
   ).toEqual(new Set(['ok 404 0', 'ok 202 0']));
 });
 
-test('gives nobody to those who may not see users, nor by what is no id', async () => {
+test('refuses users without permission, and malformed ids', async () => {
   const { bff, request, database, clock, signIn } = await start();
   const sessions = createSessions(database, () => clock.now);
   const cookie = await sessions.start({

@@ -1,8 +1,9 @@
 /** One person: their user from the directory, and their application from the service. */
 import { type Context, Hono } from 'hono';
-import type { Permission } from '../../../contract/bff/access.ts';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
+import type { Comparison } from '../changes/comparison.ts';
 import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
@@ -15,11 +16,14 @@ interface PersonRoutesOptions {
   directory: Directory;
   reads: RecordedReads;
   limits: SessionLimits;
+  comparison: Pick<Comparison, 'compareRecord'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** `/bff/users/{id}`, `/bff/users/{id}/volunteer`: design, section 5. Behind `requireSession`. */
 export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
-  const { client, directory, reads, limits } = options;
+  const { client, directory, reads, limits, comparison, now } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
@@ -54,7 +58,9 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
     .get('/users/:id', (c) => open(c, 'user:read', personWith))
     .get('/users/:id/volunteer', (c) =>
       open(c, 'volunteer:read', async (id, { signal }) => {
+        const asOf = now();
         const record = await client.volunteer(id, signal);
+        comparison.compareRecord(id, record, asOf);
         return { response: Response.json(record), count: record === null ? 0 : 1 };
       }),
     );

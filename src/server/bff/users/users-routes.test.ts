@@ -50,7 +50,7 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   return { ...started, asked, post, find, findAll, headers };
 }
 
-test('finds by text, and says in how many', async () => {
+test('searches by text, and returns the state of the directory', async () => {
   const { findAll, clock } = await start();
   const { data, ...answer } = await findAll({ filter: { text: 'sam' } });
   expect(data).toEqual([USERS[1], USERS[4], USERS[3]]);
@@ -65,7 +65,7 @@ test('finds by text, and says in how many', async () => {
   });
 });
 
-test('adds similar names on request, and counts them as read', async () => {
+test('returns similar names on request, and counts them as read', async () => {
   const { findAll, find, auditRows } = await start();
   await findAll({ sort: 'name' });
   const like = { filter: { text: 'wess' }, similar: true };
@@ -76,7 +76,7 @@ test('adds similar names on request, and counts them as read', async () => {
   expect(await find({ filter: { text: 'quetzal' }, similar: true })).toMatchObject({ similar: [] });
 });
 
-test('adds similar names where at most three people match', async () => {
+test('returns similar names when at most three people match', async () => {
   const { findAll } = await start();
   const many = await findAll({ filter: { text: 'e' }, similar: true });
   expect(many.matches).toBeGreaterThan(3);
@@ -98,7 +98,7 @@ test.each([
   expect((await findAll(body)).ids).toEqual(ids);
 });
 
-test('gives the pages of a search by the cursor alone, also after a refresh', async () => {
+test('returns the pages of a search by cursor alone, also after a refresh', async () => {
   const { find, findAll, post, clock } = await start();
   const first = await findAll({ limit: 2, sort: 'name', filter: { verified: true } });
   expect(first).toMatchObject({ ids: ['u0', 'u4'], matches: 3, hasMore: true });
@@ -116,7 +116,7 @@ test('gives the pages of a search by the cursor alone, also after a refresh', as
   expect(next).toMatchObject({ ids: ['u2'], matches: 3, nextPage: null });
 });
 
-test('refuses a cursor that continues another search, or is none', async () => {
+test('refuses a cursor of another search, and an invalid one', async () => {
   const { findAll, post } = await start();
   const search = { limit: 1, filter: { text: 'sam', roleId: undefined }, sort: 'name' };
   const { nextPage } = await findAll(search);
@@ -135,7 +135,7 @@ test('refuses a cursor that continues another search, or is none', async () => {
   expect((await post('/bff/users/search', { nextPage, ...search })).status).toBe(200);
 });
 
-test('forwards what asks for nothing beyond the contract, as the contract writes it', async () => {
+test('forwards a search within the contract to the service, in the contract’s form', async () => {
   const { find, asked } = await start();
   const plain = await find({ limit: 2, filter: { roleId: 1, text: ' @ ' } });
   expect(plain).not.toHaveProperty('directory');
@@ -156,7 +156,7 @@ test.each([
   expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
 });
 
-test('records a search with its text as a keyed hash, the same for what is the same search', async () => {
+test('records a search with its text as a keyed hash, equal for equal searches', async () => {
   const { find, auditRows, lines } = await start();
   await find({ filter: { text: 'Núñez' } });
   await find({ filter: { text: 'nunez ' }, sort: 'name' });
@@ -175,7 +175,7 @@ test('records a search with its text as a keyed hash, the same for what is the s
   expect((await other.auditRows())[0]?.filters).not.toContain(hashes[0]);
 });
 
-test('lets nobody search or refresh without the permission', async () => {
+test('refuses a search or a refresh without the permission', async () => {
   const { request, database, clock, asked } = await start();
   const sessions = createSessions(database, () => clock.now);
   const cookie = await sessions.start({
@@ -194,14 +194,14 @@ test('lets nobody search or refresh without the permission', async () => {
   expect(asked).toEqual([]);
 });
 
-test('reads the directory as soon as somebody is there who may search', async () => {
+test('loads the directory as soon as a user who may search is signed in', async () => {
   const { request, headers, asked } = await start({ directory: {} });
   expect(asked).toEqual([]);
   await request('/bff/session', { headers });
   await vi.waitUntil(() => asked.length === 3, { interval: 1, timeout: 10_000 });
 });
 
-test('a session that asks for role after role takes nothing from others, and is told to wait', async () => {
+test('a session that requests one role after another has to wait, and takes nothing from others', async () => {
   const { findAll, post, asked, clock } = await start();
   const mine = { filter: { roleId: 7, text: 'amara' } };
   expect(await findAll(mine)).toMatchObject({ ids: ['u0'] });
@@ -219,7 +219,7 @@ test('a session that asks for role after role takes nothing from others, and is 
   expect(await ask(300)).toBe(200);
 });
 
-test('one session makes hundreds of requests to a remote service at once, and no thousands', async () => {
+test('one session can make hundreds of requests to a remote service, but not thousands', async () => {
   const asked: string[] = [];
   const { post, request, headers } = await start({
     send: async (asking) => {
@@ -236,7 +236,7 @@ test('one session makes hundreds of requests to a remote service at once, and no
   expect(asked).toHaveLength(600);
 });
 
-test('says how far the directory is, without anybody of it', async () => {
+test('returns the state of the directory without any people', async () => {
   const { request, headers, findAll } = await start();
   const state = async () => (await request('/bff/directory', { headers })).json();
   expect(await state()).toEqual({ directory: null });
@@ -244,7 +244,7 @@ test('says how far the directory is, without anybody of it', async () => {
   expect(await state()).toEqual({ directory });
 });
 
-test('has the directory read anew so often and no more', async () => {
+test('limits how often the directory can be refreshed', async () => {
   const { post, clock } = await start();
   const refresh = async () => (await post('/bff/directory/refresh', {})).status;
   for (let times = 0; times < 10; times += 1) expect(await refresh()).toBe(202);

@@ -1,6 +1,6 @@
 /** Searching users: the service answers the contract's search, the directory finds and sorts. With the roles to search by. */
 import { type Context, Hono } from 'hono';
-import type { Purpose } from '../../../contract/bff/access.ts';
+import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import {

@@ -29,29 +29,26 @@ test.each([
   ['zstd', zstdDecompressSync],
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])(
-  'compresses by %s what is long enough, and changes nothing else',
-  async (encoding, decompress) => {
-    for (const [path, status] of [
-      ['/long', 200],
-      ['/refused', 404],
-    ] as const) {
-      const response = await ask(path, encoding);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(response.status).toBe(status);
-      expect(response.headers.get('Content-Encoding')).toBe(encoding);
-      expect(response.headers.get('Vary')).toBe('Accept-Encoding');
-      expect(response.headers.get('Content-Type')).toBe('application/json');
-      expect(bytes.length).toBeLessThan(1024);
-      expect(decompress(bytes).toString()).toBe(LONG);
-    }
-    expect((await ask('/long', encoding)).headers.get('X-Kept')).toBe('yes');
-    const huge = await ask('/huge', encoding);
-    expect(decompress(await huge.arrayBuffer()).toString()).toBe(HUGE);
-  },
-);
+])('compresses long responses with %s, and changes nothing else', async (encoding, decompress) => {
+  for (const [path, status] of [
+    ['/long', 200],
+    ['/refused', 404],
+  ] as const) {
+    const response = await ask(path, encoding);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    expect(bytes.length).toBeLessThan(1024);
+    expect(decompress(bytes).toString()).toBe(LONG);
+  }
+  expect((await ask('/long', encoding)).headers.get('X-Kept')).toBe('yes');
+  const huge = await ask('/huge', encoding);
+  expect(decompress(await huge.arrayBuffer()).toString()).toBe(HUGE);
+});
 
-test('leaves alone what is short, compressed already, a stream of bytes or no text', async () => {
+test('does not compress short, already compressed, binary or streamed responses', async () => {
   for (const path of ['/short', '/image', '/events', '/empty']) {
     const response = await ask(path, 'gzip');
     expect(response.headers.has('Content-Encoding'), path).toBe(false);
@@ -60,7 +57,7 @@ test('leaves alone what is short, compressed already, a stream of bytes or no te
   expect((await ask('/done', 'gzip')).headers.get('Content-Encoding')).toBe('br');
 });
 
-test('compresses a stream of lines, and each as soon as it has come', async () => {
+test('compresses a stream of lines, and flushes each line at once', async () => {
   lines = new TransformStream();
   const response = await ask('/lines', 'gzip, deflate, br, zstd');
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
@@ -80,14 +77,14 @@ test('compresses a stream of lines, and each as soon as it has come', async () =
   expect(await plain?.read()).toMatchObject({ done: true });
 });
 
-test('a stream that nobody reads on is left', async () => {
+test('cancelling the response cancels its source', async () => {
   lines = new TransformStream();
   const response = await ask('/lines', 'gzip');
   await response.body?.cancel();
   await expect(lines.writable.getWriter().closed).rejects.toThrow('aborted');
 });
 
-test('a stream that is left while a part of it is compressed is left, and nothing else', async () => {
+test('cancelling the response during compression cancels its source', async () => {
   lines = new TransformStream();
   const response = await ask('/lines', 'gzip');
   const writer = lines.writable.getWriter();
@@ -102,7 +99,7 @@ test('a stream that is left while a part of it is compressed is left, and nothin
   await expect(writer.closed).rejects.toThrow('aborted');
 });
 
-test('a stream that breaks is no whole answer', async () => {
+test('an error in the source breaks the response', async () => {
   lines = new TransformStream();
   const response = await ask('/lines', 'gzip');
   const writer = lines.writable.getWriter();
@@ -116,7 +113,7 @@ test('a stream that breaks is no whole answer', async () => {
   ).rejects.toThrow('the source broke');
 });
 
-test('passes a stream on as it is where the browser does not take it compressed', async () => {
+test('passes a stream on uncompressed if the browser does not accept gzip', async () => {
   for (const accepted of ['br', 'identity']) {
     lines = new TransformStream();
     const response = await ask('/lines', accepted);
@@ -127,7 +124,7 @@ test('passes a stream on as it is where the browser does not take it compressed'
   }
 });
 
-test('sends what it has to a browser that takes no encoding', async () => {
+test('responds uncompressed to a browser that accepts no encoding', async () => {
   const response = await ask('/long');
   expect(await response.text()).toBe(LONG);
   expect(response.headers.has('Content-Encoding')).toBe(false);

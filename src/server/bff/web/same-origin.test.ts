@@ -38,7 +38,7 @@ const PUBLIC = 'https://rollcall.example.org';
 const OURS = 'http://127.0.0.1:8080';
 
 test.each<[string, number, string, Headers]>([
-  ['a page of ours', 200, 'POST', { 'Sec-Fetch-Site': 'same-origin', Origin: OURS }],
+  ['our own page', 200, 'POST', { 'Sec-Fetch-Site': 'same-origin', Origin: OURS }],
   ['an old browser that sends the origin only', 200, 'POST', { Origin: OURS }],
   [
     'another site',
@@ -66,7 +66,7 @@ test.each<[string, number, string, Headers]>([
   expect(await ask(undefined, method, headers)).toBe(status);
 });
 
-test('takes the origin from PUBLIC_URL, never from the host that was asked', async () => {
+test('takes the origin from PUBLIC_URL, never from the requested address', async () => {
   expect(await ask(PUBLIC, 'POST', { Origin: PUBLIC })).toBe(200);
   expect(await ask(PUBLIC, 'POST', { Origin: OURS })).toBe(403);
   expect(await ask(PUBLIC, 'POST', { Origin: 'http://rollcall.example.org' })).toBe(403);
@@ -78,11 +78,11 @@ test.each<[number, string]>([
   [401, 'http://127.0.0.1'],
   [403, 'http://evil.example.org:8080'],
   [403, 'http://127.0.0.1.example.org:8080'],
-])('answers %i when asked as %s without PUBLIC_URL', async (status, address) => {
+])('answers %i to requests to %s without PUBLIC_URL', async (status, address) => {
   expect(await ask(undefined, 'GET', { 'Sec-Fetch-Site': 'same-origin' }, address)).toBe(status);
 });
 
-test('says what to do to whoever is refused, and the log that somebody was', async () => {
+test('a refusal says which origin to use, and is logged', async () => {
   const { request, lines } = await startBff();
   const response = await request('/bff/session', { headers: { 'Sec-Fetch-Site': 'cross-site' } });
   expect(await response.json()).toEqual({

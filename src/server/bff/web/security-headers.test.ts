@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startBff } from '../test-support.ts';
 
-test('sends the headers that bind a browser to our own files, with good and bad answers', async () => {
+test('every response restricts the browser to our own files, also an error', async () => {
   const { request } = await startBff();
   for (const path of ['/bff/session', '/bff/none', '/', '/users']) {
     const { headers } = await request(path, { headers: { Accept: 'text/html' } });
@@ -21,13 +21,13 @@ test('sends the headers that bind a browser to our own files, with good and bad 
   }
 });
 
-test('asks browsers to come by https from then on where that is how they come', async () => {
+test('tells browsers to keep using https if PUBLIC_URL is https', async () => {
   const { request } = await startBff({ publicUrl: new URL('https://rollcall.example.org') });
   const { headers } = await request('/bff/session');
   expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-test('lets nobody store what it answers', async () => {
+test('forbids storing any response', async () => {
   const { request, signIn } = await startBff();
   const headers = await signIn();
   for (const path of ['/bff/session', '/bff/roles', '/bff/users/1/volunteer', '/bff/none']) {

@@ -26,7 +26,7 @@ async function builtApp() {
   return folder;
 }
 
-test('lets browsers keep for good what is named by its content, the rest for an hour, and the page never', async () => {
+test('browsers cache hashed files forever, other files for an hour, and the page never', async () => {
   const app = await staticFiles(await builtApp());
   const script = await app.request('/assets/main-a1b2.js');
   expect(await script.text()).toBe(SCRIPT);
@@ -45,21 +45,21 @@ test('lets browsers keep for good what is named by its content, the rest for an 
 
 test.each([
   [
-    'the language that the browser asks for',
+    'the language that the browser requests',
     { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' },
     'de',
   ],
-  ['the first of those that there are', { 'Accept-Language': 'fr,de;q=0.5,en;q=0.4' }, 'de'],
-  ['English where there is none of them', { 'Accept-Language': 'fr' }, 'en'],
-  ['English where none is asked for', {}, 'en'],
-  ['English where what is asked for makes no sense', { 'Accept-Language': ';;q=x,,\u00e4' }, 'en'],
-  ['what was chosen', { 'Accept-Language': 'de', Cookie: 'rollcall-language=en' }, 'en'],
+  ['the first available language', { 'Accept-Language': 'fr,de;q=0.5,en;q=0.4' }, 'de'],
+  ['English if none of the requested languages is available', { 'Accept-Language': 'fr' }, 'en'],
+  ['English if none is requested', {}, 'en'],
+  ['English if the header is malformed', { 'Accept-Language': ';;q=x,,\u00e4' }, 'en'],
+  ['the chosen language', { 'Accept-Language': 'de', Cookie: 'rollcall-language=en' }, 'en'],
   [
-    'what was asked for, not a strange choice',
+    'the requested language if the chosen one is unknown',
     { 'Accept-Language': 'de', Cookie: 'rollcall-language=../x' },
     'de',
   ],
-])('the page comes in %s', async (_, headers, language) => {
+])('serves the page in %s', async (_, headers, language) => {
   const app = await staticFiles(await builtApp());
   const page = await app.request('/users', { headers: { ...NAVIGATION, ...headers } });
   expect(await page.text()).toBe(language === 'de' ? GERMAN_PAGE : PAGE);
@@ -67,7 +67,7 @@ test.each([
   expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('takes the language that was chosen from a cookie of this host where browsers come by https', async () => {
+test('reads the chosen language from a cookie bound to the host if browsers use https', async () => {
   const app = await staticFiles(await builtApp(), { https: true });
   const pageWith = async (Cookie: string) =>
     (await app.request('/users', { headers: { ...NAVIGATION, Cookie } })).text();
@@ -75,7 +75,7 @@ test('takes the language that was chosen from a cookie of this host where browse
   expect(await pageWith('rollcall-language=de')).toBe(PAGE);
 });
 
-test('files of the other language are kept like those of the first', async () => {
+test('caches the files of the second language in the same way', async () => {
   const app = await staticFiles(await builtApp());
   const script = await app.request('/de/assets/main-c3d4.js');
   expect(script.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -83,7 +83,7 @@ test('files of the other language are kept like those of the first', async () =>
   expect(gone.status).toBe(404);
 });
 
-test('sends what the build compressed to browsers that take it', async () => {
+test('sends the compressed files of the build to browsers that accept them', async () => {
   const app = await staticFiles(await builtApp());
   const response = await app.request('/assets/main-a1b2.js', {
     headers: { 'Accept-Encoding': 'gzip, br' },
@@ -94,7 +94,7 @@ test('sends what the build compressed to browsers that take it', async () => {
 });
 
 test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such/page'])(
-  'gives the page to whoever navigates to %s',
+  'serves the page for a navigation to %s',
   async (path) => {
     const app = await staticFiles(await builtApp());
     const response = await app.request(path, { headers: NAVIGATION });
@@ -105,7 +105,7 @@ test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such
 );
 
 test.each(['*/*', 'text/*', 'text/html', 'application/json, */*;q=0.1', undefined])(
-  'gives the page to a client that accepts %s',
+  'serves the page to a client that accepts %s',
   async (accept) => {
     const app = await staticFiles(await builtApp());
     for (const path of ['/', '/users', '/users/7', '/sign-in']) {
@@ -120,14 +120,14 @@ test.each(['*/*', 'text/*', 'text/html', 'application/json, */*;q=0.1', undefine
 );
 
 test.each(['image/avif,image/webp', 'application/json', 'text/css,*/*;q=0', 'text/html;q=0'])(
-  'gives no page to a client that only accepts %s',
+  'does not serve the page to a client that only accepts %s',
   async (accept) => {
     const app = await staticFiles(await builtApp());
     expect((await app.request('/users', { headers: { Accept: accept } })).status).toBe(404);
   },
 );
 
-test('gives no page in place of a file', async () => {
+test('never serves the page in place of a file', async () => {
   const app = await staticFiles(await builtApp());
   for (const Accept of [NAVIGATION.Accept, '*/*', 'text/html']) {
     for (const path of [
@@ -150,19 +150,19 @@ test.each([
   '/..%2fsecret.txt',
   '/assets/main-a1b2.js.br',
   '/assets\\..\\..\\secret.txt',
-])('gives nothing for %s', async (path) => {
+])('serves nothing at %s', async (path) => {
   const response = await (await staticFiles(await builtApp())).request(path);
   expect(response.status).toBe(404);
 });
 
-test('says what to do where nothing was built', async () => {
+test('says what to do when there is no build', async () => {
   const { request } = await startBff();
   const response = await request('/', { headers: NAVIGATION });
   expect(response.status).toBe(503);
   expect(await response.text()).toMatch(/npm start/);
 });
 
-test('is served by the bff to people who are not signed in, from wherever they come', async () => {
+test('the bff serves the page without a session, also from another site', async () => {
   const { request } = await startBff({ assets: await builtApp() });
   const headers = { ...NAVIGATION, 'Sec-Fetch-Site': 'cross-site' };
   const response = await request('/users/7', { headers });

@@ -32,7 +32,7 @@ async function killedFill(database: Database, users: number, filled: number) {
   await expect(killed).rejects.toThrow(Killed);
 }
 
-test('fills an empty database with the demo event, and tells how far it is', async () => {
+test('fills an empty database with the demo event, and reports its progress', async () => {
   const database = await emptyDatabase();
   const progress: number[] = [];
   const filled = await fillIfEmpty(database, { users: 2500, onProgress: (n) => progress.push(n) });
@@ -59,7 +59,7 @@ test('gives a new database 5,000 people', async () => {
   expect(await count(database, 'users')).toBe(5000);
 });
 
-test('leaves an event alone that is there, filled or brought', async () => {
+test('leaves an existing event alone, filled or imported', async () => {
   const [filled, brought] = [await emptyDatabase(), await emptyDatabase()];
   await fillDemo(filled, { users: 20 });
   expect(await fillIfEmpty(filled)).toBe(false);
@@ -78,7 +78,7 @@ test('replaces the event, but keeps tokens', async () => {
   expect(counts).toEqual([30, 12, 1, 1]);
 });
 
-test('does again, in its size, what was interrupted', async () => {
+test('restarts an interrupted fill in its original size', async () => {
   const database = await emptyDatabase();
   await killedFill(database, 2300, 1000);
   expect(await count(database, 'users')).toBe(1000);
@@ -87,7 +87,7 @@ test('does again, in its size, what was interrupted', async () => {
   expect(await fillIfEmpty(database, { patience: 0 })).toBe(false);
 });
 
-test('leaves a filling to the process that is busy with it', async () => {
+test('leaves a running fill to its process', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await emptyDatabase(folder), await emptyDatabase(folder)];
   const { promise: atFirstBatch, resolve: firstBatch } = Promise.withResolvers<void>();

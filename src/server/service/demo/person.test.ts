@@ -12,7 +12,7 @@ const records = people.flatMap(({ volunteer }) => (volunteer ? [volunteer] : [])
 
 const share = (matching: number, all = users.length) => matching / all;
 
-test('the same seed and index give the same person, another seed another one', () => {
+test('the same seed and index give the same person, another seed gives another', () => {
   for (const index of [0, 1, 4999, 999_999]) {
     expect(demoPerson(index)).toEqual(demoPerson(index));
   }
@@ -39,13 +39,13 @@ test('ids, usernames and e-mail addresses are unique among a million', () => {
   expect(numbers.size).toBe(Math.ceil(1_000_000 / 97));
 });
 
-test('ids are numbers of seven digits, as strings, that rise with the index', () => {
+test('ids are strings of seven digits that increase with the index', () => {
   const ids = [0, 1, 2, 9, 10, 999, 65_536, 999_999].map((index) => userId(index));
   expect(ids).toEqual(ids.toSorted());
   for (const id of ids) expect(id).toMatch(/^[1-9]\d{6}$/);
 });
 
-test('ids of records and departments are numbers as well, and never those of a user', () => {
+test('ids of records and departments are numbers, too, and never equal a user’s', () => {
   const departments = records.flatMap((record) => record.departments.map(({ id }) => id));
   for (const id of departments) expect(id).toMatch(/^[1-9]\d{2}$/);
   const last = demoApplication(1, 999_999, demoUser(1, 999_999));
@@ -55,7 +55,7 @@ test('ids of records and departments are numbers as well, and never those of a u
   }
 });
 
-test('names come in many scripts, each name in one', () => {
+test('names come in many scripts, each in one', () => {
   const scripts =
     'Latin Cyrillic Greek Arabic Hebrew Devanagari Han Hiragana Hangul Thai Georgian Armenian';
   for (const script of scripts.split(' ')) {
@@ -69,7 +69,7 @@ test('names come in many scripts, each name in one', () => {
   for (const { firstName, lastName } of users) expect(firstName + lastName).toMatch(letters);
 });
 
-test('handles are plain, addresses of mail go nowhere', () => {
+test('usernames are plain, and e-mail addresses reach nobody', () => {
   for (const { username, email } of users) {
     expect(username).toMatch(/^[a-z]+(?:[._][a-z]+)?\d+$/);
     expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.(?:org|com|net)$/);
@@ -93,7 +93,7 @@ test('telephone numbers are from ranges kept free for fiction', () => {
   for (const { phone } of users) expect(phone).toMatch(fictional);
 });
 
-test('some have no address, some a null one, some one that is not shared', () => {
+test('some people have no address, a null one or one that is not shared', () => {
   const absent = users.filter((user) => !('address' in user)).length;
   const none = users.filter(({ address }) => address === null).length;
   const unshared = users.filter(
@@ -137,7 +137,7 @@ test('applications name their person, and are dated before the event', () => {
   }
 });
 
-test('departments hold every state, several at once, and a few conflicts', () => {
+test('departments have every state, several at once, and a few conflicts', () => {
   const all = records.flatMap(({ departments }) => departments);
   expect(new Set(all.flatMap(({ states }) => states))).toEqual(
     new Set(['experience', 'interest', 'avoid', 'assignment', 'request']),
@@ -156,7 +156,7 @@ test('departments hold every state, several at once, and a few conflicts', () =>
   }
 });
 
-test('contacts are of several kinds, with one primary, none, or nothing at all', () => {
+test('contacts are of several kinds, with a primary one, without, or none at all', () => {
   const kinds = new Set(records.flatMap(({ contactMethods }) => contactMethods.map((m) => m.name)));
   expect(kinds).toEqual(new Set(['telegram', 'discord', 'email', 'twitter', 'facebook', 'matrix']));
   const primaries = records.map((r) => r.contactMethods.filter((m) => m.isPrimary).length);

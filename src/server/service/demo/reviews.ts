@@ -2,7 +2,7 @@
  * Reviews of applicants to the demo event by three invented reviewers, derived from the applications alone; storing
  * them is not the service's task.
  */
-import type { Mark, Review } from '../../../contract/bff/reviews.ts';
+import type { Mark, Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { createRandom, type Random } from './random.ts';

@@ -13,7 +13,7 @@ const record = {
   options: [],
 };
 
-test('takes what the contract knows, and nothing else', () => {
+test('keeps only members that the contract knows', () => {
   const user = { ...somebody('u1'), badge: 'of an older system' };
   expect(checkLine(LINES.user, JSON.stringify(user))).toMatchObject({ value: somebody('u1') });
   expect(checkLine(LINES.volunteer, JSON.stringify(record))).toHaveProperty('value');
@@ -45,7 +45,7 @@ test('says where in a record the mistake is', () => {
   });
 });
 
-test('takes an application as the documented API returns it, and counts what it converts', () => {
+test('accepts an application as the documented API returns it, and counts its conversions', () => {
   const asked = (value: unknown, type = 'text') => ({ name: 'Asked', type, value });
   const given = {
     ...record,
@@ -83,7 +83,7 @@ test('takes an application as the documented API returns it, and counts what it 
   });
 });
 
-test.each([undefined, null])('an application whose id is %j takes that of its user', (id) => {
+test.each([undefined, null])('an application whose id is %j gets the id of its user', (id) => {
   expect(checkLine(LINES.volunteer, JSON.stringify({ ...record, id }))).toMatchObject({
     value: { id: 'u1' },
     converted: { answers: 0, ids: 1, texts: 0 },
@@ -106,7 +106,7 @@ test.each([
   expect(checkLine(LINES.volunteer, JSON.stringify({ ...record, ...members }))).toEqual({ reason });
 });
 
-test('replaces halves of surrogate pairs in any text, leaves control characters out, and counts them', () => {
+test('replaces lone surrogates, removes control characters, and counts the changed texts', () => {
   const user = somebody('u1', {
     firstName: '\u0000=1+1',
     lastName: 'X\ud83d',
@@ -131,7 +131,7 @@ test('refuses a role without members, name or number', () => {
   });
 });
 
-test('never repeats the data of a line', () => {
+test('never quotes the data of a line', () => {
   const secret = 'Sekret-7';
   const value = fc.oneof(fc.constant(secret), fc.constant([secret]), fc.constant({ a: secret }));
   const members = [...Object.keys(somebody('u1')), 'preferredName', 'address'] as const;

@@ -48,7 +48,7 @@ async function startEmpty() {
   return { ...service, bring };
 }
 
-test('serves what was imported, as the contract says it', async () => {
+test('serves the imported event in the form of the contract', async () => {
   const { bring, search, request, page, roles } = await startEmpty();
   const { done } = await bring({
     users: [somebody('u1', { preferredName: 'Robin' }), somebody('u2')],
@@ -80,7 +80,7 @@ test('serves what was imported, as the contract says it', async () => {
   expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
 });
 
-test('serves what services return in the shapes of the contract, and says how much was converted', async () => {
+test('converts what other services return to the form of the contract, and counts the conversions', async () => {
   const { bring, search, request } = await startEmpty();
   const options = [
     { name: 'Days', type: 'multi', value: ['Friday', 'Saturday'] },
@@ -106,7 +106,7 @@ test('serves what services return in the shapes of the contract, and says how mu
   });
 });
 
-test('counts no conversion in a line that is left out', async () => {
+test('counts no conversion in a skipped line', async () => {
   const { bring } = await startEmpty();
   const options = [{ name: 'Hours', type: 'number', value: 12 }];
   const { done } = await bring(
@@ -119,7 +119,7 @@ test('counts no conversion in a line that is left out', async () => {
   expect(done).toMatchObject({ invalid: 1, converted: { answers: 0, ids: 0, texts: 0 } });
 });
 
-test('replaces what is there when it is repeated, and leaves the rest', async () => {
+test('replaces existing records when repeated, and keeps the rest', async () => {
   const { bring, page, roles, search } = await startEmpty();
   await bring({
     users: [somebody('u1'), somebody('u2'), somebody('u3')],
@@ -141,7 +141,7 @@ test('replaces what is there when it is repeated, and leaves the rest', async ()
   expect((await page({ filter: { roleId: 8 } })).ids).toEqual(['u3']);
 });
 
-test('adds up the lines of one role', async () => {
+test('combines the lines of one role', async () => {
   const { bring, page } = await startEmpty();
   const users = Array.from({ length: 1203 }, (_, index) => somebody(`u${index}`));
   const ids = users.map(({ id }) => id);
@@ -168,7 +168,7 @@ const allBad = [
   { line: 2, reason: 'name is missing; users is missing' },
 ];
 
-test('imports nothing where one line is bad, and tells of every one', async () => {
+test('imports nothing if any line is bad, and reports every bad line', async () => {
   const { bring, page, roles } = await startEmpty();
   await bring({ users: [somebody('before')] });
   const { done, bad } = await bring(mixed);
@@ -178,7 +178,7 @@ test('imports nothing where one line is bad, and tells of every one', async () =
   expect(await roles()).toEqual([]);
 });
 
-test('leaves bad lines out when it is told to', async () => {
+test('skips bad lines on request', async () => {
   const { bring, page } = await startEmpty();
   const { done, bad } = await bring(mixed, { skipInvalid: true });
   expect(done).toMatchObject({ users: 2, volunteers: 1, invalid: 6 });
@@ -187,7 +187,7 @@ test('leaves bad lines out when it is told to', async () => {
   expect((await page({ filter: { roleId: 7 } })).ids).toEqual(['u1']);
 });
 
-test('takes the demo event away first, and nobody fills it in again', async () => {
+test('removes the demo event first, which is not created again', async () => {
   const { bring, database, page, roles } = await startEmpty();
   await fillDemo(database, { users: 50 });
   const { done } = await bring({ users: [somebody('u1')], roles: [role(99, 'Crew', 'u1')] });
@@ -197,7 +197,7 @@ test('takes the demo event away first, and nobody fills it in again', async () =
   expect(await roles()).toEqual([{ id: 99, name: 'Crew' }]);
 });
 
-test('keeps the demo event when nothing comes in its place', async () => {
+test('keeps the demo event when nothing replaces it', async () => {
   const { bring, database, page } = await startEmpty();
   await fillDemo(database, { users: 50 });
   expect((await bring({ roles: [role(99, 'Crew')] })).done).toMatchObject({
@@ -207,7 +207,7 @@ test('keeps the demo event when nothing comes in its place', async () => {
   expect((await page()).ids).toHaveLength(50);
 });
 
-test('imports an event for which nobody has registered, and nobody fills it with the demo event', async () => {
+test('imports an event without registrations, which the demo event does not replace', async () => {
   const { bring, database, page, roles } = await startEmpty();
   await fillDemo(database, { users: 50 });
   const { done } = await bring({ users: [], roles: [role(99, 'Crew')] });
@@ -222,7 +222,7 @@ test('imports an event for which nobody has registered, and nobody fills it with
   expect((await page()).ids).toHaveLength(50);
 });
 
-test('keeps the demo event when every user of the file is bad', async () => {
+test('keeps the demo event when every user in the file is bad', async () => {
   const { bring, database, page } = await startEmpty();
   await fillDemo(database, { users: 50 });
   expect((await bring({ users: ['no JSON'] }, { skipInvalid: true })).done).toMatchObject({
@@ -232,7 +232,7 @@ test('keeps the demo event when every user of the file is bad', async () => {
   expect((await page()).ids).toHaveLength(50);
 });
 
-test('shows nobody half an import', async () => {
+test('never shows half an import', async () => {
   const { bring, database, page } = await startEmpty();
   await bring({ users: [somebody('before')] });
   const count =
@@ -252,7 +252,7 @@ test('shows nobody half an import', async () => {
   expect((await page()).ids).toEqual(['before', 'u1']);
 });
 
-test('tells how far it is', async () => {
+test('reports its progress', async () => {
   const { bring } = await startEmpty();
   const steps: { bytes: number; lines: number }[] = [];
   const users = [somebody('u1'), somebody('u2')];

@@ -20,7 +20,7 @@ async function linesOf(
   return { lines, bytes };
 }
 
-test('numbers lines from 1 and leaves blank ones out, whatever ends them', async () => {
+test('numbers lines from 1 and skips blank ones, whatever the line ending', async () => {
   const { lines, bytes } = await linesOf('\uFEFF{"a":1}\r\n\n  \n{"b":2}');
   expect(lines).toEqual([
     { number: 1, text: '{"a":1}\r' },
@@ -33,7 +33,7 @@ test('has no lines in an empty file', async () => {
   expect((await linesOf('')).lines).toEqual([]);
 });
 
-test('gives every line whole, in pieces of any size', async () => {
+test('returns every line whole, from pieces of any size', async () => {
   const line = fc.string({ unit: 'binary' }).map((text) => `x${text.replaceAll(/[\n\r]/g, '')}`);
   await fc.assert(
     fc.asyncProperty(fc.array(line), fc.integer({ min: 1, max: 40 }), async (texts, piece) => {
@@ -44,7 +44,7 @@ test('gives every line whole, in pieces of any size', async () => {
   );
 });
 
-test('tells of a line that is too long or no text, and goes on after it', async () => {
+test('reports a line that is too long or not text, and continues after it', async () => {
   const bytes = Buffer.concat([
     Buffer.from('123456789\n'),
     Buffer.from([0xff]),

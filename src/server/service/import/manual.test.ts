@@ -24,13 +24,13 @@ test.each([
   ['users', (line: string) => checkLine(LINES.user, line)],
   ['volunteers', (line: string) => checkLine(LINES.volunteer, line)],
   ['roles', (line: string) => checkLine(LINES.role, line)],
-])('the line of %s.ndjson can be imported as it is', (file, check) => {
+])('the example line of %s.ndjson can be imported unchanged', (file, check) => {
   const [, line = ''] = new RegExp(`^${file}\\.ndjson +(.+)$`, 'm').exec(section) ?? [];
   const unchanged = { value: JSON.parse(line), converted: { answers: 0, ids: 0, texts: 0 } };
   expect(check(line)).toEqual(unchanged);
 });
 
-test('the full records are a user and an application, with every member of the contract', () => {
+test('the full examples are a user and an application with every member of the contract', () => {
   const [user, application, ...others] = fullRecords;
   expect(others).toEqual([]);
   expect(checkLine(LINES.user, JSON.stringify(user))).toMatchObject({ value: user });

@@ -1,8 +1,8 @@
+import { answerInWords } from '../../../application-facts/answer-in-words.ts';
 import { answerOf, type Answer } from '../../../application-facts/option-answer.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { drawAbsent } from '../../../ui/draw-absent.ts';
-import { element } from '../../../ui/element.ts';
+import { drawAbsent } from '../../../ui/states/draw-absent.ts';
+import { element } from '../../../ui/document/element.ts';
 import type { Application } from '../../data/application.ts';
 import { answersTo } from '../../data/facts.ts';
 import { fold } from '../../../../finding/fold.ts';
@@ -44,25 +44,5 @@ export function answerKey(application: Application, question: string): string | 
       return answer.value ? 0 : 1;
     default:
       return fold(answerInWords(answer));
-  }
-}
-
-/** An answer in words, on one line unless it was written on several; empty where there is none. */
-export function answerInWords(answer: Answer): string {
-  switch (answer.kind) {
-    case 'notGiven':
-    case 'notShared':
-      return '';
-    case 'truth':
-      return answer.value ? volunteerWords.yes : volunteerWords.no;
-    case 'days':
-      return words
-        .weekdays('short')
-        .filter((_, day) => answer.days.includes(day))
-        .join(' ');
-    case 'choices':
-      return answer.choices.join(', ');
-    default:
-      return answer.text;
   }
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { ColumnChoices } from '../../../ui/column-choices.tsx';
+import { ColumnChoices } from '../../../ui/controls/column-choices.tsx';
 import type { GridHandle } from '../../../grid/grid.tsx';
 import { PinButton } from './pin-button.tsx';
 import type { Board } from '../use-board.ts';

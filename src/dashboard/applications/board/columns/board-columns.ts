@@ -1,4 +1,5 @@
-import type { Review } from '../../../../contract/bff/reviews.ts';
+import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
+import { voteOf, type VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { contactKindName } from '../../../application-facts/contact-kind.ts';
 import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
 import { fold } from '../../../../finding/fold.ts';
@@ -9,8 +10,8 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import type { GridColumn } from '../../../grid/model.ts';
-import { drawAbsent } from '../../../ui/draw-absent.ts';
-import { element } from '../../../ui/element.ts';
+import { drawAbsent } from '../../../ui/states/draw-absent.ts';
+import { element } from '../../../ui/document/element.ts';
 import { answerKey, drawAnswer } from './answer-cell.ts';
 import { drawApplicantLink, followLink, type ApplicantLinks } from '../applicant-links.ts';
 import type { Application } from '../../data/application.ts';
@@ -18,6 +19,7 @@ import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../data/col
 import { clickedState, createMarks, type Narrow } from './department-marks.ts';
 import { contactText, primaryContact, statesIn } from '../../data/facts.ts';
 import { questionName } from '../../data/names.ts';
+import type { ChangesSince } from '../../data/use-changes-since.ts';
 import type { SortKey } from '../../data/sort-applications.ts';
 import type { Learnt } from '../../data/learning/use-learnt.ts';
 import styles from './board-cells.module.css';
@@ -26,6 +28,7 @@ import styles from './board-cells.module.css';
 export interface About {
   links: ApplicantLinks;
   reviews: ReadonlyMap<string, Review>;
+  changes: ChangesSince;
 }
 
 export interface BoardColumn extends GridColumn<Application> {
@@ -54,12 +57,13 @@ interface ColumnTools {
   onNarrow: Narrow;
   /** Formats phone numbers. */
   phoneText: (text: string) => string;
+  votes: VotesByUser;
 }
 
 /** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
   { departments, questions }: Learnt,
-  { timeZone, onNarrow, phoneText }: ColumnTools,
+  { timeZone, onNarrow, phoneText, votes }: ColumnTools,
 ): BoardColumn[] {
   return [
     {
@@ -78,12 +82,13 @@ export function boardColumns(
       const { key } = department;
       const name = departmentName(department);
       const drawMarks = createMarks(name);
+      const voteOn = (userId: string) => voteOf(votes, userId, key)?.answer;
       return {
         id: departmentColumn(key),
         header: name,
         width: widthFor(name),
         sortable: true,
-        draw: (application) => drawMarks(statesIn(application, key)),
+        draw: (application) => drawMarks(statesIn(application, key), voteOn(application.userId)),
         onClick: (_, event) => {
           const state = clickedState(event);
           if (state !== undefined) onNarrow(key, state);

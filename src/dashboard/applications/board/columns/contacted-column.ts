@@ -2,7 +2,7 @@
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { formatDay } from '../../../messages/format-day.ts';
-import { element } from '../../../ui/element.ts';
+import { element } from '../../../ui/document/element.ts';
 import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
 import type { BoardColumn } from './board-columns.ts';
 

@@ -2,9 +2,9 @@ import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { boardPartWords } from '#messages/board.ts';
 import type { ColumnLayout } from '../../../grid/layout.ts';
-import menu from '../../../ui/column-choices.module.css';
-import { Button } from '../../../ui/button.tsx';
-import { useRem } from '../../../ui/use-rem.ts';
+import menu from '../../../ui/controls/column-choices.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useRem } from '../../../ui/hooks/use-rem.ts';
 import styles from './pin-button.module.css';
 
 interface PinButtonProps {

@@ -1,10 +1,12 @@
 /** The review column of the board. */
-import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import { changeWords } from '#messages/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from './board-columns.ts';
-import { drawIcon, element, heard } from '../../../ui/element.ts';
+import { drawIcon, element, heard } from '../../../ui/document/element.ts';
 import type { Application } from '../../data/application.ts';
 import { CONTACTED_COLUMN, REVIEW_COLUMN } from '../../data/column-ids.ts';
+import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import type { SortKey } from '../../data/sort-applications.ts';
 import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
@@ -13,18 +15,23 @@ import styles from '../../reviewing/marks/mark-sign.module.css';
 const NOTE =
   'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
 
+/** Lucide's file with a plus and a minus. */
+const CHANGED = 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM9 10h6M12 13V7M9 17h6';
+
 export const reviewColumn: BoardColumn = {
   id: REVIEW_COLUMN,
   header: markWords.title,
-  // Wide enough for a mark and the sign of a note, in German, too.
-  width: 8.5,
+  // Wide enough for a mark and the signs of a note and a change, in German, too.
+  width: 9.75,
   sortable: true,
   draw: () => '',
-  about: ({ links, reviews }) => ({
-    draw: (application) => drawReview(application, reviews, true),
+  about: ({ links, reviews, changes }) => ({
+    draw: (application) => drawReview(application, reviews, changes, true),
     onClick: ({ userId }, { target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
       const mark = reviews.get(userId)?.mark;
-      if (mark && target instanceof Element && target.closest('button')) links.narrowToMark(mark);
+      if (button?.dataset.narrow === 'changed') links.narrowToChanged();
+      else if (button && mark) links.narrowToMark(mark);
     },
   }),
   sortKey: () => null,
@@ -45,10 +52,11 @@ export function reviewSortKey(
   };
 }
 
-/** With `narrows`, a click on the mark can narrow the board to it. */
+/** With `narrows`, a click on the mark, or on the sign of a change, can narrow the board to it. */
 export function drawReview(
   { userId }: Application,
   reviews: ReviewsByUser,
+  changes: ChangesSince,
   narrows = false,
 ): string | Element {
   const review = reviews.get(userId);
@@ -61,7 +69,30 @@ export function drawReview(
     const sign = { class: styles.noMark, title: markWords.hasNote };
     cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(markWords.hasNote)));
   }
+  const changed = shownChanges(changes, userId);
+  if (changed) cell.append(drawChanged(changed, narrows));
   return cell;
+}
+
+/** The sign of a change since the review; the changes are its tooltip. */
+function drawChanged(lines: readonly string[], narrows: boolean): Element {
+  const said = [changeWords.title, ...lines];
+  const sign = element(
+    'span',
+    { class: styles.changed, title: said.join('\n') },
+    drawIcon(CHANGED, styles.note),
+    heard(said.join('. ')),
+  );
+  if (!narrows) return sign;
+  const button = element('button', {
+    type: 'button',
+    class: styles.narrow,
+    tabindex: '-1',
+    'data-narrow': 'changed',
+    'aria-label': markWords.showOnly,
+    title: [...said, markWords.showOnly].join('\n'),
+  });
+  return element('span', { class: styles.narrowing }, sign, button);
 }
 
 /**

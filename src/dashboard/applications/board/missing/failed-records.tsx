@@ -4,8 +4,8 @@ import foot from '../../../list/status/list-foot.module.css';
 import { boardPaths } from '../../filters/board-paths.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Applications } from '../../data/use-applications.ts';
 import styles from '../board-foot.module.css';
 

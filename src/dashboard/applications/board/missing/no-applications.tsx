@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { boardPartWords } from '#messages/board.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
 import { NobodyFits, type NobodyFitsProps } from './nobody-fits.tsx';
 
 const { empty } = boardPartWords;

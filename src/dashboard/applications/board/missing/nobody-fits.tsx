@@ -2,24 +2,27 @@ import { SearchX } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { shownName } from '../../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
+import { useVotes } from '../../../api/reviews/use-votes.ts';
 import personLink from '../../../list/person-link.module.css';
 import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
 import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Empty } from '../../../ui/states/empty.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
 import { followLink, type ApplicantLinks } from '../applicant-links.ts';
 import { userOf, type Application } from '../../data/application.ts';
 import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
 import { useConditionName } from '../../filters/use-condition-name.ts';
 import type { FilterBasis } from '../../filters/filter.ts';
+import { useChangesSince } from '../../data/use-changes-since.ts';
 import { ReviewsContext } from '../../data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import type { Applications } from '../../data/use-applications.ts';
+import { useTeam } from '../../data/use-team.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../data/learning/use-learnt.ts';
 import type { Visit } from '../../data/use-visit.ts';
@@ -45,7 +48,14 @@ export function NobodyFits(props: NobodyFitsProps) {
   const { list, reading, stopped, refreshing, error } = applications;
   const reviews = useContext(ReviewsContext);
   const { since } = visit;
-  const basis = useMemo(() => ({ reviews, since }), [reviews, since]);
+  const { lines: changes } = useChangesSince(reviews);
+  const { members } = useTeam(search.team);
+  const { byUser, loaded } = useVotes();
+  const votes = loaded ? byUser : undefined;
+  const basis = useMemo(
+    () => ({ reviews, changes, votes, since, team: members }),
+    [reviews, changes, votes, since, members],
+  );
   const nameOf = useConditionName(learnt.departments);
   const similar = useSimilar(applications, search, basis);
   const [asked, setAsked] = useState(false);

@@ -13,17 +13,17 @@ const LIST = [
 const names = (text: string, among: readonly Application[] = LIST) =>
   similarApplicants(LIST, among, text).map(({ name }) => name);
 
-test('offers the names that are like what was typed, the most similar first', () => {
+test('offers names similar to the typed text, the most similar first', () => {
   expect(names('Maier')).toEqual(['Ben Mayer', 'Ida Meier']);
   expect(names('iad meyer')).toEqual(['Ida Meier']);
   expect(names('quetzal')).toEqual([]);
   expect(names('0123')).toEqual([]);
 });
 
-test('offers nobody whom other filters leave out', () => {
+test('offers only people who match the other filters', () => {
   expect(names('Maier', LIST.slice(0, 1))).toEqual(['Ida Meier']);
 });
 
-test('does not tell a legal name that a preferred one stands in for', () => {
+test('does not reveal a legal name behind a preferred one', () => {
   expect(names('wilhemina')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../data/application.ts';
 import { planWarnings, type PlanNeeds } from '../../data/planning/plan-warnings.ts';
-import type { ReviewsByUser } from '../../data/reviews-context.tsx';
+import type { Plans } from '../../data/planning/planned-applications.ts';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
 import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
@@ -22,12 +22,12 @@ export interface WarnedPerson {
 /** The people with warnings among new plans, which `plans` has as the changes that undo them. */
 export function warnedPeople(
   plans: readonly PlanChange[],
-  reviews: ReviewsByUser,
+  shown: Plans,
   needsOf: (department: string) => PlanNeeds,
   nameOf: NameOf,
 ): WarnedPerson[] {
   return plans.flatMap(({ person, department, planned }) => {
-    const { assignTo = [] } = reviews.get(person.userId) ?? {};
+    const assignTo = shown.get(person.userId) ?? [];
     if (planned || !assignTo.includes(department)) return [];
     const warnings = planWarnings(person.record, assignTo, department, needsOf(department));
     const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));

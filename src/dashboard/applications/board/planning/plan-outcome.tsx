@@ -3,9 +3,9 @@ import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { departmentName } from '../../../application-facts/department-states.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
-import { announce } from '../../../ui/announce.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { announce } from '../../../ui/document/announce.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { usePlanNeeds } from '../../data/planning/use-plan-needs.ts';
 import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
@@ -55,10 +55,10 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
 }
 
 function useWarned({ changing, busy, undone, refusal }: Planning, board: Board) {
-  const { applications, learnt, reviews } = board;
-  const needsOf = usePlanNeeds(applications.list);
+  const { applications, learnt, plans: shown } = board;
+  const needsOf = usePlanNeeds(applications.registered);
   const plans = busy || undone || refusal ? [] : (changing?.undo ?? []);
-  return warnedPeople(plans, reviews, needsOf, (key) => nameOfDepartment(key, learnt.departments));
+  return warnedPeople(plans, shown, needsOf, (key) => nameOfDepartment(key, learnt.departments));
 }
 
 function useOutcome(planning: Planning, departments: readonly LearntDepartment[]): string | null {

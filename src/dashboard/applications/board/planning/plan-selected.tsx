@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { planWords } from '#messages/review.ts';
 import { departmentName } from '../../../application-facts/department-states.ts';
-import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../data/application.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import type { Board } from '../use-board.ts';
@@ -22,8 +22,7 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
   const department = departments.find((one) => one.key === key);
   const name = department ? departmentName(department) : '';
   const open = department ? people.filter(({ record }) => !isEntered(record, key)) : [];
-  const isPlanned = ({ userId }: Application) =>
-    board.reviews.get(userId)?.assignTo.includes(key) === true;
+  const isPlanned = ({ userId }: Application) => board.plans.get(userId)?.includes(key) === true;
   const toPlan = open.filter((one) => !isPlanned(one));
   const planned = open.filter(isPlanned);
   return (

@@ -17,8 +17,8 @@ import {
   openDashboard,
   server,
 } from '../../../../../test/support/dashboard.tsx';
-import type { Review } from '../../../../contract/bff/reviews.ts';
-import { setShortcutsEnabled } from '../../../ui/shortcut-setting.ts';
+import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
+import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
 
 const RECORDS = [
   applicant(1, { departments: departments('First Aid: interest', 'Lighting: interest') }),
@@ -63,7 +63,7 @@ const planned = (number: number, department: string) =>
   within(cell(number, department)).queryByRole('button', { name: 'Planned' });
 const status = () => within(screen.getByRole('region', { name: 'Plan' }));
 
-test('A plans the person for the department of the cell, and takes it back', async () => {
+test('the key A plans the person for the department of the cell, and takes the plan back', async () => {
   const { user, sent } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
@@ -79,7 +79,7 @@ test('A plans the person for the department of the cell, and takes it back', asy
   expect(planned(1, 'Lighting')).toBeVisible();
 });
 
-test('each of several plans made quickly is saved, and undo takes the last one back', async () => {
+test('saves each of several plans made quickly, and undo takes back the last one', async () => {
   const { user, sent } = await openBoard();
   cell(1, 'First Aid').focus();
   await user.keyboard('a{ArrowDown}a{ArrowRight}a');
@@ -90,7 +90,7 @@ test('each of several plans made quickly is saved, and undo takes the last one b
   expect(planned(2, 'Lighting')).toBeNull();
 });
 
-test('the button in the cell under the pointer plans, the rest of the cell does not', async () => {
+test('the button in the hovered cell plans, a click elsewhere in the cell does not', async () => {
   const { user, sent } = await openBoard();
   const target = cell(2, 'First Aid');
   await user.click(target);
@@ -105,7 +105,7 @@ test('the button in the cell under the pointer plans, the rest of the cell does 
   expect(await screen.findByText('1 of 3 applications')).toBeVisible();
 });
 
-test('a cell whose department has the person already takes no plan, and says why', async () => {
+test('refuses a plan for a department that the person already has, and says why', async () => {
   const { user, sent } = await openBoard();
   fireEvent.mouseOver(cell(3, 'First Aid'));
   expect(within(cell(3, 'First Aid')).queryByTitle(/^Plan for/)).toBeNull();
@@ -115,7 +115,7 @@ test('a cell whose department has the person already takes no plan, and says why
   expect(sent).toEqual([]);
 });
 
-test('the board as registered takes no plans, and says so', async () => {
+test('refuses plans while the board shows what is registered, and says so', async () => {
   const { user, sent } = await openBoard([], '/applications?as=registered');
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
@@ -123,7 +123,7 @@ test('the board as registered takes no plans, and says so', async () => {
   expect(sent).toEqual([]);
 });
 
-test('whoever may only read plans nobody', async () => {
+test('a user with read-only access can plan nobody', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user, sent } = await openBoard();
   await user.hover(cell(1, 'First Aid'));
@@ -154,7 +154,7 @@ test('plans the selection for one department, with one undo', async () => {
   expect(sent.slice(2).map(({ assignTo }) => assignTo)).toEqual([[], ['lighting']]);
 });
 
-test('says what speaks against a plan, in the status line and to screen readers', async () => {
+test('shows warnings about a plan in the status line, and announces them', async () => {
   const { user } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
   cell(3, 'Lighting').focus();
   await user.keyboard('a');
@@ -187,7 +187,7 @@ test('plans beside another user who plans the same person at the same time', asy
   expect(sent.at(-1)?.assignTo).toEqual(['lighting']);
 });
 
-test('a plan that cannot be saved is not shown as one, and can be tried again', async () => {
+test('removes a plan that cannot be saved, and offers a retry', async () => {
   const { user } = await openBoard();
   let fails = true;
   server.use(

@@ -3,7 +3,7 @@ import { boardWords } from '#messages/board.ts';
 import { departmentName } from '../../../application-facts/department-states.ts';
 import { drawStateIcon } from '../../../application-facts/state-mark.tsx';
 import { PLAN } from '../../../application-facts/department-states.ts';
-import { element } from '../../../ui/element.ts';
+import { element } from '../../../ui/document/element.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import type { Planning } from './use-planning.ts';
 import styles from './plan-button.module.css';

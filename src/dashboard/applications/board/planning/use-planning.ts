@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { Scope } from '../../data/planning/planned-applications.ts';
 import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { placeOf } from '../../../grid/focus.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../data/application.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import { usePlanMany } from '../../reviewing/many/use-plan-many.ts';
@@ -26,14 +27,15 @@ export type PlanRefusal =
 
 interface PlanningOptions {
   board: Board;
-  asRegistered: boolean;
+  scope: Pick<Scope, 'asRegistered' | 'planId'>;
   /** Whether the cells take plans: for reviewers, where there are columns of departments. */
   enabled: boolean;
 }
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
-export function usePlanning({ board, asRegistered, enabled }: PlanningOptions) {
-  const many = usePlanMany();
+export function usePlanning({ board, scope, enabled }: PlanningOptions) {
+  const { asRegistered, planId } = scope;
+  const many = usePlanMany(planId);
   const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
 
   function cellAt(target: EventTarget | null): PlanCell | null {
@@ -42,8 +44,8 @@ export function usePlanning({ board, asRegistered, enabled }: PlanningOptions) {
     const { id } = board.model.shown[column] ?? {};
     const department = board.learnt.departments.find(({ key }) => departmentColumn(key) === id);
     if (!person || !department) return null;
-    const { assignTo = [] } = board.reviews.get(person.userId) ?? {};
-    return { person, department, planned: assignTo.includes(department.key) };
+    const planned = board.plans.get(person.userId)?.includes(department.key) === true;
+    return { person, department, planned };
   }
 
   function toggle(cell: PlanCell) {

@@ -1,6 +1,6 @@
 import { boardWords, selectionWords } from '#messages/board.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { ApplicantLinks } from '../applicant-links.ts';
 import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/many/mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';

@@ -15,7 +15,7 @@ vi.mock('./selection-bar.tsx', () => {
   throw new Error('offline');
 });
 
-test('says that the bar of the selection did not come, and the board stays', async () => {
+test('says that the selection bar could not be loaded, and keeps the board', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const record = volunteerRecord({ id: 'v1', user: person(1, { preferredName: 'Robin' }) });
   server.use(

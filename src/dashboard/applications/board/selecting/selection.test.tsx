@@ -20,7 +20,7 @@ import {
 } from '../../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../../test/support/tab-to.ts';
 import { answerBoard } from '../../../../../test/support/board.ts';
-import { setShortcutsEnabled } from '../../../ui/shortcut-setting.ts';
+import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
 
 const RECORDS = [1, 2, 3, 4, 5].map((number) =>
   volunteerRecord({
@@ -68,7 +68,7 @@ const selected = () =>
     .getAllByRole('row', { selected: true })
     .map((row) => Number(/Person (\d)/.exec(row.textContent)?.[1]));
 
-test('a click on its box selects an application, with Shift all up to it', async () => {
+test('a click on a checkbox selects the application, with Shift a range', async () => {
   const { user } = await openBoard();
   expect(grid()).toHaveAttribute('aria-multiselectable', 'true');
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
@@ -87,7 +87,7 @@ test('a click on its box selects an application, with Shift all up to it', async
   expect(box(2)).not.toBeChecked();
 });
 
-test('an open person who does not fit the filters is in no row, count, selection or file', async () => {
+test('an open person who does not match the filters is in no row, count, selection or file', async () => {
   const { user, router } = await openBoard('/applications/u00004?mark=no');
   await screen.findByText('1 of 5 applications');
   expect(await screen.findByRole('heading', { name: 'Person 4', level: 1 })).toBeVisible();
@@ -108,7 +108,7 @@ test('an open person who does not fit the filters is in no row, count, selection
   expect(await ways.findByText('1 of 1')).toBeVisible();
 });
 
-test('the box of the header selects all that are shown, or none, and tells of some', async () => {
+test('the header checkbox selects all shown rows or none, and is mixed when some are selected', async () => {
   const { user } = await openBoard();
   await user.click(box(1));
   expect(all()).toBePartiallyChecked();
@@ -153,14 +153,14 @@ test('Ctrl+A selects all where nothing has the focus, but not in a dialog or a f
   expect(selected()).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('space on the first header selects all that are shown', async () => {
+test('space on the first header selects all shown rows', async () => {
   const { user } = await openBoard('/applications?has=d1:interest');
   screen.getByRole('columnheader', { name: 'Name' }).focus();
   await user.keyboard(' ');
   expect(selected()).toEqual([1, 2, 3]);
 });
 
-test('space presses what has the focus in a cell, and selects nothing', async () => {
+test('space presses the focused button in a cell, and selects nothing', async () => {
   const { user, router } = await openBoard();
   screen.getAllByRole('button', { name: 'Interest' })[0]?.focus();
   await user.keyboard(' ');
@@ -168,7 +168,7 @@ test('space presses what has the focus in a cell, and selects nothing', async ()
   expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
 });
 
-test('tells those that filters hide, and lets go of them', async () => {
+test('says how many selected people the filters hide, and deselects them', async () => {
   const { user, router } = await openBoard();
   await user.click(box(1));
   await user.click(box(5));
@@ -183,7 +183,7 @@ test('tells those that filters hide, and lets go of them', async () => {
   await waitFor(() => expect(selected()).toEqual([1, 2, 3]));
 });
 
-test('a selection stays while somebody is open, and while one looks at departments', async () => {
+test('keeps the selection while a person is open and across the pages of the section', async () => {
   const { user, router } = await openBoard();
   await user.click(box(2));
   await user.click(screen.getByRole('link', { name: 'Person 1' }));
@@ -198,7 +198,7 @@ test('a selection stays while somebody is open, and while one looks at departmen
   expect(selected()).toEqual([2]);
 });
 
-test('tells what has been read so far from all that match, those still to come included', async () => {
+test('selects all matches read so far, or also those still to come', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
     { application: RECORDS[0] },
@@ -223,7 +223,7 @@ test('tells what has been read so far from all that match, those still to come i
   expect((await bar()).getByText('4 selected')).toBeVisible();
 });
 
-test('whoever is taken out ends the following of those still to come', async () => {
+test('deselecting a person stops the selection of applications still to come', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
     { application: RECORDS[0] },
@@ -255,7 +255,7 @@ async function selectThree() {
   return opened;
 }
 
-test('marks everybody who is selected, and takes it back for all of them at once', async () => {
+test('marks all selected people, and undoes it for all of them at once', async () => {
   const { user } = await selectThree();
   await user.click(await button('Shortlist: 3 selected'));
   expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
@@ -268,7 +268,7 @@ test('marks everybody who is selected, and takes it back for all of them at once
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
-test('marking, taking it back and letting go leave the focus where one goes on', async () => {
+test('keeps the focus in a useful place after marking, undoing and deselecting', async () => {
   const { user } = await openBoard();
   await tabTo(user, screen.getAllByRole('gridcell')[0] as HTMLElement);
   await user.keyboard(' {ArrowDown} ');
@@ -281,7 +281,7 @@ test('marking, taking it back and letting go leave the focus where one goes on',
   await waitFor(() => expect(cell(2)).toHaveFocus());
 });
 
-test('whoever could not be marked is tried again, and all of them are taken back together', async () => {
+test('people who could not be marked can be retried, and all of them are undone together', async () => {
   const { user } = await selectThree();
   server.use(http.patch('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
@@ -293,7 +293,7 @@ test('whoever could not be marked is tried again, and all of them are taken back
   await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
 });
 
-test('whom somebody else marked at the same moment is told apart, and keeps that mark', async () => {
+test('reports a person whom another user marked at the same moment, and keeps that mark', async () => {
   const { user } = await selectThree();
   server.use(
     http.patch(
@@ -313,7 +313,7 @@ test('whom somebody else marked at the same moment is told apart, and keeps that
   );
 });
 
-test('what is not saved of somebody stays when they are marked with others; the mark is replaced', async () => {
+test('marking several people keeps an unsaved note, and replaces an unsaved mark', async () => {
   const { user } = await openBoard('/applications/u00001');
   server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.json({}, { status: 403 })));
   const note = () => screen.getByRole('textbox', { name: 'Note' });
@@ -337,7 +337,7 @@ test('what is not saved of somebody stays when they are marked with others; the 
   );
 });
 
-test('those who may only read can select, and mark nobody', async () => {
+test('a user with read-only access can select, but mark nobody', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user } = await openBoard();
   await user.click(box(1));

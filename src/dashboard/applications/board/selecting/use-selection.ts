@@ -14,8 +14,8 @@ import {
   type GridSelecting,
   type RowSelection,
 } from '../../../grid/selection.ts';
-import { announce } from '../../../ui/announce.ts';
-import { useLatest } from '../../../ui/use-latest.ts';
+import { announce } from '../../../ui/document/announce.ts';
+import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { Application } from '../../data/application.ts';
 import type { Applications } from '../../data/use-applications.ts';
 

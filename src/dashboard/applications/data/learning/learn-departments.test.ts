@@ -11,7 +11,7 @@ const department = (id: string | null, name?: string): ReceivedDepartment => ({
   states: [],
 });
 
-test('a department is called as most applications call it', () => {
+test('a department has the name that most applications give it', () => {
   const learnt = learnDepartments([
     record({ departments: [department('d1', 'Info'), department('d2')] }),
     record({ departments: [department('d1', 'Info Desk')] }),
@@ -24,7 +24,7 @@ test('a department is called as most applications call it', () => {
   ]);
 });
 
-test('a department without an ID is told from others by its name', () => {
+test('departments without an ID are distinguished by name', () => {
   const departments = [department(null, 'Info'), department(null, 'Stage'), department(null)];
   expect(learnDepartments([record({ departments })]).map(({ key }) => key)).toEqual([
     'Info',
@@ -33,7 +33,7 @@ test('a department without an ID is told from others by its name', () => {
   ]);
 });
 
-test('each department is learnt once, and none is lost', () => {
+test('each department is found once, and none is lost', () => {
   const one = fc.record({
     id: fc.option(fc.constantFrom('a', 'b', 'c')),
     name: fc.option(fc.constantFrom('x', 'y')),

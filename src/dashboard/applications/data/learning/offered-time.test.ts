@@ -17,7 +17,7 @@ test.each([
   [option(undefined), []],
   [option(3), []],
   [option(true), []],
-])('the days of %j are %j', (one, days) => {
+])('reads the days of %j as %j', (one, days) => {
   expect(daysIn(one)).toEqual(days);
 });
 
@@ -35,6 +35,6 @@ test.each([
   [option(['12']), null],
   [option(true), null],
   [option(null), null],
-])('the hours of %j are %j', (one, hours) => {
+])('reads the hours of %j as %j', (one, hours) => {
   expect(hoursIn(one)).toBe(hours);
 });

@@ -32,6 +32,8 @@ export function offeredHours(
 
 /** The weekdays named in an answer, each once, 0 being Monday. */
 export function daysIn(option: ReceivedOption): number[] {
+  const answer = answerOf(option);
+  if (answer.kind === 'days') return answer.days.toSorted();
   return [...new Set(piecesOf(option).flatMap(daysNamedIn))].sort();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionMeaning } from '../../../../contract/bff/reviews.ts';
+import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
 import { optionsOf, record } from '../../../../../test/support/records.ts';
 import { askedFor, guessQuestions, type Question } from './question-guess.ts';
 import { offeredDays, offeredHours } from './offered-time.ts';
@@ -25,7 +25,7 @@ test('days and hours are guessed from the shape of the answers', () => {
   expect(meanings(all)).toEqual({ a: 'days', b: 'hours', c: 'none', d: 'none' });
 });
 
-test('of several questions about days, the one with several days to an answer means those offered', () => {
+test('of several questions about days, guesses the one with several days per answer', () => {
   const all = [
     { arrival: 'Thursday', days: ['Friday', 'Saturday'] },
     { arrival: 'Friday', days: ['Friday', 'Saturday', 'Sunday'] },
@@ -37,12 +37,12 @@ test.each([
   ['ages', ['18', '34', '52', '27']],
   ['years of birth', ['1990', '1988', '2001', '1979']],
   ['numbers of earlier events', ['0', '1', '3', '2']],
-])('%s are not taken for hours where hours are asked for, too', (_, others) => {
+])('%s are not taken for hours when another question asks for hours', (_, others) => {
   const all = ['8', '12', '30', '7.5'].map((hours, index) => ({ other: others[index], hours }));
   expect(meanings(all)).toEqual({ other: 'none', hours: 'hours' });
 });
 
-test('what is confirmed wins, and takes the place of the guess', () => {
+test('a confirmed meaning replaces the guess', () => {
   const all = [{ a: ['Friday', 'Monday'], b: ['Sunday', 'Monday'], c: '12', d: '20' }];
   expect(meanings(all, { b: 'days' })).toEqual({ a: 'none', b: 'days', c: 'hours', d: 'none' });
   expect(meanings(all, { a: 'none', c: 'none' })).toEqual({
@@ -54,12 +54,12 @@ test('what is confirmed wins, and takes the place of the guess', () => {
   expect(meanings([{ constructor: 'Friday' }])).toEqual({ constructor: 'days' });
 });
 
-test('a question tells how many answered it, and whether its meaning is confirmed', () => {
+test('a question has its number of answers, and whether its meaning is confirmed', () => {
   const questions = guessQuestions(records({ a: 'Sunday' }, { a: '' }, {}), { a: 'days' });
   expect(questions).toEqual([{ name: 'a', meaning: 'days', confirmed: true, answers: 1 }]);
 });
 
-test('a person offers what they answered to all questions of one meaning', () => {
+test('combines a person’s answers to all questions with the same meaning', () => {
   const questions: Question[] = ['days', 'days', 'hours', 'hours', 'none'].map(
     (meaning, index) => ({
       name: 'abcde'[index] ?? '',
@@ -99,7 +99,7 @@ test('the names of questions do not matter, only their answers', () => {
   );
 });
 
-test('whatever is answered, confirmed meanings stand and at most one of each is guessed', () => {
+test('confirmed meanings always win, and at most one question per meaning is guessed', () => {
   fc.assert(
     fc.property(fc.array(answers), confirmed, (all, said) => {
       const questions = guessQuestions(records(...all), said);

@@ -2,7 +2,7 @@
  * Guesses which question asks for days and which for hours. Question names change between events, so the guess uses the
  * answers; a confirmed choice takes precedence.
  */
-import type { QuestionMeaning } from '../../../../contract/bff/reviews.ts';
+import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
 import type {
   ReceivedOption,
   ReceivedVolunteer,

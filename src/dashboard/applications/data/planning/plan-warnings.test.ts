@@ -20,7 +20,7 @@ function record(states: Record<string, string[]>, days?: string, hours?: number)
   } as ReceivedVolunteer;
 }
 
-test('finds nothing against a person with time who wants the department and has no other', () => {
+test('does not warn about a person who has time, wants the department and has no other', () => {
   const one = record({ d1: ['interest'], d2: ['avoid'] }, 'Friday,Saturday', 4);
   expect(planWarnings(one, [], 'd1', needs([4]))).toEqual([]);
   expect(planWarnings(one, ['d1'], 'd1', needs([4]))).toEqual([]);
@@ -61,7 +61,7 @@ test.each([
   ['gave no days', undefined, [4, 5], false],
   ['offers days to a department whose days nobody has set', 'Monday', null, false],
   ['offers days to a department that is closed every day', 'Monday', [], false],
-])('a person who %s', (_, days, needed, warns) => {
+])('checks the days of a person who %s', (_, days, needed, warns) => {
   const expected = warns ? [{ kind: 'days', offered: [0, 1], needed }] : [];
   expect(planWarnings(record({}, days), [], 'd1', needs(needed))).toEqual(expected);
 });

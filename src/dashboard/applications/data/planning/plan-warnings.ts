@@ -1,5 +1,5 @@
 /** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
-import { dayTargetKey, WEEKDAYS } from '../../../../contract/bff/reviews.ts';
+import { dayTargetKey, WEEKDAYS } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import {
   departmentKey,

@@ -32,12 +32,12 @@ test('a person can be planned for a department that their application does not l
   );
 });
 
-test('a plan that the registration system has entered is no plan any more', () => {
+test('a plan that the registration system has as an assignment no longer counts as a plan', () => {
   const list = [applicant('u1', 'd1:Assignment+interest', 'd2:interest')];
   expect(plannedApplications(list, new Map([['u1', ['d1']]]))[0]).toBe(list[0]);
 });
 
-test("the service's own state of that name is not taken for a plan", () => {
+test('the service’s own state “plan” is not taken for a plan', () => {
   const list = [applicant('u1', 'd1:plan', 'd2:interest')];
   expect(departments(plannedApplications(list, new Map([['u1', ['d2']]])))).toEqual([
     'd1:Plan',

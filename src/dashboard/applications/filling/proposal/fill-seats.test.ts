@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillSeats, type Person, type Seat, type Seated } from './fill-seats.ts';
+import { fillSeats } from './fill-seats.ts';
+import type { Person, Seat, Seated } from './seating.ts';
 
 interface Case {
   people: Person[];
@@ -39,7 +40,7 @@ const cases = fc
     }),
   );
 
-test('places as many people as trying everything does, at the same cost', () => {
+test('places as many people as brute force does, at the same cost', () => {
   fc.assert(
     fc.property(cases, (one) => {
       const seated = fillSeats(one.people, one.seats, one.groupLimits);
@@ -50,7 +51,7 @@ test('places as many people as trying everything does, at the same cost', () => 
   );
 });
 
-test('moves a person on whom another one depends', () => {
+test('moves a person to make room for another', () => {
   const people = [
     {
       limit: 1,

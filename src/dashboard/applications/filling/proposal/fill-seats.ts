@@ -1,45 +1,10 @@
 /**
- * Places people on seats: as many as possible, at the lowest total cost. A minimum-cost flow by successive shortest paths.
- * The search walks over seats and groups alone, because there are few of them and many people. Pure and deterministic.
+ * Places people on seats: as many as possible, at the lowest total cost. A minimum-cost flow by the primal-dual method: a
+ * search computes the lowest cost at which one more person can be placed, and then everyone who can be placed at that cost
+ * is placed. Costs are small whole numbers, so that a few searches place everyone. The searches walk over seats and groups
+ * alone, because there are few of them and many people. Pure and deterministic.
  */
-
-/** A seat that a person can take, and its cost: a whole number. */
-export interface Choice {
-  seat: number;
-  cost: number;
-}
-
-export interface Person {
-  /** The most seats this person takes, each in another group. */
-  limit: number;
-  choices: readonly Choice[];
-}
-
-/** Seats are shared: `limit` people fit. The people in all seats of a group are limited, too. */
-export interface Seat {
-  group: number;
-  limit: number;
-}
-
-export interface Seated {
-  person: number;
-  seat: number;
-}
-
-/** A step of a path: someone leaves the node `from` (null if not placed yet) for a seat; null if nobody moves. */
-interface Step {
-  from: number | null;
-  person: number | null;
-}
-
-interface Move {
-  to: number;
-  person: number;
-  cost: number;
-}
-
-/** Costs are multiplied by this, and each step of a path costs 1: of equally cheap paths the shortest is taken. */
-const SCALE = 4096;
+import { Seating, type Person, type Seat, type Seated } from './seating.ts';
 
 /** @param groupLimits the most people in each group; a seat names its group by the index */
 export function fillSeats(
@@ -47,187 +12,152 @@ export function fillSeats(
   seats: readonly Seat[],
   groupLimits: readonly number[],
 ): Seated[] {
-  const seated = new Seating(people, seats, groupLimits);
-  while (seated.placeOneMore());
-  return seated.all();
+  const seating = new Seating(people, seats, groupLimits);
+  const search = new Search(seating, seats, groupLimits.length);
+  while (search.updateCosts()) search.placePeople();
+  return seating.all();
 }
 
-class Seating {
-  readonly #people: readonly Person[];
+/** The search for the cheapest paths to place one more person. Paths lead over nodes: the seats, then the groups. */
+class Search {
+  readonly #seating: Seating;
   readonly #seats: readonly Seat[];
-  readonly #groupLimits: readonly number[];
-  readonly #inSeat: Set<number>[];
-  readonly #inGroup: number[];
-  readonly #seatsOf: Set<number>[];
-  /** The people who could take each seat, cheapest first. */
-  readonly #candidates: { person: number; cost: number }[][];
-  /** The cheapest move from each seat to each other one; null until computed, and after its people changed. */
-  readonly #moves: (Move[] | null)[];
-  /** The potential of each node: the cost of the cheapest path to it so far. */
-  readonly #potentials: Float64Array;
+  /** The seats of each group. */
+  readonly #groups: number[][];
+  /** The lowest total cost of one more person in each node, for whom others may move. */
+  readonly #costs: Float64Array;
+  /** The nodes of the path being tried, and nodes from which no path goes on at these costs. */
+  readonly #tried: Uint8Array;
 
-  constructor(people: readonly Person[], seats: readonly Seat[], groupLimits: readonly number[]) {
-    this.#people = people;
+  constructor(seating: Seating, seats: readonly Seat[], groups: number) {
+    this.#seating = seating;
     this.#seats = seats;
-    this.#groupLimits = groupLimits;
-    this.#inSeat = seats.map(() => new Set());
-    this.#inGroup = groupLimits.map(() => 0);
-    this.#seatsOf = people.map(() => new Set());
-    this.#moves = seats.map(() => null);
-    this.#potentials = new Float64Array(seats.length + groupLimits.length);
-    this.#candidates = seats.map(() => []);
-    for (const [person, { choices }] of people.entries()) {
-      for (const { seat, cost } of choices) this.#candidates[seat]?.push({ person, cost });
-    }
-    for (const candidates of this.#candidates) {
-      candidates.sort((a, b) => a.cost - b.cost || a.person - b.person);
-    }
-  }
-
-  all(): Seated[] {
-    return this.#seatsOf.flatMap((seats, person) =>
-      [...seats].sort((a, b) => a - b).map((seat) => ({ person, seat })),
-    );
-  }
-
-  /** Places one more person where that costs least in total, moving others if need be; false if nobody fits. */
-  placeOneMore(): boolean {
-    const { steps, end } = this.#cheapestPath();
-    if (end === null) return false;
-    for (let node: number | null = end; node !== null;) {
-      const step: Step | undefined = steps[node];
-      if (!step) throw new Error('a path has a node without a step');
-      if (step.person !== null) this.#move(step.person, step.from, node);
-      node = step.from;
-    }
-    return true;
+    this.#groups = Array.from({ length: groups }, () => []);
+    for (const [seat, { group }] of seats.entries()) this.#groups[group]?.push(seat);
+    this.#costs = new Float64Array(seats.length + groups);
+    this.#tried = new Uint8Array(seats.length + groups);
   }
 
   /**
-   * Dijkstra's search from everybody who is free, to a group with room. Nodes are the seats, then the groups. Costs are
-   * reduced by the potentials of their nodes, so that none is negative.
+   * Dijkstra's search from everyone who has a place left to the nearest group with room; false if no path leads there. It
+   * measures by how much costs rise since the search before, because that is never negative.
    */
-  #cheapestPath(): { steps: (Step | undefined)[]; end: number | null } {
-    const count = this.#seats.length;
-    const costs = new Float64Array(this.#potentials.length).fill(Infinity);
-    const isDone = new Uint8Array(costs.length);
-    const steps: (Step | undefined)[] = [];
-    const reach = (node: number, cost: number, step: Step) => {
-      const reduced = cost - (this.#potentials[node] ?? 0);
-      if (isDone[node] || reduced >= (costs[node] ?? 0)) return;
-      costs[node] = reduced;
-      steps[node] = step;
+  updateCosts(): boolean {
+    const rises = new Float64Array(this.#costs.length).fill(Infinity);
+    const isDone = new Uint8Array(rises.length);
+    const isCheaper = (node: number, cost: number) =>
+      cost - this.#costOf(node) < (rises[node] ?? 0);
+    const reach = (node: number, cost: number) => {
+      if (isCheaper(node, cost)) rises[node] = cost - this.#costOf(node);
     };
-    for (let seat = 0; seat < count; seat += 1) {
-      const best = this.#bestFree(seat);
-      if (best) reach(seat, best.cost * SCALE + 1, { from: null, person: best.person });
+    for (const seat of this.#seats.keys()) {
+      const cheapest = this.#seating.cheapestFor(seat);
+      if (cheapest) reach(seat, cheapest.cost);
     }
     for (;;) {
-      const node = nearest(costs, isDone);
-      if (node === null) return { steps, end: null };
+      const node = lowest(rises, isDone);
+      if (node === null) return false;
       isDone[node] = 1;
-      const reduced = costs[node] ?? 0;
-      const cost = reduced + (this.#potentials[node] ?? 0) + 1;
-      const seat = this.#seats[node];
-      if (seat) {
-        if (this.#hasRoom(node)) reach(count + seat.group, cost, { from: node, person: null });
-        for (const { to, person, cost: further } of this.#movesFrom(node)) {
-          reach(to, cost + further * SCALE, { from: node, person });
+      const rise = rises[node] ?? 0;
+      const cost = this.#costOf(node) + rise;
+      const group = node - this.#seats.length;
+      if (group < 0) {
+        if (this.#seating.roomIn(node) > 0) reach(this.#groupNodeOf(node), cost);
+        for (const [person, here] of this.#seating.peopleIn(node)) {
+          for (const { seat: to, cost: there } of this.#seating.choicesOf(person)) {
+            const further = cost + there - here;
+            if (isCheaper(to, further) && this.#seating.canMove(person, node, to)) {
+              reach(to, further);
+            }
+          }
         }
-      } else if (this.#groupHasRoom(node - count)) {
-        for (let other = 0; other < costs.length; other += 1) {
-          const more = Math.min(costs[other] ?? Infinity, reduced);
-          this.#potentials[other] = (this.#potentials[other] ?? 0) + more;
-        }
-        return { steps, end: node };
+      } else if (this.#seating.roomInGroup(group) <= 0) {
+        for (const seat of this.#groups[group] ?? []) reach(seat, cost);
       } else {
-        // Someone of the full group has to go from any of its seats.
-        for (const [other, { group }] of this.#seats.entries()) {
-          if (group === node - count) reach(other, cost, { from: node, person: null });
+        for (let other = 0; other < rises.length; other += 1) {
+          this.#costs[other] = this.#costOf(other) + Math.min(rises[other] ?? 0, rise);
         }
+        return true;
       }
     }
   }
 
-  #hasRoom(seat: number): boolean {
-    return (this.#inSeat[seat]?.size ?? 0) < (this.#seats[seat]?.limit ?? 0);
+  /** Places people as long as there is a path at these costs. */
+  placePeople(): void {
+    this.#tried.fill(0);
+    for (const seat of this.#seats.keys()) while (this.#placeOne(seat));
   }
 
-  #groupHasRoom(group: number): boolean {
-    return (this.#inGroup[group] ?? 0) < (this.#groupLimits[group] ?? 0);
+  #placeOne(seat: number): boolean {
+    const cheapest = this.#seating.cheapestFor(seat);
+    if (!cheapest || cheapest.cost !== this.#costOf(seat)) return false;
+    this.#seating.add(cheapest.person, seat, cheapest.cost);
+    const settled = this.#settleSeat(seat);
+    if (!settled) this.#seating.remove(cheapest.person, seat);
+    return settled;
   }
 
-  #isInGroup(person: number, group: number): boolean {
-    for (const seat of this.#seatsOf[person] ?? []) {
-      if (this.#seats[seat]?.group === group) return true;
+  /** Makes a seat fit that has one more person, by moving someone if need be; false if there is no path at these costs. */
+  #settleSeat(seat: number): boolean {
+    if (this.#tried[seat]) return false;
+    this.#tried[seat] = 1;
+    const group = this.#groupNodeOf(seat);
+    const isPath = this.#seating.roomIn(seat) >= 0 && this.#costOf(seat) === this.#costOf(group);
+    const settled = (isPath && this.#settleGroup(group)) || this.#moveOn(seat);
+    if (settled) this.#tried[seat] = 0;
+    return settled;
+  }
+
+  /** Makes a group fit that has one more person. */
+  #settleGroup(node: number): boolean {
+    if (this.#tried[node]) return false;
+    this.#tried[node] = 1;
+    const group = node - this.#seats.length;
+    const seats = this.#groups[group] ?? [];
+    const settled =
+      this.#seating.roomInGroup(group) >= 0 ||
+      seats.some((seat) => this.#costOf(seat) === this.#costOf(node) && this.#settleSeat(seat));
+    if (settled) this.#tried[node] = 0;
+    return settled;
+  }
+
+  /** Moves someone from a seat to another one that can be settled. */
+  #moveOn(seat: number): boolean {
+    const cost = this.#costOf(seat);
+    // Copied, because a move that is taken back changes the order.
+    const people = [...this.#seating.peopleIn(seat)];
+    for (const [person, here] of people) {
+      for (const { seat: to, cost: there } of this.#seating.choicesOf(person)) {
+        if (cost + there - here !== this.#costOf(to) || this.#tried[to]) continue;
+        if (!this.#seating.canMove(person, seat, to)) continue;
+        this.#seating.remove(person, seat);
+        this.#seating.add(person, to, there);
+        if (this.#settleSeat(to)) return true;
+        this.#seating.remove(person, to);
+        this.#seating.add(person, seat, here);
+      }
     }
     return false;
   }
 
-  /** The cheapest person for a seat who has room for one more. A person without any never gets some again. */
-  #bestFree(seat: number): { person: number; cost: number } | undefined {
-    const candidates = this.#candidates[seat] ?? [];
-    const isFull = ({ person }: { person: number }) =>
-      (this.#seatsOf[person]?.size ?? 0) >= (this.#people[person]?.limit ?? 0);
-    let full = 0;
-    for (; full < candidates.length; full += 1) {
-      const candidate = candidates[full];
-      if (candidate && !isFull(candidate)) break;
-    }
-    if (full > 0) candidates.splice(0, full);
-    const group = this.#seats[seat]?.group ?? 0;
-    return candidates.find((one) => !isFull(one) && !this.#isInGroup(one.person, group));
+  #costOf(node: number): number {
+    return this.#costs[node] ?? 0;
   }
 
-  /** The cheapest move from a seat to each other seat that its people could take. */
-  #movesFrom(seat: number): Move[] {
-    const known = this.#moves[seat];
-    if (known) return known;
-    const group = this.#seats[seat]?.group;
-    const best = new Map<number, Move>();
-    for (const person of this.#inSeat[seat] ?? []) {
-      const choices = this.#people[person]?.choices ?? [];
-      const here = choices.find((one) => one.seat === seat)?.cost ?? 0;
-      for (const { seat: to, cost: there } of choices) {
-        const cost = there - here;
-        if (to === seat || cost >= (best.get(to)?.cost ?? Infinity)) continue;
-        const other = this.#seats[to]?.group ?? 0;
-        if (other === group || !this.#isInGroup(person, other)) best.set(to, { to, person, cost });
-      }
-    }
-    const moves = [...best.values()];
-    this.#moves[seat] = moves;
-    return moves;
-  }
-
-  #move(person: number, from: number | null, to: number): void {
-    const seats = this.#seatsOf[person];
-    for (const seat of [...(seats ?? []), to]) this.#moves[seat] = null;
-    if (from !== null) {
-      seats?.delete(from);
-      this.#inSeat[from]?.delete(person);
-      this.#countGroup(from, -1);
-    }
-    seats?.add(to);
-    this.#inSeat[to]?.add(person);
-    this.#countGroup(to, 1);
-  }
-
-  #countGroup(seat: number, by: number): void {
-    const group = this.#seats[seat]?.group ?? 0;
-    this.#inGroup[group] = (this.#inGroup[group] ?? 0) + by;
+  #groupNodeOf(seat: number): number {
+    return this.#seats.length + (this.#seats[seat]?.group ?? 0);
   }
 }
 
-/** The open node that costs least, the first of equals; null if none can be reached. */
-function nearest(costs: Float64Array, isDone: Uint8Array): number | null {
-  let best: number | null = null;
+/** The open node with the lowest rise, the first of equals; null if none can be reached. */
+function lowest(rises: Float64Array, isDone: Uint8Array): number | null {
+  let found: number | null = null;
   let least = Infinity;
-  for (let node = 0; node < costs.length; node += 1) {
-    const cost = costs[node];
-    if (cost === undefined || cost >= least || isDone[node]) continue;
-    best = node;
-    least = cost;
+  for (let node = 0; node < rises.length; node += 1) {
+    const rise = rises[node] ?? 0;
+    if (rise >= least || isDone[node]) continue;
+    found = node;
+    least = rise;
   }
-  return best;
+  return found;
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { proposalWords } from '#messages/filling.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Failure } from '../../../ui/failure.tsx';
-import field from '../../../ui/field.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Failure } from '../../../ui/states/failure.tsx';
+import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../data/application.ts';
 import { shortOf, type Candidate, type DepartmentNeed } from '../fit.ts';
 import { ProposalDraft } from './proposal-draft.tsx';

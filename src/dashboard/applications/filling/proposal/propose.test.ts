@@ -35,7 +35,7 @@ test('requested people come before experienced ones, and those before interested
   expect(plans(people, [need('desk', 2)])).toEqual(['c desk', 'b desk']);
 });
 
-test('nobody is proposed where they avoid, have no interest, or are placed already', () => {
+test('proposes nobody for a department they avoid, are not interested in or already have', () => {
   const people = [
     person('a', { desk: ['request', 'avoid'] }),
     person('b', { desk: ['experience'] }),
@@ -46,7 +46,7 @@ test('nobody is proposed where they avoid, have no interest, or are placed alrea
   expect(plans(people, [need('desk', 9, { placed: 1 })])).toEqual([]);
 });
 
-test('a person with few chances goes before one who could go elsewhere, too', () => {
+test('prefers a person with few chances to one with other options', () => {
   const people = [
     person('a', { desk: ['interest'], stage: ['interest'], bar: ['interest'] }),
     person('b', { desk: ['interest'] }),
@@ -54,7 +54,7 @@ test('a person with few chances goes before one who could go elsewhere, too', ()
   expect(plans(people, [need('desk', 1)])).toEqual(['b desk']);
 });
 
-test('people are moved so that every department gets somebody', () => {
+test('moves people so that every department gets one', () => {
   const people = [
     person('a', { desk: ['request'], stage: ['interest'] }),
     person('b', { desk: ['interest'] }),
@@ -70,7 +70,7 @@ test('a person gets as many departments as the hours allow, and one by default',
   expect(plans(people, needs, 7)).toHaveLength(1);
 });
 
-test('short days are filled first, and nobody is proposed for closed days only', () => {
+test('fills short days first, and proposes nobody who only has time on closed days', () => {
   const days: DepartmentNeed['days'] = [
     { day: MONDAY, need: 1, placed: 0 },
     { day: FRIDAY, need: 'closed', placed: 0 },
@@ -96,7 +96,7 @@ test('short days are filled first, and nobody is proposed for closed days only',
   expect(remaining).toEqual([]);
 });
 
-test('what remains short says how many were possible, went elsewhere, and can do the day', () => {
+test('for a shortage, says how many people were possible, went elsewhere and can work on the day', () => {
   const people = [
     person('a', { desk: ['interest'], stage: ['request'] }, { days: [FRIDAY] }),
     person('b', { desk: ['interest'] }, { days: [MONDAY] }),
@@ -158,7 +158,7 @@ const events = fc.record({
   hoursPerDepartment: fc.option(fc.integer({ min: 1, max: 10 })),
 });
 
-test('a proposal keeps every rule, and every free seat stays empty for want of people', () => {
+test('a proposal keeps every rule, and leaves a place empty only if nobody is left for it', () => {
   fc.assert(
     fc.property(events, ({ people, needs, hoursPerDepartment }) => {
       const { plans } = propose({ people, needs, hoursPerDepartment });

@@ -14,7 +14,8 @@ import {
   type DepartmentNeed,
   type Fit,
 } from '../fit.ts';
-import { fillSeats, type Choice, type Seat } from './fill-seats.ts';
+import { fillSeats } from './fill-seats.ts';
+import type { Choice, Seat } from './seating.ts';
 
 export interface ProposalRequest {
   people: readonly Candidate[];
@@ -87,13 +88,13 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
     .filter(({ limit }) => limit > 0)
     .toSorted((a, b) => compare(a.candidate.userId, b.candidate.userId));
   const departments = needs
-    .filter((need) => need.target !== null)
+    .filter((need) => shortOf(need) > 0)
     .toSorted((a, b) => compare(a.department, b.department))
     .map((need) => ({ need, possible: possibleFor(free, need) }));
 
   const seats: Seat[] = [];
   for (const [group, { need, possible }] of departments.entries()) {
-    if (shortOf(need) > 0) addSeats(seats, group, need, possible);
+    addSeats(seats, group, need, possible);
   }
   const seated = fillSeats(
     free,
@@ -117,7 +118,6 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
   return {
     plans: inOrder,
     remaining: departments
-      .filter(({ need }) => shortOf(need) > 0)
       .map(({ need, possible }) => remainingOf(need, possible, inOrder))
       .filter(({ short, days }) => short > 0 || days.length > 0),
   };

@@ -11,8 +11,8 @@ import {
   openDashboard,
   server,
 } from '../../../../../test/support/dashboard.tsx';
-import type { Permission } from '../../../../contract/bff/access.ts';
-import type { Review } from '../../../../contract/bff/reviews.ts';
+import type { Permission } from '../../../../contract/bff/access/access.ts';
+import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { propose, type ProposalRequest } from './propose.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
@@ -56,7 +56,7 @@ async function open(reviews: Review[] = []) {
 
 const plansSent = (sent: object[]) => sent.map((one) => Object.values(one).flat().join(' ')).sort();
 
-test('shows a draft with a reason per line, and what remains short and why', async () => {
+test('shows a draft with a reason per line, and the remaining shortages with their causes', async () => {
   const { dialog, sent } = await open([noted({ userId: 'u00004', mark: 'no' })]);
   const checkboxes = dialog.getAllByRole('checkbox');
   expect(checkboxes.map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -74,7 +74,7 @@ test('shows a draft with a reason per line, and what remains short and why', asy
   expect(sent).toEqual([]);
 });
 
-test('accepts all, and takes them back with one undo', async () => {
+test('accepts all lines, and takes them back with one undo', async () => {
   const { user, dialog, sent } = await open();
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText('4 people planned.')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('accepts all, and takes them back with one undo', async () => {
   expect(sent).toContainEqual({ userId: 'u00003', assignTo: [] });
 });
 
-test('accepts some, for one department alone', async () => {
+test('accepts some lines, for one department only', async () => {
   const { user, dialog, sent } = await open();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'For' }), 'Info Desk: 4 short');
   await waitFor(() => expect(dialog.getAllByRole('checkbox')).toHaveLength(3));
@@ -101,7 +101,7 @@ test('accepts some, for one department alone', async () => {
   expect(plansSent(sent)).toEqual(['u00001 info-desk', 'u00004 info-desk']);
 });
 
-test('accepts none', async () => {
+test('accepts no line', async () => {
   const { user, dialog, sent } = await open();
   await user.click(dialog.getByRole('button', { name: 'Select none' }));
   expect(dialog.getByRole('button', { name: 'Accept 0' })).toHaveAttribute('aria-disabled');
@@ -110,7 +110,7 @@ test('accepts none', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a person whom someone else planned meanwhile is not planned twice', async () => {
+test('does not plan a person twice whom another user planned in the meantime', async () => {
   const { user, dialog, byOther } = await open();
   byOther('u00003', { assignTo: ['bar'] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
@@ -118,7 +118,7 @@ test('a person whom someone else planned meanwhile is not planned twice', async 
   expect(screen.getByText(/1 person changed by someone else/)).toBeInTheDocument();
 });
 
-test('says that the proposal failed where the worker does', async () => {
+test('reports a proposal that failed in the worker', async () => {
   class BrokenWorker extends WorkerInPage {
     override postMessage() {
       queueMicrotask(() => this.dispatchEvent(new Event('error')));
@@ -133,7 +133,7 @@ test('says that the proposal failed where the worker does', async () => {
   expect(await screen.findByText('The proposal could not be computed')).toBeInTheDocument();
 });
 
-test('who may only read gets no proposal', async () => {
+test('a user with read-only access gets no proposal', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const board = answerBoard({ targets: { 'info-desk': 4 } });
   const stream = answerApplications(...applicationLines(applicants));

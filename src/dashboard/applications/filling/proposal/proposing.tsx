@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { BoardSettings } from '../../../../contract/bff/reviews.ts';
-import { may, sessionQuery } from '../../../api/session.ts';
-import { useReviews } from '../../../api/use-reviews.ts';
+import type { BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
+import { may, sessionQuery } from '../../../api/sessions/session.ts';
+import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
-import { announce } from '../../../ui/announce.ts';
-import { Button } from '../../../ui/button.tsx';
+import { announce } from '../../../ui/document/announce.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { learnDepartments } from '../../data/learning/learn-departments.ts';
 import type { Question } from '../../data/learning/question-guess.ts';
 import { nameOfDepartment } from '../../data/names.ts';
-import { usePlannedApplications } from '../../data/planning/planned-applications.ts';
+import { usePlannedApplications, type Scope } from '../../data/planning/planned-applications.ts';
 import {
   isBusy,
   useChangeMany,
   type Changing,
   type PersonChange,
 } from '../../reviewing/many/use-change-many.ts';
+import { changePlanOf } from '../../reviewing/many/change-plan-of.ts';
 import { changeReviewOf } from '../../reviewing/many/change-review-of.ts';
 import { shortOf } from '../fit.ts';
 import { candidatesOf, needsOf } from '../needs.ts';
@@ -25,18 +26,19 @@ import type { ProposedPlan } from './propose.ts';
 import styles from './proposal.module.css';
 
 interface ProposingProps {
-  roleId: number | null;
+  scope: Scope;
   questions: readonly Question[];
   settings: BoardSettings;
 }
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
-export function Proposing({ roleId, questions, settings }: ProposingProps) {
-  const { list } = usePlannedApplications({ roleId, asRegistered: false });
+export function Proposing({ scope, questions, settings }: ProposingProps) {
+  const { planId } = scope;
+  const { list, plans } = usePlannedApplications({ ...scope, asRegistered: false });
   const reviews = useReviews();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const { changing, run } = useChangeMany(changeReviewOf);
+  const { changing, run } = useChangeMany(planId === null ? changeReviewOf : changePlanOf(planId));
   const [undone, setUndone] = useState(false);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
   const needs = useMemo(
@@ -54,7 +56,7 @@ export function Proposing({ roleId, questions, settings }: ProposingProps) {
       people: candidatesOf(people, questions),
       needs: needs.filter(({ department }) => department !== ''),
       applications: new Map(list.map((one) => [one.userId, one])),
-      assignTo: (userId) => byUser.get(userId)?.assignTo ?? [],
+      assignTo: (userId) => plans.get(userId) ?? [],
       nameOf: (key) => nameOfDepartment(key, departments),
     });
   }

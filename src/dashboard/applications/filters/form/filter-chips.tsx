@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BoardSearch } from '../board-search.ts';
 import type { Application } from '../../data/application.ts';
 import { useConditionName } from '../use-condition-name.ts';
@@ -11,7 +11,7 @@ import { lastChange } from '../kinds/new-filter.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
 import type { Learnt } from '../../data/learning/use-learnt.ts';
 import type { Visit } from '../../data/use-visit.ts';
-import choice from '../../../ui/choice.module.css';
+import choice from '../../../ui/controls/choice.module.css';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import type { BoardSearch } from '../board-search.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from './select.tsx';
 import { readSort } from '../../data/sort-applications.ts';

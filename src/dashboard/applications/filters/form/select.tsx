@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import field from '../../../ui/field.module.css';
+import field from '../../../ui/controls/field.module.css';
 import styles from './filter-form.module.css';
 
 interface SelectProps {

@@ -1,9 +1,9 @@
 /** Filters by the team's reviews. */
-import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { UPDATED_COLUMN } from '../../data/column-ids.ts';
+import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../data/column-ids.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
@@ -101,20 +101,21 @@ export const entered: SingleFilter<EnteredFilter> = single({
   asksForReviews: true,
 });
 
-/** Only applications changed after their review. */
+/** Only applications changed after their review: known changes, and later updates of any other kind. */
 export const changed: FlagFilter<{ changed: boolean }> = flag({
   parameter: 'changed',
   unreadable: badPart.changed,
   test:
-    (_, { reviews }) =>
+    (_, { reviews, changes }) =>
     ({ userId, record }) => {
       const review = reviews.get(userId);
+      if (changes?.has(userId)) return true;
       const updated = parseMoment(record.updatedAt ?? '');
       return isReviewed(review) && updated !== null && updated > new Date(review?.at ?? '');
     },
   name: () => names.changed,
   report: () => ({ name: 'changed' }),
-  columns: () => [UPDATED_COLUMN],
+  columns: () => [CHANGED_COLUMN, UPDATED_COLUMN],
   asksForReviews: true,
   Form: ({ search, onChange }) => (
     <Check

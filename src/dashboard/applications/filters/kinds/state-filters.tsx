@@ -6,7 +6,7 @@ import {
   knownState,
 } from '../../../application-facts/department-states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../data/application.ts';
 import { departmentColumn } from '../../data/column-ids.ts';
 import { isInConflict } from '../../data/facts.ts';

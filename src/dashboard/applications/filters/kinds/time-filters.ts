@@ -1,5 +1,5 @@
 /** Filters by the days and hours that applicants offer. Set by the numbers of the totals pages, not by the form. */
-import { WEEKDAYS } from '../../../../contract/bff/reviews.ts';
+import { WEEKDAYS } from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { departmentColumn, questionColumn } from '../../data/column-ids.ts';

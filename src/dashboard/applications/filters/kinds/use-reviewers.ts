@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
-import { isReviewed } from '../../../../contract/bff/reviews.ts';
-import { sessionQuery } from '../../../api/session.ts';
+import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { sessionQuery } from '../../../api/sessions/session.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { staffName } from '../../../messages/staff-name.ts';

@@ -1,8 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../../contract/bff/own-board.ts';
 import { savedWords } from '#messages/planning.ts';
-import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
 import styles from './saved.module.css';
 
 interface SaveFormProps {

@@ -1,14 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { MOST_SAVED_FILTERS } from '../../../../contract/bff/own-board.ts';
-import { isFull } from '../../../api/own-board.ts';
+import { newId } from '../../../api/new-id.ts';
+import { isFull } from '../../../api/board/own-board.ts';
 import { partsOf } from '../board-paths.ts';
 import type { BoardSearch } from '../board-search.ts';
 import { explain } from '../../../messages/explain.ts';
 import { savedWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Failure } from '../../../ui/failure.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { Failure } from '../../../ui/states/failure.tsx';
 import { useConditionName } from '../use-condition-name.ts';
 import type { Learnt } from '../../data/learning/use-learnt.ts';
 import { searchInWords, type BoardNames } from './filter-in-words.ts';
@@ -29,7 +30,9 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
   const { search, learnt, columns, onClose } = props;
   const names = { nameOf: useConditionName(learnt.departments), columns };
   const saved = useSavedFilters();
-  const now = search && partsOf(search);
+  // A saved filter outlives the named plan that the board tries at the moment.
+  const kept = search && { ...search, planId: null };
+  const now = kept && partsOf(kept);
   return (
     <Dialog
       title={savedWords.title}
@@ -47,7 +50,7 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
         <p role="status">{savedWords.loading}</p>
       ) : (
         <>
-          {search && <Save saved={saved} filters={saved.filters} search={search} names={names} />}
+          {kept && <Save saved={saved} filters={saved.filters} search={kept} names={names} />}
           <Outcome saved={saved} />
           {saved.filters.length === 0 ? (
             <div>
@@ -110,12 +113,6 @@ function Save({ saved, filters, search, names }: SaveProps) {
       )}
     </div>
   );
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing on pages over plain http. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The outcome of the last change, with undo. */

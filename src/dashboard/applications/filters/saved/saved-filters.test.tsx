@@ -65,7 +65,7 @@ async function open(address: string, filters: SavedFilter[] = []) {
 const namesIn = (dialog: Pick<typeof screen, 'getAllByRole'>) =>
   dialog.getAllByRole('listitem').map((one) => within(one).getByRole('link').textContent);
 
-test('keeps what the board shows under a name, with its order and what was typed', async () => {
+test('saves the current view of the board under a name, with its order and typed text', async () => {
   const { user, dialog, kept } = await open(
     '/applications?has=info-desk:interest&sort=-updated#q=person',
   );
@@ -82,7 +82,7 @@ test('keeps what the board shows under a name, with its order and what was typed
   expect(kept()).toEqual([]);
 });
 
-test('keeps filters also over plain http, where browsers make no UUIDs', async () => {
+test('saves filters over plain http, too, where browsers have no randomUUID', async () => {
   const { randomUUID } = crypto;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   onTestFinished(() => {
@@ -96,7 +96,7 @@ test('keeps filters also over plain http, where browsers make no UUIDs', async (
   expect(new Set(kept().map(({ id }) => id)).size).toBe(2);
 });
 
-test('a text that was typed to find somebody stays untold behind the privacy screen', async () => {
+test('hides the typed text behind the privacy screen', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { dialog } = await open('/applications#q=person', [DESK]);
   sessionStorage.clear();
@@ -104,7 +104,7 @@ test('a text that was typed to find somebody stays untold behind the privacy scr
   expect(document.body).not.toHaveTextContent('“person”');
 });
 
-test('opens one, in the order of their names', async () => {
+test('lists the saved filters by name, and opens one', async () => {
   const { user, router, dialog } = await open('/applications?has=stage:assignment', [NIGHT, DESK]);
   await dialog.findByRole('list', { name: 'Saved' });
   expect(namesIn(dialog)).toEqual(['Night 9', 'Night 10']);
@@ -117,7 +117,7 @@ test('opens one, in the order of their names', async () => {
   expect(await screen.findByText('1 of 2 applications')).toBeInTheDocument();
 });
 
-test('renames, replaces and deletes, and takes that back', async () => {
+test('renames, replaces and deletes a filter, with undo', async () => {
   const { user, dialog, kept } = await open('/applications?mark=no', [NIGHT]);
   await user.click(await dialog.findByRole('button', { name: 'Rename “Night 10”' }));
   const field = dialog.getByRole('textbox', { name: 'New name for “Night 10”' });
@@ -143,7 +143,7 @@ test('renames, replaces and deletes, and takes that back', async () => {
   expect(kept()).toEqual([{ ...NIGHT, name: 'Late' }]);
 });
 
-test('Escape leaves a name as it was, and the dialog open', async () => {
+test('Escape cancels the renaming and leaves the dialog open', async () => {
   const { user, dialog, kept } = await open('/applications', [NIGHT]);
   await user.click(await dialog.findByRole('button', { name: 'Rename “Night 10”' }));
   await user.keyboard('x{Escape}');
@@ -151,7 +151,7 @@ test('Escape leaves a name as it was, and the dialog open', async () => {
   expect(kept()).toEqual([NIGHT]);
 });
 
-test('a name that is taken replaces what has it, and says so before', async () => {
+test('saving under an existing name replaces that filter, after a warning', async () => {
   const { user, dialog, kept } = await open('/applications?mark=no', [NIGHT]);
   await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'night 10');
   expect(dialog.getByText('You have one named “Night 10”. It will be replaced.')).toBeVisible();
@@ -160,7 +160,7 @@ test('a name that is taken replaces what has it, and says so before', async () =
   expect(kept()).toEqual([{ id: 'f1', name: 'night 10', search: '?mark=no' }]);
 });
 
-test('where saving fails, what was typed stays, and can be saved again', async () => {
+test('keeps the typed name when saving fails, and can save it again', async () => {
   const { user, dialog, handlers, kept } = await open('/applications?mark=no');
   const name = await dialog.findByRole('textbox', { name: 'Name' });
   server.use(failing);
@@ -174,7 +174,7 @@ test('where saving fails, what was typed stays, and can be saved again', async (
   expect(kept()).toMatchObject([{ name: 'Refused' }]);
 });
 
-test('where as many are kept as can be, says so, and still opens and deletes them', async () => {
+test('at the limit, says so and still deletes filters', async () => {
   const many = Array.from({ length: MOST_SAVED_FILTERS }, (_, index) => ({
     ...NIGHT,
     id: `f${index}`,
@@ -187,13 +187,13 @@ test('where as many are kept as can be, says so, and still opens and deletes the
   expect(await dialog.findByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('says so where there is nothing to save, and which address cannot be read', async () => {
+test('says that there is nothing to save, and which filter is unreadable', async () => {
   const { dialog } = await open('/applications', [{ ...NIGHT, search: '?mark=star' }]);
   expect(await dialog.findByText(/shows everything, so there is nothing to save/)).toBeVisible();
   expect(dialog.getByText(/^Made by another version/)).toBeVisible();
 });
 
-test('says that they are still on their way, and where they do not come, tries again', async () => {
+test('says that the filters are loading, and offers a retry if that fails', async () => {
   const { handlers } = answerFilters(NIGHT);
   server.use(
     answerApplications({ progress: applicationsProgress({}) }).handler,
@@ -215,7 +215,7 @@ test('says that they are still on their way, and where they do not come, tries a
   expect(await screen.findByRole('link', { name: 'Night 10' })).toBeInTheDocument();
 });
 
-test('what follows the path is read as it was written', () => {
+test('reads back any search that it wrote', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.option(fc.string()), (typed, reviewer) => {
       const text = typed.replaceAll(/\s+/g, ' ').trim();

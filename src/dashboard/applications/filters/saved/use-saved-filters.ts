@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedFilter } from '../../../../contract/bff/own-board.ts';
 import { toApiError } from '../../../api/api-error.ts';
-import { deleteFilter, putFilter, savedFiltersQuery } from '../../../api/own-board.ts';
+import { deleteFilter, putFilter, savedFiltersQuery } from '../../../api/board/own-board.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { savedWords } from '#messages/planning.ts';
 

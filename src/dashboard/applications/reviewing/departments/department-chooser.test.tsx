@@ -34,30 +34,30 @@ beforeEach(() =>
   ),
 );
 
-async function openChooser() {
+async function openChooser(query = '') {
   const answers = answerReviews([noted({ userId: 'u00002', assignTo: ['stage'] })]);
   server.use(...answers.handlers);
-  const { user } = openDashboard('/applications/u00001');
+  const { user, router } = openDashboard(`/applications/u00001${query}`);
   await screen.findByText('2 applications');
   await screen.findByText('Note');
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
-  return { user, ...answers };
+  return { user, router, ...answers };
 }
 
 const choices = (group: string) =>
   within(screen.getByRole('group', { name: group }))
     .getAllByRole('checkbox')
-    .map((one) => one.closest('label')?.textContent);
+    .map((one) => one.closest('label')?.parentElement?.textContent);
 const search = () => screen.getByRole('searchbox', { name: 'Find a department' });
 
-test('groups the departments by what the person says, with what each is short', async () => {
+test('groups the departments by the person’s wishes, and shows how many people each is short', async () => {
   await openChooser();
   await waitFor(() => expect(choices('Wants')).toEqual(['Stageshort 1']));
   expect(choices('Experienced')).toEqual(['Info Desk']);
   expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarAvoid']);
 });
 
-test('finds a department as one types, and plans the first one found by Enter', async () => {
+test('finds a department by typing, and plans the first match on Enter', async () => {
   const { user, sent } = await openChooser();
   await user.type(search(), 'áid');
   expect(screen.getAllByRole('checkbox', { name: /First Aid/ })).toHaveLength(1);
@@ -67,12 +67,21 @@ test('finds a department as one types, and plans the first one found by Enter', 
   const aid = screen.getByRole('checkbox', { name: /First Aid/ });
   await waitFor(() => expect(aid).toBeChecked());
   // One of the six came.
-  await waitFor(() => expect(aid.closest('label')).toHaveTextContent('First Aidshort 5'));
+  expect(await screen.findByRole('link', { name: 'short 5. Fill First Aid' })).toBeVisible();
   await user.type(search(), 'x');
   expect(screen.getByText('No department has this name')).toBeVisible();
 });
 
-test('moves through the departments with the arrow keys, and types on from any of them', async () => {
+test('what a department is short leads to fill mode', async () => {
+  const { user, router } = await openChooser('?as=registered');
+  await user.click(await screen.findByRole('link', { name: 'short 6. Fill First Aid' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/applications/fill/first-aid',
+    search: '?as=registered',
+  });
+});
+
+test('moves through the departments with the arrow keys, and typing returns to the search box', async () => {
   const { user, sent } = await openChooser();
   expect(search()).toHaveFocus();
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -1,12 +1,17 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router';
 import { fold } from '../../../../finding/fold.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { StateMark } from '../../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
-import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
-import popover from '../../../ui/popover.module.css';
-import { placeBelow, usePopover } from '../../../ui/use-popover.ts';
+import { fillWords } from '#messages/filling.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
+import popover from '../../../ui/dialog/popover.module.css';
+import { placeBelow, usePopover } from '../../../ui/dialog/use-popover.ts';
+import type { Scope } from '../../data/planning/planned-applications.ts';
+import { boardPaths, readScope } from '../../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import styles from './department-chooser.module.css';
 import { useShortages } from './use-shortages.ts';
@@ -51,6 +56,9 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const { assignTo, record, departments, onAssign, onDone } = props;
   const [typed, setTyped] = useState('');
   const shortages = useShortages();
+  const { search } = useLocation();
+  const read = readScope(new URLSearchParams(search));
+  const scope = 'problem' in read ? ALL_APPLICATIONS : read;
   const wanted = fold(typed.trim());
   const found = departments.filter(({ name }) => fold(name).includes(wanted));
   const groups = groupChoices(found, record);
@@ -79,6 +87,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
                 choice={choice}
                 short={shortages.get(choice.key) ?? 0}
                 chosen={assignTo.includes(choice.key)}
+                scope={scope}
                 onChoose={(chosen) =>
                   onAssign(
                     chosen ? [...assignTo, choice.key] : assignTo.filter((id) => id !== choice.key),
@@ -100,19 +109,35 @@ interface ChoiceProps {
   /** The number of people that the department lacks. */
   short: number;
   chosen: boolean;
+  /** The scope of the link to fill mode. */
+  scope: Scope;
   onChoose: (chosen: boolean) => void;
 }
 
-function Choice({ choice, short, chosen, onChoose }: ChoiceProps) {
+function Choice({ choice, short, chosen, scope, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
-      <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
-      <bdi className={styles.name}>{choice.name}</bdi>
-      {choice.marks.map((state) => (
-        <StateMark key={state} state={state} />
-      ))}
-      {short > 0 && <span className={styles.short}>{reviewWords.short(short)}</span>}
-    </label>
+    <div className={styles.choice}>
+      <label className={styles.department}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <bdi className={styles.name}>{choice.name}</bdi>
+        {choice.marks.map((state) => (
+          <StateMark key={state} state={state} />
+        ))}
+      </label>
+      {short > 0 && (
+        <Link
+          className={styles.short}
+          to={boardPaths.fill(choice.key, scope)}
+          aria-label={`${reviewWords.short(short)}. ${fillWords.fill(choice.name)}`}
+        >
+          {reviewWords.short(short)}
+        </Link>
+      )}
+    </div>
   );
 }
 

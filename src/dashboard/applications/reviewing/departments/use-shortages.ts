@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board-settings.ts';
-import { useReviews } from '../../../api/use-reviews.ts';
-import { plannedApplications, plansOf } from '../../data/planning/planned-applications.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settings.ts';
+import { plannedApplications, usePlans } from '../../data/planning/planned-applications.ts';
 import { departmentTotals, shortage } from '../../totals/counting/department-totals.ts';
 import { useHeldApplications } from './use-departments.ts';
+import { useShownPlanId } from './use-shown-plan-id.ts';
 
 /**
  * The number of people that each department lacks of its target, by key, with everyone planned; empty until the board has
@@ -12,12 +12,12 @@ import { useHeldApplications } from './use-departments.ts';
  */
 export function useShortages(): ReadonlyMap<string, number> {
   const held = useHeldApplications();
-  const { byUser } = useReviews();
+  const { plans } = usePlans(useShownPlanId());
   const { targets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
   return useMemo(() => {
-    const planned = plannedApplications(held, plansOf(byUser));
+    const planned = plans ? plannedApplications(held, plans) : [];
     const records = planned.map(({ record }) => record);
     const { departments } = departmentTotals(records, []);
     return new Map(departments.map((one) => [one.key, shortage(one, targets)]));
-  }, [held, byUser, targets]);
+  }, [held, plans, targets]);
 }

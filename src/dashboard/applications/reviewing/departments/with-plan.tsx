@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
-import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board-settings.ts';
-import { may, sessionQuery } from '../../../api/session.ts';
-import { useReview } from '../../../api/use-review.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settings.ts';
+import { may, sessionQuery } from '../../../api/sessions/session.ts';
+import { useReview } from '../../../api/reviews/use-review.ts';
 import { stateKey } from '../../../application-facts/department-states.ts';
 import type { Offer } from '../../../application-facts/offer.ts';
 import { withPlan } from '../../../application-facts/planned.ts';
 import { offerOf } from '../../data/learning/offer-of.ts';
 import { guessQuestions, guessQuestionsOfOne } from '../../data/learning/question-guess.ts';
+import { THE_PLAN, usePlans } from '../../data/planning/planned-applications.ts';
 import { readScope } from '../../filters/board-paths.ts';
 import { useDepartments, useHeldApplications } from './use-departments.ts';
 
@@ -20,6 +21,7 @@ interface WithPlanProps {
   children: (known: { record: ReceivedVolunteer; offer: Offer } | null) => ReactNode;
 }
 
+const NOTHING_PLANNED: readonly string[] = [];
 const NO_RECORD: ReceivedVolunteer = {
   id: undefined,
   createdAt: undefined,
@@ -36,12 +38,14 @@ const NO_RECORD: ReceivedVolunteer = {
  */
 export function WithPlan({ userId, record, children }: WithPlanProps) {
   const { search } = useLocation();
-  const { assignTo } = useReview(userId).review;
+  const { review } = useReview(userId);
   const { nameOf } = useDepartments(record ?? NO_RECORD);
   const sent = useMemo(() => record && withKeys(record), [record]);
   const questions = useQuestions(sent ?? NO_RECORD);
   const scope = readScope(new URLSearchParams(search));
-  const asRegistered = 'asRegistered' in scope && scope.asRegistered;
+  const { asRegistered, planId } = 'problem' in scope ? THE_PLAN : scope;
+  const { plans } = usePlans(planId);
+  const assignTo = planId === null ? review.assignTo : (plans?.get(userId) ?? NOTHING_PLANNED);
   const known = useMemo(() => {
     if (!sent) return null;
     return {

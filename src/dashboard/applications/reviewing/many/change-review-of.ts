@@ -1,4 +1,4 @@
-import { changeOneOfMany } from '../../../api/send-review.ts';
+import { changeOneOfMany } from '../../../api/reviews/send-review.ts';
 import type { ChangeOne, PersonChange } from './use-change-many.ts';
 
 /** Saves a change of a review. */

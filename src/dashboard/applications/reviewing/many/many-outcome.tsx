@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { selectionWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { followLink, type ApplicantLinks } from '../../board/applicant-links.ts';
 import type { Application } from '../../data/application.ts';
 import styles from '../../board/selecting/selection-bar.module.css';

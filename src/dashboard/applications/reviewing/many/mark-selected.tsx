@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { selectionWords } from '#messages/board.ts';
-import { announce } from '../../../ui/announce.ts';
-import { Button } from '../../../ui/button.tsx';
+import { announce } from '../../../ui/document/announce.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { ApplicantLinks } from '../../board/applicant-links.ts';
 import type { Application } from '../../data/application.ts';
 import { MarkIcon } from '../marks/mark-sign.tsx';

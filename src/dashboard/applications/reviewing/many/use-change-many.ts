@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { Noted } from '../../../../contract/bff/reviews.ts';
+import type { Noted } from '../../../../contract/bff/reviews/reviews.ts';
 import type { Application } from '../../data/application.ts';
 
 /** Requests in flight at once: more would wait for each other in the database. */

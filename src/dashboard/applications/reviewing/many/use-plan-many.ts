@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DepartmentPlan, PlanResult } from '../../../api/plan-person.ts';
+import type { DepartmentPlan, PlanResult } from '../../../api/reviews/plan-person.ts';
 import type { Application } from '../../data/application.ts';
 import { isBusy, useChangeMany, type ChangeOne } from './use-change-many.ts';
 
@@ -9,11 +9,13 @@ export interface PlanChange {
   person: Application;
   department: string;
   planned: boolean;
+  /** The named plan to change; null for the plan. */
+  planId: string | null;
 }
 
 const planOne: ChangeOne<PlanChange> = async (client, one) => {
-  const { person, department, planned } = one;
-  const result = await save(client, { userId: person.userId, department, planned });
+  const { person, department, planned, planId } = one;
+  const result = await save(client, { userId: person.userId, department, planned, planId });
   return {
     result: result === 'same' ? 'saved' : result,
     undo: result === 'saved' ? { ...one, planned: !planned } : null,
@@ -23,15 +25,18 @@ const planOne: ChangeOne<PlanChange> = async (client, one) => {
 /** A reader of the board needs no code that sends reviews: it loads with the first plan. */
 async function save(client: QueryClient, plan: DepartmentPlan): Promise<PlanResult> {
   try {
-    const { planPerson } = await import('../../../api/plan-person.ts');
+    const { planPerson } = await import('../../../api/reviews/plan-person.ts');
     return await planPerson(client, plan);
   } catch {
     return 'failed';
   }
 }
 
-/** Plans one person or many for a department, or takes that back, with one undo. */
-export function usePlanMany() {
+/**
+ * Plans one person or many for a department, or takes that back, with one undo.
+ * @param planId the named plan to change; null for the plan
+ */
+export function usePlanMany(planId: string | null) {
   const { changing, run, reset } = useChangeMany(planOne);
   const [undone, setUndone] = useState(false);
   const busy = isBusy(changing);
@@ -46,7 +51,7 @@ export function usePlanMany() {
       // Earlier failures can still be retried.
       const all = people.length + failed.length + conflicts.length;
       void run(
-        people.map((person) => ({ person, department, planned })),
+        people.map((person) => ({ person, department, planned, planId })),
         { all, undo: [], failed, conflicts },
       );
     },

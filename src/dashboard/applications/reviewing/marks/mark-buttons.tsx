@@ -1,7 +1,7 @@
-import { MARKS, type Mark } from '../../../../contract/bff/reviews.ts';
+import { MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { MarkIcon } from './mark-sign.tsx';
 import styles from '../review.module.css';
 

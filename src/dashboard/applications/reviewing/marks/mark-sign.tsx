@@ -1,6 +1,6 @@
-import type { Mark } from '../../../../contract/bff/reviews.ts';
+import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { drawIcon, element, heard } from '../../../ui/element.ts';
+import { drawIcon, element, heard } from '../../../ui/document/element.ts';
 import styles from './mark-sign.module.css';
 
 /** Lucide's star, question and cross, each as one path. */

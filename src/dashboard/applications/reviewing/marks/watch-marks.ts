@@ -1,7 +1,7 @@
 import { QueriesObserver, type QueryClient } from '@tanstack/react-query';
-import { outboxesQuery } from '../../../api/review-outbox.ts';
-import { reviewsQuery } from '../../../api/reviews.ts';
-import { shownReviews } from '../../../api/use-reviews.ts';
+import { outboxesQuery } from '../../../api/reviews/review-outbox.ts';
+import { reviewsQuery } from '../../../api/reviews/reviews.ts';
+import { shownReviews } from '../../../api/reviews/use-reviews.ts';
 import { drawShortMark } from './mark-sign.tsx';
 
 /**

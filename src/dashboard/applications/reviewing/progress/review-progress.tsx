@@ -1,13 +1,17 @@
-import { isReviewed } from '../../../../contract/bff/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
-import { boardPartWords } from '#messages/board.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { Application } from '../../data/application.ts';
+import { THE_PLAN } from '../../data/planning/planned-applications.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
+import { sayMoment } from '../../overnight/say-since.ts';
 import { isNew } from '../../filters/kinds/new-filter.tsx';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import styles from './review-progress.module.css';
@@ -15,13 +19,16 @@ import styles from './review-progress.module.css';
 const NO_REVIEWS: ReviewsByUser = new Map();
 
 interface ReviewProgressProps {
-  shown: readonly Application[];
+  /** The applications that the board shows, in any order. */
+  found: readonly Application[];
   /** All that are read, of a role or of everyone. */
   list: readonly Application[];
   roleId: number | null;
   reviews: ReviewsByUser;
   /** Later changes count as new; null while that is unknown. */
   since: Date | null;
+  /** The zone of the event, an IANA name. */
+  timeZone: string;
   /** Absent for users who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
   /** At the end of the bar. */
@@ -30,10 +37,11 @@ interface ReviewProgressProps {
 
 /** The progress of reviewing the applications shown, with links to the next one and to the assignments to enter. */
 export function ReviewProgress(props: ReviewProgressProps) {
-  const { shown, list, roleId, reviews, since, onNext, children } = props;
+  const { found, list, roleId, reviews, since, timeZone, onNext, children } = props;
+  const now = useNow(60_000);
   const reviewed = useMemo(
-    () => shown.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
-    [shown, reviews],
+    () => found.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
+    [found, reviews],
   );
   const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
   const fresh = useMemo(
@@ -42,11 +50,17 @@ export function ReviewProgress(props: ReviewProgressProps) {
     [list, since],
   );
   const assigned = toEnter.length + entered.length;
-  if (shown.length === 0 && assigned === 0 && fresh === 0) return null;
   return (
     <div className={styles.progress}>
       <div className={styles.facts}>
-        {shown.length > 0 && <p>{markWords.progress(reviewed, shown.length)}</p>}
+        {found.length > 0 && <p>{markWords.progress(reviewed, found.length)}</p>}
+        <p className={styles.overnight}>
+          <Link to={boardPaths.overnight({ roleId, ...THE_PLAN })}>
+            {since
+              ? overnightWords.since(sayMoment(since, now, timeZone))
+              : boardWords.sections.overnight}
+          </Link>
+        </p>
         {fresh > 0 && (
           <p>
             <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
@@ -56,13 +70,13 @@ export function ReviewProgress(props: ReviewProgressProps) {
         )}
         {assigned > 0 && (
           <p>
-            <Link to={boardPaths.entering({ roleId, asRegistered: false })}>
+            <Link to={boardPaths.entering({ roleId, ...THE_PLAN })}>
               {markWords.toEnter(toEnter.length)}
             </Link>
           </p>
         )}
       </div>
-      {onNext && shown.length > 0 && (
+      {onNext && found.length > 0 && (
         <Button aria-keyshortcuts="n" onClick={onNext}>
           {markWords.next}
         </Button>

@@ -1,8 +1,8 @@
-import { isReviewed } from '../../../../contract/bff/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useCallback } from 'react';
 import { markWords } from '#messages/volunteer.ts';
-import { announce } from '../../../ui/announce.ts';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { announce } from '../../../ui/document/announce.ts';
+import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../data/application.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 

@@ -10,7 +10,7 @@ const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 const person = (days: string[], ...departments: string[]) =>
   record({ departments: departmentsOf(...departments), options: optionsOf({ days }) });
 
-test('counts who is assigned, planned and possible on each day that they offer', () => {
+test('counts assigned, planned and possible people on each day they offer', () => {
   const { departments, days } = coverageOf(
     [
       person(['Friday', 'Saturday'], 'd1:assignment'),
@@ -48,11 +48,11 @@ test.each([
   ],
   [[3], [3]],
   [[], []],
-])('an event on the days %j goes through %j', (offered, days) => {
+])('sorts the days %j as %j', (offered, days) => {
   expect(inOrderOfEvent(new Set(offered))).toEqual(days);
 });
 
-test('a day is thin with less than half of the target, or of the best day', () => {
+test('a day is thin below half of the target, or of the best day', () => {
   const { departments } = coverageOf(
     [
       person(['Friday', 'Saturday'], 'd1:assignment'),
@@ -84,7 +84,7 @@ const someone = fc.record({
   ),
 });
 
-test('each cell is what asking everybody one by one gives', () => {
+test('each cell equals a count over all people', () => {
   fc.assert(
     fc.property(fc.array(someone, { maxLength: 12 }), (people) => {
       const { departments, days } = coverageOf(

@@ -1,11 +1,11 @@
 /** Counts the people of each department on each weekday. */
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
-import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews.ts';
+import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
 import { targetOf } from './department-totals.ts';
 import { learnDepartments, type LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { offeredDays } from '../../data/learning/offered-time.ts';
 import { askedFor, type Question } from '../../data/learning/question-guess.ts';
-import { standingsOf } from '../../data/standings.ts';
+import { standingsOf, type Standing } from '../../data/standings.ts';
 
 export interface CoverageCell {
   assigned: number;
@@ -14,6 +14,7 @@ export interface CoverageCell {
 }
 
 export interface DepartmentCoverage extends LearntDepartment {
+  all: CoverageCell;
   /** Of people who offer the day, 0 being Monday. */
   days: CoverageCell[];
   /** Of people who did not say which days. */
@@ -35,6 +36,7 @@ export function coverageOf(
 ): Coverage {
   const departments = learnDepartments(records).map((one) => ({
     ...one,
+    all: nobody(),
     days: Array.from({ length: WEEK }, nobody),
     unsaid: nobody(),
   }));
@@ -47,16 +49,22 @@ export function coverageOf(
     for (const [key, ways] of standingsOf(record)) {
       const department = byKey.get(key);
       if (!department) continue;
-      const cells =
-        days.length > 0 ? days.flatMap((day) => department.days[day] ?? []) : [department.unsaid];
-      for (const cell of cells) {
-        if (ways.has('assigned')) cell.assigned += 1;
-        if (ways.has('planned')) cell.planned += 1;
-        if (ways.has('possible')) cell.possible += 1;
+      for (const way of ways) {
+        if (!isCounted(way)) continue;
+        department.all[way] += 1;
+        if (days.length === 0) department.unsaid[way] += 1;
+        for (const day of days) {
+          const cell = department.days[day];
+          if (cell) cell[way] += 1;
+        }
       }
     }
   }
   return { departments, days: inOrderOfEvent(offered) };
+}
+
+function isCounted(way: Standing): way is keyof CoverageCell {
+  return way === 'assigned' || way === 'planned' || way === 'possible';
 }
 
 /** An event from Wednesday to Monday begins on Wednesday: after the longest stretch of days that nobody offers. */
@@ -88,7 +96,11 @@ export function dayTargetOf(key: string, day: number, { dayTargets }: Needs): nu
  * Whether a weekday has fewer people than its target. Without one, too few are none, or less than half of the
  * department's target, or without that, of its best day.
  */
-export function isThin({ key, days }: DepartmentCoverage, day: number, needs: Needs): boolean {
+export function isThin(
+  { key, days }: Pick<DepartmentCoverage, 'key' | 'days'>,
+  day: number,
+  needs: Needs,
+): boolean {
   const cell = days[day];
   if (!cell) return false;
   const placed = placedIn(cell);

@@ -20,7 +20,7 @@ function totals(...people: string[]) {
   return departmentTotals(people.map(person), HOURS);
 }
 
-test('counts how people stand to each department', () => {
+test('counts people by their standing in each department', () => {
   const { departments } = totals(
     'd1:interest+experience d2:avoid',
     'd1:interest d2:assignment+avoid',
@@ -57,7 +57,7 @@ test('counts how people stand to each department', () => {
   ]);
 });
 
-test('the hours of a person are split over where they are assigned or planned, else over where they are interested', () => {
+test('splits a person’s hours over their assigned and planned departments, otherwise over the ones they are interested in', () => {
   const { departments, unplacedHours } = totals(
     'd1:assignment d2:plan d3:interest 12',
     'd1:interest d2:interest+avoid d3:interest 8',
@@ -72,7 +72,7 @@ test('the hours of a person are split over where they are assigned or planned, e
   expect(unplacedHours).toBe(3);
 });
 
-test('what lacks people comes first: by shortage, then by fewest people', () => {
+test('sorts by shortage, then by fewest people', () => {
   const { departments } = totals(
     'd1:assignment d2:plan d3:assignment d4:interest',
     'd1:assignment d2:assignment d5:assignment',
@@ -100,7 +100,7 @@ const someone = fc.record({
   hours: fc.option(fc.integer({ min: 0, max: 100 })),
 });
 
-test('each number is what asking everybody one by one gives', () => {
+test('each number equals a count over all people', () => {
   fc.assert(
     fc.property(fc.array(someone, { maxLength: 12 }), (people) => {
       const has = (one: (typeof people)[number], id: string, state: string) =>

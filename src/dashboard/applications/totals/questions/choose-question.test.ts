@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optionsOf, record } from '../../../../../test/support/records.ts';
-import { withEntries } from '../../../../contract/bff/apply-changes.ts';
-import type { QuestionMeaning } from '../../../../contract/bff/reviews.ts';
-import { NO_SETTINGS } from '../../../api/board-settings.ts';
+import { withEntries } from '../../../../contract/bff/reviews/apply-changes.ts';
+import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
+import { NO_SETTINGS } from '../../../api/board/board-settings.ts';
 import { askedFor, guessQuestions } from '../../data/learning/question-guess.ts';
 import { choosingQuestion } from './choose-question.ts';
 
@@ -13,7 +13,7 @@ const records = [
 ].map((answers) => record({ options: optionsOf(answers) }));
 const names = ['days', 'arrival', 'hours', 'age', 'shirt'];
 
-test('whichever question is chosen is then the only one of its meaning, or there is none', () => {
+test('the chosen question becomes the only one with its meaning', () => {
   const meaning = fc.constantFrom<QuestionMeaning[]>('days', 'hours', 'none');
   fc.assert(
     fc.property(
@@ -33,7 +33,7 @@ test('whichever question is chosen is then the only one of its meaning, or there
   );
 });
 
-test('a guess is confirmed by choosing what was guessed', () => {
+test('choosing the guessed question confirms the guess', () => {
   expect(choosingQuestion('hours', 'hours', guessQuestions(records, {}))).toEqual({
     meaning: 'hours',
     changes: [{ member: 'questions', key: 'hours', seen: null, value: 'hours' }],

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { totalsWords } from '#messages/totals.ts';
-import { Button } from '../../../ui/button.tsx';
-import field from '../../../ui/field.module.css';
+import { Button } from '../../../ui/controls/button.tsx';
+import field from '../../../ui/controls/field.module.css';
 import type { Question } from '../../data/learning/question-guess.ts';
 import type { SharedSettings } from '../../data/use-board-settings.ts';
 import { choosingQuestion, questionFor } from './choose-question.ts';

@@ -108,7 +108,7 @@ function page(copy: Copy, question: Question) {
   return { ...found, ids: data.map(({ id }) => id) };
 }
 
-test('whatever is searched, its pages give every match once, in order, as looking at each alone does', () => {
+test('the pages of any search give every match once, in order, as in a linear scan', () => {
   const sizes = fc.record({
     page: fc.integer({ min: 1, max: 30 }),
     limit: fc.integer({ min: 1, max: 20 }),
@@ -154,7 +154,7 @@ const keystrokes = fc
   )
   .map((keys) => keys.map((_, index) => keys.slice(0, index + 1).join('')));
 
-test('finds the same at each letter as plain looking does, whatever was asked before, by whomever', () => {
+test('finds the same at each keystroke as a linear scan, whatever was searched before in any session', () => {
   const session = fc.record({
     texts: keystrokes,
     verified: fc.constantFrom(undefined, undefined, true, false),
@@ -183,7 +183,7 @@ test('finds the same at each letter as plain looking does, whatever was asked be
   );
 });
 
-test('ends a search that nobody waits for before its next block, and knows nothing false of it', () => {
+test('aborts an abandoned search before its next block, and caches no partial result', () => {
   const users = Array.from({ length: 9000 }, (_, index) => ({
     id: String(index),
     firstName: 'Sam',
@@ -211,7 +211,7 @@ function scanned(): never {
   throw new Error('It is looked for only now.');
 }
 
-test('a copy that takes the place of another has looked ahead for what was asked there', () => {
+test('a copy that replaces another has precomputed the searches made there', () => {
   const old = copyOf(NAMED, 1);
   for (const text of ['s', 'sa', 'z']) old.find({ text, limit: 1 });
   const copy = copyOf([...NAMED, { id: '3', firstName: 'Sarah' }], 2);
@@ -224,7 +224,7 @@ test('a copy that takes the place of another has looked ahead for what was asked
   expect(() => copy.find({ text: 'zo', limit: 9 }, scanned)).toThrow();
 });
 
-test('looks ahead for any first letter once everyone is there', () => {
+test('precomputes any first letter once everyone is loaded', () => {
   const copy = copyOf(NAMED, 1);
   expect(copy.prepare()).toBe(false);
   copy.complete();
@@ -235,7 +235,7 @@ test('looks ahead for any first letter once everyone is there', () => {
   expect(() => copy.find({ text: 'ze', limit: 9 }, scanned)).toThrow();
 });
 
-test('a search goes on in another copy after the same person, without repeats or gaps', () => {
+test('a search continues in another copy after the same person, without repeats or gaps', () => {
   fc.assert(
     fc.property(people, people, search, (users, others, question) => {
       const known = new Set(users.map(({ id }) => id));
@@ -253,7 +253,7 @@ test('a search goes on in another copy after the same person, without repeats or
   );
 });
 
-test('sorts by the name that is shown, numbers by their value, capitals and accents last of all', () => {
+test('sorts by the shown name, with numbers by value, and accents and capitals last', () => {
   const names = ['sam 10', 'Sam 9', 'Émile', 'emil', 'Zoe', 'ämil', '王'];
   const users = names.map((firstName, index) => ({ id: String(index), firstName, lastName: '' }));
   const preferred = { id: '7', preferredName: 'Aaron', firstName: 'Zz', lastName: '' };
@@ -265,7 +265,7 @@ test('sorts by the name that is shown, numbers by their value, capitals and acce
   expect(shown('-name')).toEqual(shown('name').toReversed());
 });
 
-test('keeps what is known of a person, and nobody twice', () => {
+test('keeps each person’s data, and nobody twice', () => {
   const copy = new Copy();
   const user = { id: 'u1', firstName: 'Sam', email: null, address: { addressCity: 'Łódź' } };
   copy.add([user]);
@@ -275,7 +275,7 @@ test('keeps what is known of a person, and nobody twice', () => {
   expect(JSON.parse(new TextDecoder().decode(data))).toEqual(user);
 });
 
-test('finds the same in a block of thousands, by whichever way of looking is quicker', () => {
+test('finds the same in a block of thousands with either search method', () => {
   const users = Array.from({ length: 9000 }, (_, index) => ({
     id: String(index),
     firstName: index % 2 ? 'Sam' : 'Anna',
@@ -286,7 +286,7 @@ test('finds the same in a block of thousands, by whichever way of looking is qui
     expect(page(copy, { text, limit: 9000 }).ids, text).toEqual(expected(users, { text }));
 });
 
-test('where few or none match, tells whose names are like what was typed, the most similar first', () => {
+test('with few or no matches, returns similar names, the most similar first', () => {
   const names = [
     ['Ida', 'Meier'],
     ['Ben', 'Mayer'],
@@ -330,7 +330,7 @@ test('where few or none match, tells whose names are like what was typed, the mo
   expect(similar('Maier', { similar: false })).toBeNull();
 });
 
-test('offers no more similar names than help', () => {
+test('limits the number of similar names', () => {
   const users = Array.from({ length: 5000 }, (_, index) => ({
     id: String(index),
     firstName: index < 4990 ? 'Jonas' : 'Jones',

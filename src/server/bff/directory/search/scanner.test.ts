@@ -14,7 +14,7 @@ async function start() {
   return { find };
 }
 
-test('whoever leaves is not waited for, and the others get what they asked for', async () => {
+test('rejects aborted searches at once, and answers the others', async () => {
   const { find } = await start();
   const leaving = new AbortController();
   const answers = Promise.allSettled([
@@ -37,7 +37,7 @@ test('whoever leaves is not waited for, and the others get what they asked for',
   expect(await find('sam')).toMatchObject({ matches: PEOPLE });
 });
 
-test('nothing is begun for whoever has left already', async () => {
+test('does not start a search that is already aborted', async () => {
   const { find } = await start();
   await expect(find('sam', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
 });

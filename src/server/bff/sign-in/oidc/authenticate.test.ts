@@ -79,7 +79,7 @@ async function signIn({ claims, alg = 'RS256', key, issuer: named }: Said = {}) 
   return authenticate(known, address, PENDING, { groupsClaim: 'groups' });
 }
 
-test('takes a person from an ID token with the signature of the provider', async () => {
+test('accepts an ID token signed by the provider', async () => {
   expect(await signIn()).toMatchObject({ subject: 'robin', groups: ['crew'] });
 });
 
@@ -94,13 +94,13 @@ test.each<[string, Said | (() => Promise<Said>)]>([
   ['of another sign-in', { claims: { nonce: 'x'.repeat(43) } }],
   ['that belongs to no sign-in', { claims: { nonce: undefined } }],
   ['that has expired', { claims: { iat: ago(600), exp: ago(300) } }],
-  ['that begins later', { claims: { nbf: ago(-300) } }],
-  ['of nobody', { claims: { sub: undefined } }],
-])('lets nobody in by an ID token %s', async (_, said) => {
+  ['that is not valid yet', { claims: { nbf: ago(-300) } }],
+  ['without a subject', { claims: { sub: undefined } }],
+])('refuses an ID token %s', async (_, said) => {
   await expect(signIn(typeof said === 'function' ? await said() : said)).rejects.toThrow();
 });
 
-test('believes no metadata that name another issuer', async () => {
+test('refuses metadata that name another issuer', async () => {
   await expect(signIn({ issuer: 'https://login.elsewhere.example.org' })).rejects.toThrow(
     'could not be discovered',
   );

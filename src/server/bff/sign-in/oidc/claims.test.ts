@@ -15,7 +15,7 @@ test.each([
   expect(groupsIn(claims, claim)).toEqual(groups);
 });
 
-test('lets the members of several groups do what any of them may', () => {
+test('members of several groups have the permissions of all of them', () => {
   const permissions = new Map([
     ['crew', ['user:read'] as const],
     ['leads', ['review:write', 'user:read'] as const],
@@ -39,6 +39,6 @@ test.each([
   [{ name: 'lo\u0441al\u034F' }, 'lo\u0441al (login.example.org)'],
   [{ name: 'npm run purge' }, 'npm run purge (login.example.org)'],
   [{ name: 'Demo Event' }, 'Demo Event (login.example.org)'],
-])('of %j the name to show is %s', (claims, name) => {
+])('from %j, shows the name %s', (claims, name) => {
   expect(nameIn(claims, 'subject', 'login.example.org')).toBe(name);
 });

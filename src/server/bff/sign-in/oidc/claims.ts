@@ -1,11 +1,11 @@
 /** Reads a provider's claims about a person: a name to show, groups, and the permissions of those. */
-import { type Permission, PERMISSIONS } from '../../../../contract/bff/access.ts';
+import { type Permission, PERMISSIONS } from '../../../../contract/bff/access/access.ts';
 import {
   isName,
   isReservedName,
   normalizeName,
   shortenName,
-} from '../../../../contract/bff/person-name.ts';
+} from '../../../../contract/bff/access/person-name.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -40,7 +40,7 @@ async function start(options: TestBffOptions = {}) {
   return { ...started, browser, claims, tokenOf, tell, lines };
 }
 
-test('ends the sessions of whoever signed out at the provider, at once', async () => {
+test('ends the sessions of a user who signed out at the provider, at once', async () => {
   const { bff, idp, browser, tokenOf, tell } = await start();
   const [phone, other] = [new TestBrowser(bff.fetch), new TestBrowser(bff.fetch)];
   await phone.signIn('robin');
@@ -54,7 +54,7 @@ test('ends the sessions of whoever signed out at the provider, at once', async (
   expect(idp.asked).toContain('/token');
 });
 
-test('cuts off what those sessions still read', async () => {
+test('cuts off the streams of the ended sessions', async () => {
   const { browser, tokenOf, tell } = await start({
     send: () => new Promise<Response>(() => undefined),
   });
@@ -66,7 +66,7 @@ test('cuts off what those sessions still read', async () => {
   expect(await more).toMatchObject({ done: true });
 });
 
-test('withdraws what that person invited and nobody used, unless one session alone ended', async () => {
+test('withdraws the user’s unused invitations, unless only one session ended', async () => {
   const { database, browser, auditRows, tokenOf, tell } = await start();
   await database.execute('UPDATE sessions SET permissions = $1', ['user:read access:manage']);
   const invited = await browser.go('/bff/access/invitations', {
@@ -85,7 +85,7 @@ test('withdraws what that person invited and nobody used, unless one session alo
   ]);
 });
 
-test('obeys a logout token once', async () => {
+test('accepts a logout token once', async () => {
   const { browser, tokenOf, tell } = await start();
   const token = await tokenOf();
   expect((await tell(token)).status).toBe(200);
@@ -103,7 +103,7 @@ test('ends the one session that the provider names', async () => {
   expect(await phone.session()).not.toBeNull();
 });
 
-test('refuses whatever is no logout token of this provider for us', async () => {
+test('refuses any token that is not a logout token of this provider for us', async () => {
   const { browser, claims, tokenOf, tell } = await start();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const strange = { ...(await exportJWK(privateKey)), alg: 'RS256' };
@@ -135,7 +135,7 @@ test('refuses whatever is no logout token of this provider for us', async () => 
   expect((await tell(await tokenOf())).status).toBe(200);
 });
 
-test('signs out here, and leads to where it is done at the provider', async () => {
+test('signs out here, and redirects to the sign-out at the provider', async () => {
   const { bff, idp, browser, database, lines } = await start();
   const response = await browser.go('/bff/session', { method: 'DELETE', headers: OURS });
   expect(response.status).toBe(200);
@@ -164,7 +164,7 @@ test('signs out here, and leads to where it is done at the provider', async () =
   expect(bff).toBeDefined();
 });
 
-test('the provider tells by itself when somebody signs out there', async () => {
+test('the provider reports a sign-out on its side', async () => {
   const { bff, idp, browser } = await start();
   const phone = new TestBrowser(bff.fetch);
   await phone.signIn('robin');

@@ -3,7 +3,7 @@ import { cookieOf } from '../../test-support.ts';
 import { createInvitations } from '../invitations.ts';
 import { startWithProvider, TestBrowser } from './test-support.ts';
 
-test('signs in by the provider, with what all groups together may do', async () => {
+test('signs in with the provider, with the permissions of all groups', async () => {
   const { bff, lines, database } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('robin')).toBe('/sign-in#returned');
@@ -22,7 +22,7 @@ test('signs in by the provider, with what all groups together may do', async () 
   expect(kept).not.toMatch(/eyJ|access_token|robin"/);
 });
 
-test('nobody passes for the operator in the audit by a name at the provider', async () => {
+test('a name at the provider cannot imitate the operator in the audit', async () => {
   const { bff, idp, auditRows } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('forger')).toBe('/sign-in#returned');
@@ -35,7 +35,7 @@ test('nobody passes for the operator in the audit by a name at the provider', as
   ]);
 });
 
-test('asks with a code challenge, a state and a nonce, each time others', async () => {
+test('sends a new code challenge, state and nonce each time', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const [first, second] = [await browser.begin(), await browser.begin()];
@@ -51,7 +51,7 @@ test('asks with a code challenge, a state and a nonce, each time others', async 
   });
 });
 
-test('shows somebody without permissions who they are and their groups', async () => {
+test('shows a user without permissions their name and groups', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('kim')).toBe('/sign-in#returned');
@@ -65,7 +65,7 @@ test('shows somebody without permissions who they are and their groups', async (
   expect(refused.status).toBe(403);
 });
 
-test('refuses an answer with another state', async () => {
+test('refuses a callback with another state', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const answer = await browser.answer(await browser.begin(), 'robin');
@@ -79,7 +79,7 @@ test('refuses an answer with another state', async () => {
   expect(await browser.comeBack(answer)).toBe('/sign-in#returned');
 });
 
-test('refuses an answer in another browser than the one that began', async () => {
+test('refuses a callback in another browser', async () => {
   const { bff } = await startWithProvider();
   const [attacker, victim] = [new TestBrowser(bff.fetch), new TestBrowser(bff.fetch)];
   const answer = await attacker.answer(await attacker.begin(), 'robin');
@@ -100,7 +100,7 @@ test('refuses an ID token with another nonce', async () => {
   expect(JSON.stringify(lines)).toMatch(/nonce/);
 });
 
-test('lets nobody in who proved who they are less strongly than is asked for', async () => {
+test('refuses a sign-in with weaker authentication than required', async () => {
   const { bff, lines } = await startWithProvider({}, { acrValues: ['two-factors', 'key'] });
   const weak = new TestBrowser(bff.fetch);
   const begun = await weak.begin();
@@ -114,7 +114,7 @@ test('lets nobody in who proved who they are less strongly than is asked for', a
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'signed in', acr: 'two-factors' }));
 });
 
-test('refuses a code that was asked for with another challenge', async () => {
+test('refuses a code issued for another challenge', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const begun = await browser.begin((address) =>
@@ -126,7 +126,7 @@ test('refuses a code that was asked for with another challenge', async () => {
   expect(await browser.session()).toBeNull();
 });
 
-test('takes an answer once', async () => {
+test('accepts a callback once', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const answer = await browser.answer(await browser.begin(), 'robin');
@@ -145,7 +145,7 @@ test('refuses a code that has expired', async () => {
   expect(await browser.session()).toBeNull();
 });
 
-test('refuses an answer that comes after ten minutes', async () => {
+test('refuses a callback after ten minutes', async () => {
   const clock = { now: Date.now() };
   const { bff } = await startWithProvider({ now: () => clock.now });
   const browser = new TestBrowser(bff.fetch);
@@ -154,7 +154,7 @@ test('refuses an answer that comes after ten minutes', async () => {
   expect(await browser.comeBack(answer)).toBe('/sign-in#problem=expired');
 });
 
-test('refuses an answer in the name of another issuer', async () => {
+test('refuses a callback in the name of another issuer', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const answer = await browser.answer(await browser.begin(), 'robin');
@@ -163,7 +163,7 @@ test('refuses an answer in the name of another issuer', async () => {
   expect(await browser.session()).toBeNull();
 });
 
-test('goes on when the provider changes its keys', async () => {
+test('continues when the provider changes its keys', async () => {
   const { bff, idp } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('robin')).toBe('/sign-in#returned');
@@ -172,13 +172,13 @@ test('goes on when the provider changes its keys', async () => {
   expect(await next.signIn('alex')).toBe('/sign-in#returned');
 });
 
-test('says that whoever signed in, or the provider, did not want to', async () => {
+test('reports that the user or the provider cancelled the sign-in', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   expect(await browser.signIn('')).toBe('/sign-in#problem=provider_refused');
 });
 
-test('ends the session that the browser had, which its way back does not show', async () => {
+test('ends the browser’s previous session, whose cookie the redirect does not carry', async () => {
   const { bff } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   await browser.signIn('robin');
@@ -192,7 +192,7 @@ test('ends the session that the browser had, which its way back does not show', 
   expect(await browser.session()).not.toBeNull();
 });
 
-test('another server on the same database finishes what one began', async () => {
+test('another server on the same database can finish the sign-in', async () => {
   const { bff, database, start } = await startWithProvider();
   const other = await start({ database });
   const browser = new TestBrowser((request) =>
@@ -202,7 +202,7 @@ test('another server on the same database finishes what one began', async () => 
   expect(await browser.session()).toMatchObject({ name: 'Robin Example' });
 });
 
-test('other settings of the provider end the sessions that the old ones opened', async () => {
+test('changed provider settings end the sessions opened with the old ones', async () => {
   const { bff, database, start, idp } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   await browser.signIn('robin');
@@ -220,7 +220,7 @@ test('other settings of the provider end the sessions that the old ones opened',
   expect(await later.session()).toBeNull();
 });
 
-test('lets nobody in by the key, nor whoever came by it before', async () => {
+test('refuses the key, and the sessions opened with it before', async () => {
   const { database, start } = await startWithProvider();
   const before = await start({ database, identityProvider: undefined });
   const headers = await before.signIn();
@@ -231,7 +231,7 @@ test('lets nobody in by the key, nor whoever came by it before', async () => {
   expect((await request('/bff/session', key)).status).toBe(401);
 });
 
-test('an invitation lets somebody in beside the provider, who never signs out there', async () => {
+test('an invitation works beside the provider, and signing out then does not involve it', async () => {
   const { database, request, idp } = await startWithProvider();
   const { key } = await createInvitations(database, Date.now).make({
     name: 'Robin',
@@ -245,13 +245,13 @@ test('an invitation lets somebody in beside the provider, who never signs out th
   expect(idp.asked).not.toContain('/session/end');
 });
 
-test('begins nothing for another site', async () => {
+test('starts no sign-in for another site', async () => {
   const { request } = await startWithProvider();
   const headers = { 'Sec-Fetch-Site': 'cross-site' };
   expect((await request('/bff/oidc/start', { headers })).status).toBe(403);
 });
 
-test('300 sign-ins that were begun, or ended in made-up answers, lock out nobody on the network', async () => {
+test('300 unfinished or forged sign-ins lock out nobody on the network', async () => {
   const { bff, idp, database, lines } = await startWithProvider();
   const robin = new TestBrowser(bff.fetch);
   const begun = await robin.begin();

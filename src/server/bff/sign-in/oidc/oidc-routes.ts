@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
-import type { SignInProblem, SignInWay } from '../../../../contract/bff/sign-in.ts';
+import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
 import { keepAccount } from '../../accounts/accounts.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { Slots } from '../../service-client/slots.ts';

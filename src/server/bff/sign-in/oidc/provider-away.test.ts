@@ -11,7 +11,7 @@ async function startWhileAway() {
   return { bff, clock, idp, lines, way };
 }
 
-test('starts while the provider is away, says so, and goes on by itself when it is back', async () => {
+test('starts while the provider is away, says so, and recovers by itself', async () => {
   const { bff, idp, lines, way } = await startWhileAway();
   await expect.poll(way).toMatchObject({ by: 'provider', answers: false });
   const browser = new TestBrowser(bff.fetch);
@@ -24,7 +24,7 @@ test('starts while the provider is away, says so, and goes on by itself when it 
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'the identity provider is back' }));
 });
 
-test('finds the provider at once when somebody wants to sign in', async () => {
+test('finds a recovered provider at once on the next sign-in', async () => {
   const { bff, idp, way } = await startWhileAway();
   await expect.poll(way).toMatchObject({ answers: false });
   await idp.comeBack();
@@ -32,7 +32,7 @@ test('finds the provider at once when somebody wants to sign in', async () => {
   expect(await way()).toMatchObject({ answers: true });
 });
 
-test('says that the provider is away before it sends anybody there', async () => {
+test('says that the provider is away, instead of redirecting to it', async () => {
   const clock = { uptime: 0 };
   const { bff, idp, request } = await startWithProvider({ uptime: () => clock.uptime });
   const browser = new TestBrowser(bff.fetch);
@@ -45,7 +45,7 @@ test('says that the provider is away before it sends anybody there', async () =>
   expect(await browser.session()).not.toBeNull();
 });
 
-test('says that the provider went away while somebody was there', async () => {
+test('says that the provider went away during the sign-in', async () => {
   const { bff, idp } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   const answer = await browser.answer(await browser.begin(), 'robin');
@@ -53,7 +53,7 @@ test('says that the provider went away while somebody was there', async () => {
   expect(await browser.comeBack(answer)).toBe('/sign-in#problem=provider_away');
 });
 
-test('ends the session here while the provider is away', async () => {
+test('ends the local session while the provider is away', async () => {
   const { bff, idp } = await startWithProvider();
   const browser = new TestBrowser(bff.fetch);
   await browser.signIn('robin');

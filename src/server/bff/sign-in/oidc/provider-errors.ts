@@ -1,6 +1,6 @@
 /** Errors of the exchange with the identity provider, described without any sent data: tokens are never logged. */
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
-import type { SignInProblem } from '../../../../contract/bff/sign-in.ts';
+import type { SignInProblem } from '../../../../contract/bff/access/sign-in.ts';
 
 /** The provider could not be reached, or cannot answer now. */
 export class ProviderAway extends Error {

@@ -19,7 +19,7 @@ import {
   discovery,
 } from 'openid-client';
 import type { Logger } from 'pino';
-import type { Permission } from '../../../../contract/bff/access.ts';
+import type { Permission } from '../../../../contract/bff/access/access.ts';
 import { fetchWhole } from '../../service-client/fetch-whole.ts';
 import { ProviderAway, reasonOf } from './provider-errors.ts';
 

@@ -5,7 +5,7 @@ import {
   PERMISSIONS,
   startIdentityProvider,
 } from '../../../../../test/support/identity-provider.ts';
-import type { Permission } from '../../../../contract/bff/access.ts';
+import type { Permission } from '../../../../contract/bff/access/access.ts';
 import { ORIGIN, startBff, type TestBffOptions } from '../../test-support.ts';
 import type { IdentityProvider } from './provider.ts';
 

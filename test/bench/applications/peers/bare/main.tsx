@@ -1,6 +1,6 @@
 /**
  * The baseline for our board: TanStack Table and Virtual as in their examples, virtual in both directions. No session,
- * only a filter by mark, no keyboard support.
+ * only a filter by mark; of the keyboard, only `A`, which plans the person of a cell and saves nothing.
  */
 import {
   columnFilteringFeature,
@@ -33,6 +33,7 @@ const helper = createColumnHelper<typeof features, VolunteerRecord>();
 function Bare({ records }: { records: VolunteerRecord[] }) {
   const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
   const [sorting, setSorting] = useState<SortingState>([]);
+  const [data, setData] = useState(records);
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () =>
@@ -66,7 +67,7 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
   const table = useTable({
     features,
     columns,
-    data: records,
+    data,
     state: { columnFilters, sorting },
     onColumnFiltersChange: setColumnFilters,
     onSortingChange: setSorting,
@@ -89,12 +90,23 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
   });
   const beside = columnsInSight.getVirtualItems().filter(({ index }) => index > 0);
   const pinned = widthOf(shown[0]?.columnDef.meta);
+
+  function plan(cell: Element | null) {
+    const row = rows[Number(cell?.parentElement?.ariaRowIndex) - 2]?.original;
+    const column = shown[Number(cell?.ariaColIndex) - 1]?.id;
+    if (row && column) setData(data.map((one) => (one === row ? withPlan(one, column) : one)));
+  }
+
   return (
     <div ref={scroller} className="scroller">
       <div
         role="grid"
         aria-rowcount={rows.length + 1}
         className="grid"
+        tabIndex={-1}
+        onKeyDown={({ key, target }) => {
+          if (key === 'a' && target instanceof Element) plan(target.closest('[role=gridcell]'));
+        }}
         style={{
           height: rowsInSight.getTotalSize() + HEADER_HEIGHT,
           width: columnsInSight.getTotalSize(),
@@ -142,6 +154,7 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
                       key={key}
                       role="gridcell"
                       className="cell"
+                      tabIndex={-1}
                       aria-colindex={index + 1}
                       style={{ insetInlineStart: start, width: size }}
                     >
@@ -156,6 +169,18 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
       </div>
     </div>
   );
+}
+
+/** The record with the person planned for a department, or not planned any more. */
+function withPlan(record: VolunteerRecord, department: string): VolunteerRecord {
+  const toggled = (states: readonly string[]) =>
+    states.includes('plan') ? states.filter((state) => state !== 'plan') : ['plan', ...states];
+  return {
+    ...record,
+    departments: record.departments.map((one) =>
+      one.id === department ? { ...one, states: toggled(one.states) } : one,
+    ),
+  };
 }
 
 function widthOf(meta: object | undefined): number {

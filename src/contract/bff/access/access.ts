@@ -1,0 +1,44 @@
+/** The permissions of dashboard users, and the purposes of reads. */
+import * as z from 'zod/mini';
+import { SCOPES } from '../../service/scopes.ts';
+
+/** The service's scopes, taking data of many people out, reviewing, reading the audit, and managing access. */
+export const PERMISSIONS = [
+  ...SCOPES,
+  'data:export',
+  'review:write',
+  'audit:read',
+  'access:manage',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+/** The permissions of an account or a session. One that this version does not know allows nothing in it. */
+export const Permissions = z.pipe(
+  z.array(z.unknown()),
+  z.transform((sent) => PERMISSIONS.filter((permission) => sent.includes(permission))),
+);
+
+// The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
+// is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
+
+/** Why personal data is read, which the browser says with each read; or deleted; or what a department votes; or who is let in to it, or out. */
+export const PURPOSES = [
+  'list',
+  'find',
+  'prefetch',
+  'open',
+  'board',
+  'department',
+  'vote',
+  'export',
+  'legal-name',
+  'review-delete',
+  'audit',
+  'audit-export',
+  'invite',
+  'invite-reopen',
+  'invite-withdraw',
+  'session-end',
+  'access',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];

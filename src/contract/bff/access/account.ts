@@ -1,0 +1,35 @@
+/** Accounts of staff. Each has a `person` id that never changes; names are for display only. */
+import * as z from 'zod/mini';
+import { isObject } from '../../service/read-json.ts';
+import { isTrue, Moment, orAbsent, orNull } from '../read-message.ts';
+
+/** The origin of an account; `name` is for records from before accounts, of which only the name is known. */
+const ACCOUNT_KINDS = ['invitation', 'provider', 'name'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Distinguishes an account from others with the same or a look-alike name; absent if there are no others. */
+export const Distinction = z.object({
+  kind: z.enum(ACCOUNT_KINDS),
+  /** When the account was made, ISO 8601 in UTC; null where that is not known. */
+  since: orNull(Moment),
+  /** Whether the day alone does not tell it from the others. */
+  sameDay: isTrue,
+});
+export type Distinction = z.infer<typeof Distinction>;
+
+/** A member of staff in an answer. */
+export const Named = z.object({
+  person: z.string(),
+  /** For display only. */
+  name: z.string(),
+  distinction: orAbsent(Distinction),
+});
+export type Named = z.infer<typeof Named>;
+
+/** Accepts messages of older servers, which send the name alone: it then stands for the account. */
+export function withAccount<Message>(schema: z.ZodMiniType<Message>, account = 'person') {
+  return z.pipe(
+    z.transform((sent) => (isObject(sent) ? { [account]: sent.name, ...sent } : sent)),
+    schema,
+  );
+}

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applyChanges, applyEntries } from './apply-changes.ts';
+import {
+  type BoardSettings,
+  MARKS,
+  type MemberChange,
+  type Noted,
+  NOTHING_NOTED,
+} from './reviews.ts';
+
+const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
+const note = (seen: string, value: string) => ({ member: 'note' as const, seen, value });
+
+test('changes the members that still have the expected value; the others are conflicts', () => {
+  const mark = { member: 'mark' as const, seen: 'ask' as const, value: 'no' as const };
+  expect(applyChanges(stored, [note('', 'Mine.'), mark], false)).toEqual({
+    noted: { ...stored, mark: 'no' },
+    conflicts: ['note'],
+  });
+});
+
+test('a member that already has the new value is no conflict and does not change', () => {
+  const assigned = { ...stored, assignTo: ['d2', 'd1'] };
+  const change: MemberChange = { member: 'assignTo', seen: [], value: ['d1', 'd2'] };
+  expect(applyChanges(assigned, [change], false)).toEqual({ noted: assigned, conflicts: [] });
+});
+
+test('the order of departments does not matter', () => {
+  const assigned = { ...stored, assignTo: ['d2', 'd1'] };
+  const change: MemberChange = { member: 'assignTo', seen: ['d1', 'd2'], value: ['d3'] };
+  expect(applyChanges(assigned, [change], false).noted.assignTo).toEqual(['d3']);
+});
+
+const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
+
+test.each([
+  ['neither was saved', '', true],
+  ['the response to the first was lost', 'Call them.', true],
+  ['the responses to both were lost', 'Call them late.', true],
+  ['neither was saved, and another user changed another member', '', false],
+])('two changes of one member are both applied if %s', (_, saved, own) => {
+  const { noted, conflicts } = applyChanges({ ...stored, note: saved }, chain, own);
+  expect([noted.note, conflicts]).toEqual(['Call them late.', []]);
+});
+
+test('a later change conflicts with the same value set by another user', () => {
+  const { noted, conflicts } = applyChanges({ ...stored, note: 'Call them.' }, chain, false);
+  expect([noted.note, conflicts]).toEqual(['Call them.', ['note']]);
+});
+
+const members = {
+  mark: fc.constantFrom(null, ...MARKS),
+  note: fc.constantFrom('', 'one', 'other'),
+  assignTo: fc.constantFrom<string[]>([], ['d1'], ['d1', 'd2']),
+  contacted: fc.constantFrom(null, { on: '2026-03-01', way: '' }, { on: '2026-03-02', way: '' }),
+};
+const noted: fc.Arbitrary<Noted> = fc.record(members);
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+test('keeps every change made by only one of two users, reports every conflict, and is idempotent', () => {
+  fc.assert(
+    fc.property(noted, noted, noted, fc.boolean(), (seen, newer, mine, own) => {
+      const changes = (Object.keys(seen) as (keyof Noted)[]).map(
+        (member) => ({ member, seen: seen[member], value: mine[member] }) as MemberChange,
+      );
+      const { noted: merged, conflicts } = applyChanges(newer, changes, own);
+      for (const { member } of changes) {
+        const iChanged = !same(mine[member], seen[member]);
+        const theyChanged = !same(newer[member], seen[member]);
+        const otherwise = theyChanged && !same(mine[member], newer[member]);
+        if (iChanged && otherwise) expect(conflicts).toContain(member);
+        else if (iChanged) expect(merged[member]).toEqual(mine[member]);
+        if (conflicts.includes(member)) expect(merged[member]).toEqual(newer[member]);
+      }
+      expect(applyChanges(merged, changes, true)).toEqual({ noted: merged, conflicts });
+    }),
+  );
+});
+
+const board: BoardSettings = {
+  version: 1,
+  questions: { Days: 'days', Hours: 'hours' },
+  targets: { d1: 4 },
+  dayTargets: { 'fri:d1': 2 },
+};
+const target = (key: string, seen: number | null, value: number | null) =>
+  ({ member: 'targets', key, seen, value }) as const;
+
+test('sets, changes and removes entries of the board; entries with another value are conflicts', () => {
+  const late = target('d1', 3, 9);
+  expect(applyEntries(board, [target('d2', null, 7), late])).toEqual({
+    board: { ...board, targets: { d1: 4, d2: 7 } },
+    conflicts: [late],
+  });
+  expect(applyEntries(board, [target('d1', 4, null)]).board.targets).toEqual({});
+  expect(applyEntries(board, [target('d1', 3, 4)]).conflicts).toEqual([]);
+  const closed = { member: 'dayTargets', key: 'fri:d1', seen: 2, value: 0 } as const;
+  expect(applyEntries(board, [closed]).board).toEqual({ ...board, dayTargets: { 'fri:d1': 0 } });
+});
+
+test('meanings of questions are changed together or not at all', () => {
+  const question = (key: string, seen: 'days' | 'hours' | null, value: 'hours' | 'none') =>
+    ({ member: 'questions', key, seen, value }) as const;
+  const takes = question('Hours', 'hours', 'none');
+  const gives = question('Days', null, 'hours');
+  expect(applyEntries(board, [takes, gives, target('d1', 4, 5)])).toEqual({
+    board: { ...board, targets: { d1: 5 } },
+    conflicts: [takes, gives],
+  });
+});
+
+test.each(['__proto__', 'constructor', 'toString'])('an entry can be named %s', (key) => {
+  const { board: changed } = applyEntries(board, [target(key, null, 3)]);
+  expect(Object.entries(changed.targets)).toContainEqual([key, 3]);
+  expect(applyEntries(changed, [target(key, 3, null)]).board.targets).toEqual(board.targets);
+});

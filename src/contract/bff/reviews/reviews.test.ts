@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { UnreadableAnswer } from '../../service/read-json.ts';
+import { readMessage } from '../read-message.ts';
+import {
+  BoardPatch,
+  BoardSettings,
+  isReviewed,
+  NOTHING_NOTED,
+  PatchedReview,
+  Review,
+  ReviewHistory,
+  ReviewPatch,
+  ReviewsAnswer,
+} from './reviews.ts';
+
+const review: Review = {
+  userId: 'u1',
+  version: 3,
+  mark: 'ask',
+  note: 'Call on Monday.',
+  assignTo: ['d1', 'd2'],
+  contacted: { on: '2026-03-02', way: 'by phone' },
+  byPerson: 'invitation:1',
+  by: 'Robin',
+  at: '2026-03-02T10:00:00.000Z',
+};
+const readReview = (body: unknown) => readMessage(Review, body);
+const readReviews = (body: unknown) => readMessage(ReviewsAnswer, body);
+const readHistory = (body: unknown) => readMessage(ReviewHistory, body);
+
+test('reads a page of reviews and the cursor of the next', () => {
+  const body = { reviews: [{ ...review, other: 1 }], next: 'c1', more: true, other: 2 };
+  const page = { reviews: [review], next: 'c1', more: true, restart: false };
+  expect(readReviews(body)).toEqual(page);
+  expect(readReviews({ ...body, restart: true })).toEqual({ ...page, restart: true });
+});
+
+test('a page from a server without paging is the last page', () => {
+  expect(readReviews({ reviews: [], next: '7' })).toMatchObject({ more: false, restart: false });
+});
+
+test('reads a page of a history; without a next page it is the last', () => {
+  expect(readHistory({ reviews: [review], nextPage: '3' })).toEqual({
+    reviews: [review],
+    nextPage: '3',
+  });
+  expect(readHistory({ reviews: [] }).nextPage).toBeNull();
+  expect(() => readHistory({ nextPage: null })).toThrow(UnreadableAnswer);
+});
+
+test('reads that a review was deleted', () => {
+  expect(readReview({ ...review, deleted: true }).deleted).toBe(true);
+});
+
+test('ignores values that only another version knows', () => {
+  const sent = { ...review, mark: 'star', contacted: 'yesterday', assignTo: ['d1', 2] };
+  expect(readReview(sent)).toMatchObject({ mark: null, contacted: null, assignTo: ['d1'] });
+  const patched = { review, conflicts: ['rating', 'note'] };
+  expect(readMessage(PatchedReview, patched)).toEqual({ review, conflicts: ['note'] });
+});
+
+test.each([[null], [{}], [{ ...review, version: '3' }], [{ ...review, note: null }]])(
+  'refuses %j as a review',
+  (sent) => {
+    expect(() => readReview(sent)).toThrow(UnreadableAnswer);
+  },
+);
+
+test.each([[null], [{ reviews: [] }], [{ next: 'c1' }], [{ reviews: [{}], next: 'c1' }]])(
+  'refuses %j as a page of reviews',
+  (body) => {
+    expect(() => readReviews(body)).toThrow(UnreadableAnswer);
+  },
+);
+
+test('reads the board settings without unknown values', () => {
+  const body = {
+    version: 2,
+    questions: { Days: 'days', Shirt: 'size' },
+    targets: { d1: 4, d2: 'many' },
+    dayTargets: { 'fri:d1': 0, 'sat:d1': 'many' },
+  };
+  expect(readMessage(BoardSettings, body)).toEqual({
+    version: 2,
+    questions: { Days: 'days' },
+    targets: { d1: 4 },
+    dayTargets: { 'fri:d1': 0 },
+  });
+  const before = { version: 2, questions: {}, targets: {} };
+  expect(readMessage(BoardSettings, before)).toEqual({ ...before, dayTargets: {} });
+  expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
+});
+
+test('a mark, a note or a plan makes an application reviewed; contacting the person does not', () => {
+  expect(isReviewed(undefined)).toBe(false);
+  expect(isReviewed(NOTHING_NOTED)).toBe(false);
+  expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
+  expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
+  expect(isReviewed({ ...NOTHING_NOTED, mark: 'no' })).toBe(true);
+  const contacted = { on: '2026-03-02', way: 'by phone' };
+  expect(isReviewed({ ...NOTHING_NOTED, contacted })).toBe(false);
+});
+
+test.each([
+  [],
+  [{ member: 'version', seen: 1, value: 2 }],
+  [{ member: 'mark', seen: null, value: 'star' }],
+  [{ member: 'mark', value: 'ask' }],
+  [{ member: 'note', seen: '', value: 'x'.repeat(4001) }],
+  [{ member: 'assignTo', seen: [], value: ['d1', 'd1'] }],
+  Array.from({ length: 21 }, () => ({ member: 'mark', seen: null, value: 'ask' })),
+])('refuses the changes %j of a review', (...changes) => {
+  expect(ReviewPatch.safeParse({ changes }).success).toBe(false);
+});
+
+test.each([
+  [{ member: 'version', key: 'd1', seen: 1, value: 2 }],
+  [{ member: 'targets', key: 'd1', seen: null, value: -1 }],
+  [{ member: 'targets', key: '', seen: null, value: 1 }],
+  [{ member: 'questions', key: 'Days', seen: null, value: 4 }],
+  [{ member: 'dayTargets', key: 'someday:d1', seen: null, value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:', seen: null, value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:d1', seen: null, value: -1 }],
+])('refuses the change %j of the board', (change) => {
+  expect(BoardPatch.safeParse({ changes: [change] }).success).toBe(false);
+});

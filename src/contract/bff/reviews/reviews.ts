@@ -1,0 +1,245 @@
+/**
+ * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
+ * `PATCH`, `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH`, `PUT /bff/board`.
+ * `apply-changes.ts` compares changes with what is stored.
+ *
+ * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
+ * what a client makes of a value it doesn't know in `Review`.
+ */
+import * as z from 'zod/mini';
+import { Distinction } from '../access/account.ts';
+import { isTrue, orAbsent, orNull, readable } from '../read-message.ts';
+import { text } from '../text.ts';
+
+export const MARKS = ['shortlist', 'ask', 'no'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** The longest note, and the longest description of a contact, in UTF-16 units. */
+export const LONGEST_NOTE = 4000;
+export const LONGEST_WAY = 200;
+const MOST_DEPARTMENTS = 100;
+
+/** The members of a review that people edit, as a client may send them. */
+const MEMBERS = {
+  mark: z.nullable(z.enum(MARKS)),
+  /** Empty for none. */
+  note: text(LONGEST_NOTE),
+  /** Ids of departments, each once; their order means nothing. */
+  assignTo: z.array(text(256, 1)).check(
+    z.maxLength(MOST_DEPARTMENTS),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  ),
+  /** The day as YYYY-MM-DD, and how in a few words. */
+  contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
+};
+
+const Noted = z.object(MEMBERS);
+export type Noted = z.infer<typeof Noted>;
+export type NotedMember = keyof Noted;
+export const NOTED_MEMBERS = Object.keys(MEMBERS) as NotedMember[];
+
+export const NOTHING_NOTED: Noted = { mark: null, note: '', assignTo: [], contacted: null };
+
+/** One member's change from the value that the user saw. */
+function changeOf<Member extends NotedMember>(member: Member) {
+  const value = MEMBERS[member];
+  return z.object({ member: z.literal(member), seen: value, value });
+}
+const MemberChange = z.discriminatedUnion('member', [
+  changeOf('mark'),
+  changeOf('note'),
+  changeOf('assignTo'),
+  changeOf('contacted'),
+]);
+export type MemberChange = z.infer<typeof MemberChange>;
+
+/** The most changes in one request. */
+export const MOST_CHANGES = 20;
+
+/**
+ * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
+ * than once: a client sends a change again together with later ones if it got no answer to it.
+ */
+export const ReviewPatch = z.object({
+  changes: z.array(MemberChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+});
+export type ReviewPatch = z.infer<typeof ReviewPatch>;
+
+/**
+ * The body of `PUT /bff/reviews/{userId}`, for dashboards of the release before `PATCH`; to be removed with the next.
+ * Absent members stay unchanged; `version` is the version it replaces, 0 for none.
+ */
+export const ReviewChange = z.extend(z.partial(Noted), { version: z.int().check(z.gte(0)) });
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+/** Everything noted of one person, in answers. Values that only another version knows count as none. */
+export const Review = z.object({
+  userId: z.string(),
+  /** Counts up by one with each change of this person's review; 0 is none yet. */
+  version: z.number(),
+  mark: z.catch(MEMBERS.mark, NOTHING_NOTED.mark),
+  note: z.string(),
+  assignTo: readable(z.string()),
+  contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
+  /** The name of who changed it last, for display only. */
+  by: z.string(),
+  /** Their account. */
+  byPerson: z.catch(z.string(), ''),
+  distinction: orAbsent(Distinction),
+  /** When, ISO 8601 in UTC. */
+  at: z.string(),
+  /** Present where the review was deleted since: it is then empty, and its history is gone. */
+  deleted: orAbsent(z.literal(true)),
+});
+export type Review = z.infer<typeof Review>;
+
+/** The answer to `PATCH`: the review with the changes that were saved, and the members that another user had changed. */
+export const PatchedReview = z.object({
+  review: Review,
+  conflicts: readable(z.enum(NOTED_MEMBERS)),
+  /** The review as the other user left it, with their name; present if there are conflicts. */
+  theirs: orAbsent(Review),
+});
+export type PatchedReview = z.infer<typeof PatchedReview>;
+
+/** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
+export const ReviewsAnswer = z.object({
+  reviews: z.array(Review),
+  /** The cursor for the next page, or for later changes. */
+  next: z.string(),
+  /** Whether there are more pages now. */
+  more: isTrue,
+  /** The cursor is unknown to this database: this is the first page of all reviews, and older copies are void. */
+  restart: isTrue,
+});
+export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
+
+/** Changes of one review that are kept, beside the version that the first of them changed. */
+export const KEPT_CHANGES = 100;
+
+/** A page of the versions of one review, newest first. */
+export const ReviewHistory = z.object({
+  reviews: z.array(Review),
+  /** The cursor of the next page; null on the last. */
+  nextPage: orNull(z.string()),
+});
+export type ReviewHistory = z.infer<typeof ReviewHistory>;
+
+export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
+export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
+
+const question = text(4000, 1);
+const meaning = z.enum(QUESTION_MEANINGS);
+const departmentId = text(256, 1);
+const target = z.int().check(z.gte(0), z.lte(1_000_000));
+
+/** The weekdays in keys and addresses, Monday first. */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** The key of what a department needs on a weekday, such as "fri:d3"; 0 is Monday. */
+export function dayTargetKey(day: number, department: string): string {
+  return `${WEEKDAYS[day] ?? ''}:${department}`;
+}
+/** A weekday, a colon, and the id of a department. */
+const dayOfDepartment = text(260, 5).check(z.regex(/^(?:mon|tue|wed|thu|fri|sat|sun):/));
+
+/** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
+export const BoardSettings = z.object({
+  /** Counts up by one with each change; 0 before the first. */
+  version: z.number(),
+  /** The meaning of questions, by name; absent if no user has set it. */
+  questions: knownEntries(meaning),
+  /** The number of people each department needs, by id. */
+  targets: knownEntries(z.number()),
+  /** The number of people each department needs on a weekday, by `dayTargetKey`; 0 if the department is closed that day. */
+  dayTargets: z.catch(knownEntries(z.number()), {}),
+});
+export type BoardSettings = z.infer<typeof BoardSettings>;
+
+function knownEntries<Value>(value: z.ZodMiniType<Value>) {
+  return z.pipe(
+    z.record(z.string(), orAbsent(value)),
+    z.transform((sent) => {
+      const known = Object.entries(sent).filter(([, value]) => value !== undefined);
+      return Object.fromEntries(known) as Record<string, Value>;
+    }),
+  );
+}
+
+/** The change of one entry from the value that the user saw; null for no entry. */
+const EntryChange = z.discriminatedUnion('member', [
+  z.object({
+    member: z.literal('questions'),
+    key: question,
+    seen: z.nullable(meaning),
+    value: z.nullable(meaning),
+  }),
+  z.object({
+    member: z.literal('targets'),
+    key: departmentId,
+    seen: z.nullable(target),
+    value: z.nullable(target),
+  }),
+  z.object({
+    member: z.literal('dayTargets'),
+    key: dayOfDepartment,
+    seen: z.nullable(target),
+    value: z.nullable(target),
+  }),
+]);
+export type EntryChange = z.infer<typeof EntryChange>;
+
+/** The body of `PATCH /bff/board`. */
+export const BoardPatch = z.object({
+  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(1000)),
+});
+export type BoardPatch = z.infer<typeof BoardPatch>;
+
+/** The answer to `PATCH /bff/board`: the settings by now, and the entries that were not saved. */
+export const PatchedBoard = z.object({
+  board: BoardSettings,
+  conflicts: z.array(z.object({ member: z.string(), key: z.string() })),
+});
+export type PatchedBoard = z.infer<typeof PatchedBoard>;
+
+/** The body of `PUT /bff/board`, kept as long as `ReviewChange`. Absent members stay unchanged. */
+export const BoardChange = z.object({
+  version: z.int().check(z.gte(0)),
+  questions: z.optional(z.record(question, meaning)),
+  targets: z.optional(z.record(departmentId, target)),
+});
+export type BoardChange = z.infer<typeof BoardChange>;
+
+/** The members that tell what the team thinks of an application; that it contacted the person doesn't. */
+const DECIDING = ['mark', 'note', 'assignTo'] as const;
+
+/** Whether an application was looked at: it has a mark, a note or a plan. */
+export function isReviewed(review: Noted | undefined): boolean {
+  return review !== undefined && changedMembers(only(review, DECIDING), NOTHING_NOTED).length > 0;
+}
+
+/** The members that a review, or a part of one, has with another value than the other review. */
+export function changedMembers(one: Partial<Noted>, other: Partial<Noted>): NotedMember[] {
+  return NOTED_MEMBERS.filter(
+    (member) => one[member] !== undefined && !isSame(one[member], other[member]),
+  );
+}
+
+/** These members alone. */
+export function only(from: Partial<Noted>, members: readonly NotedMember[]): Partial<Noted> {
+  return Object.fromEntries(members.map((member) => [member, from[member]]));
+}
+
+/** Whether two values of one member mean the same. */
+export function isSame(
+  one: Noted[NotedMember] | undefined,
+  other: Noted[NotedMember] | undefined,
+): boolean {
+  return one === other || textOf(one) === textOf(other);
+}
+
+function textOf(value: Noted[NotedMember] | undefined): string | undefined {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
+  if (value && typeof value === 'object') return JSON.stringify([value.on, value.way]);
+  return JSON.stringify(value);
+}

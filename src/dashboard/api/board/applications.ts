@@ -1,0 +1,114 @@
+/** Reading all applications of a role, or of everyone, as they come (design, section 5). */
+import {
+  APPLICATIONS_TYPE,
+  readApplicationsLine,
+  type ApplicationsLine,
+} from '../../../contract/bff/applications.ts';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { ApiError, asNetworkError, errorOfAnswer } from '../api-error.ts';
+import { takeFirstApplications } from '../people/first-page.ts';
+
+interface ApplicationsRequest {
+  roleId: number | null;
+  /** For a copy that was begun later than this moment; null for the newest that there is. */
+  newerThan: string | null;
+  signal: AbortSignal;
+}
+
+/** The number of lines parsed at once: enough for the first view, and a few milliseconds of work. */
+const SLICE = 50;
+
+/**
+ * One copy of all applications, a slice of lines at a time. Between the slices the browser may draw and answer the user.
+ * Every failure is an `ApiError`, save an abort.
+ */
+export async function* streamApplications(
+  asked: ApplicationsRequest,
+): AsyncGenerator<ApplicationsLine[], void, void> {
+  const response = await send(asked);
+  if (!response.ok) throw errorOfAnswer(response, await jsonOf(response));
+  let ended = false;
+  try {
+    for await (const texts of linesOf(response)) {
+      for (let from = 0; from < texts.length; from += SLICE) {
+        if (from > 0) await nextTask();
+        const lines = texts.slice(from, from + SLICE).map(readApplicationsLine);
+        ended ||= lines.some((line) => 'end' in line);
+        yield lines;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw asNetworkError(error);
+    throw new ApiError({ kind: 'unreadable', status: response.status }, { cause: error });
+  }
+  // A proxy or a server that went away may close the stream as if it were whole.
+  if (!ended) throw new ApiError({ kind: 'network', status: 0 });
+}
+
+/** By a message: nested timers wait for four milliseconds each. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
+
+function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
+  const query = new URLSearchParams({
+    ...(roleId !== null && { roleId: String(roleId) }),
+    ...(newerThan !== null && { newerThan }),
+  }).toString();
+  return `/bff/applications${query && `?${query}`}`;
+}
+
+async function send(asked: ApplicationsRequest): Promise<Response> {
+  const { newerThan, signal } = asked;
+  const path = addressOf(asked);
+  try {
+    const first = await takeFirstApplications(path, signal);
+    if (first) return first;
+    return await fetch(path, {
+      signal,
+      headers: {
+        Accept: APPLICATIONS_TYPE,
+        'Rollcall-Purpose': 'board',
+        // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
+        ...(newerThan !== null && { 'Rollcall-Unattended': 'yes' }),
+      },
+    });
+  } catch (error) {
+    throw asNetworkError(error);
+  }
+}
+
+/** The whole lines in each piece that arrives. */
+async function* linesOf(response: Response): AsyncGenerator<string[], void, void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      const texts = (rest + (value ?? '')).split('\n');
+      rest = done ? '' : (texts.pop() ?? '');
+      const lines = texts.filter((text) => text.trim() !== '');
+      if (lines.length > 0) yield lines;
+      if (done) return;
+    }
+  } finally {
+    // No reader is left, so the server can stop.
+    reader?.cancel().catch(() => undefined);
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}

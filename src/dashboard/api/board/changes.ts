@@ -1,0 +1,97 @@
+/** All changes of applications that the bff noticed, as one copy, which follows new ones (design, section 5). */
+import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type ApplicationChange, ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
+import { toApiError, type ApiError } from '../api-error.ts';
+import { follows, isUnattended } from '../live/following.ts';
+import { request } from '../request.ts';
+import { may, sessionQuery } from '../sessions/session.ts';
+
+/** Milliseconds for which a page that opens doesn't ask again. */
+const FRESH_FOR = 2000;
+
+interface KnownChanges {
+  /** Oldest first. */
+  changes: readonly ApplicationChange[];
+  /** The cursor of later changes. */
+  next: string;
+  /** When the bff began to compare; undefined before. */
+  from: string | undefined;
+}
+
+export const changesQuery = queryOptions({
+  queryKey: ['changes'],
+  queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
+  staleTime: FRESH_FOR,
+  meta: follows(
+    'changes',
+    (data: KnownChanges | undefined, event) => !event || data?.next !== event.cursor,
+  ),
+  // A change never changes.
+  structuralSharing: false,
+});
+
+/** Reads page after page until the last. */
+async function readOn(
+  client: QueryClient,
+  signal: AbortSignal,
+  isPoll: boolean,
+): Promise<KnownChanges> {
+  const held = client.getQueryData<KnownChanges>(changesQuery.queryKey);
+  const changes = [...(held?.changes ?? [])];
+  let cursor = held?.next;
+  // The user asked for the first page at most.
+  for (let unattended = isPoll; ; unattended = true) {
+    const query = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
+    const answer = await request(`/bff/changes${query}`, {
+      signal,
+      unattended,
+      read: ChangesAnswer,
+    });
+    if (answer.restart) changes.length = 0;
+    if (held && !answer.restart && answer.changes.length === 0 && answer.next === held.next) {
+      return held;
+    }
+    changes.push(...answer.changes);
+    cursor = answer.next;
+    if (!answer.more) return { changes, next: cursor, from: answer.from };
+  }
+}
+
+export interface Changes {
+  /** The changes of each person, oldest first. A new map for each change. */
+  byUser: ReadonlyMap<string, readonly ApplicationChange[]>;
+  /** When the bff began to compare, ISO 8601 in UTC; undefined before it did, or before this is loaded. */
+  from: string | undefined;
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** The changes of all applications, if the user may see them; follows new ones. */
+export function useChanges(): Changes {
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { data, error, refetch } = useQuery({ ...changesQuery, enabled: permitted });
+  const byUser = useMemo(() => changesByUser(data?.changes ?? []), [data?.changes]);
+  return {
+    byUser,
+    from: data?.from,
+    loaded: data !== undefined,
+    error: error && !data ? toApiError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+function changesByUser(
+  changes: readonly ApplicationChange[],
+): ReadonlyMap<string, readonly ApplicationChange[]> {
+  const byUser = new Map<string, ApplicationChange[]>();
+  for (const change of changes) {
+    const own = byUser.get(change.userId);
+    if (own) own.push(change);
+    else byUser.set(change.userId, [change]);
+  }
+  return byUser;
+}

@@ -1,0 +1,111 @@
+/** A list of the server as one copy in this browser, which follows the changes of others by a cursor (design, section 5). */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { follows, isUnattended } from './live/following.ts';
+
+/** Milliseconds for which a page that opens doesn't ask again. */
+const FRESH_FOR = 2000;
+
+interface Versioned {
+  version: number;
+}
+
+interface ListPage<Item> {
+  items: readonly Item[];
+  /** The cursor of the next page, or of later changes. */
+  next: string;
+  more: boolean;
+  restart: boolean;
+}
+
+interface KnownItems<Item> {
+  /** By `keyOf`, as the server has them; deleted ones included. */
+  known: ReadonlyMap<string, Item>;
+  /** The cursor of the next page, or of later changes. */
+  next: string;
+  /** Whether all pages have come once. */
+  whole: boolean;
+}
+
+interface FollowedListOptions<Item> {
+  /** The events that report changes, and the key of the query. */
+  kind: 'reviews' | 'votes';
+  keyOf: (item: Item) => string;
+  /** Fetches the page after a cursor; the first page without one. */
+  fetchPage: (
+    since: string | undefined,
+    how: { signal: AbortSignal; unattended: boolean },
+  ) => Promise<ListPage<Item>>;
+}
+
+export function followedList<Item extends Versioned>(options: FollowedListOptions<Item>) {
+  const { kind, keyOf, fetchPage } = options;
+
+  const query = queryOptions({
+    queryKey: [kind],
+    queryFn: ({ signal, ...context }) => readOn(context.client, signal, isUnattended(context)),
+    staleTime: FRESH_FOR,
+    meta: follows(
+      kind,
+      (data: KnownItems<Item> | undefined, event) => !event || data?.next !== event.cursor,
+    ),
+    // An item that has not changed is the same object already.
+    structuralSharing: false,
+  });
+
+  /**
+   * Reads page after page until the last, and shows each as it comes. After a backup was restored, the older copy is shown
+   * until all new pages have come.
+   */
+  async function readOn(
+    client: QueryClient,
+    signal: AbortSignal,
+    isPoll: boolean,
+  ): Promise<KnownItems<Item>> {
+    const held = () => client.getQueryData<KnownItems<Item>>(query.queryKey);
+    let read = held();
+    let replaces = false;
+    let unattended = isPoll;
+    for (;;) {
+      const page = await fetchPage(read?.next, { signal, unattended });
+      // The user asked for the first page at most.
+      unattended = true;
+      if (page.restart) {
+        read = undefined;
+        replaces = true;
+      } else if (!replaces) {
+        // An item may have been saved while this page was in flight.
+        read = held();
+      }
+      read = withItems(read, page);
+      if (!page.more) return read;
+      if (!replaces) client.setQueryData(query.queryKey, read);
+    }
+  }
+
+  /** The copy with these items, the newest version of each; the same object where nothing is new. */
+  function withItems(
+    before: KnownItems<Item> | undefined,
+    { items, next, more }: Omit<ListPage<Item>, 'restart'>,
+  ): KnownItems<Item> {
+    const newer = items.filter(
+      (item) => item.version > (before?.known.get(keyOf(item))?.version ?? 0),
+    );
+    const whole = before?.whole === true || !more;
+    if (before && newer.length === 0 && next === before.next && whole === before.whole) {
+      return before;
+    }
+    const known = new Map(before?.known);
+    for (const item of newer) known.set(keyOf(item), item);
+    return { known, next, whole };
+  }
+
+  /** Keeps an item from the answer to a change. Does nothing where no page shows the list. */
+  function keep(client: QueryClient, item: Item): void {
+    client.setQueryData(
+      query.queryKey,
+      (held) => held && withItems(held, { items: [item], next: held.next, more: !held.whole }),
+    );
+  }
+
+  return { query, keep };
+}

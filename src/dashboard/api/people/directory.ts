@@ -1,0 +1,66 @@
+/** The server's directory of everybody, in which people are found (design, section 5). */
+import { queryOptions } from '@tanstack/react-query';
+import {
+  DirectoryAnswer,
+  type DirectoryState,
+  readFindAnswer,
+} from '../../../contract/bff/find.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { follows, isUnattended } from '../live/following.ts';
+import { request } from '../request.ts';
+
+/** The number of matches, and the state of the directory searched. */
+export interface Found extends DirectoryState {
+  matches: number;
+  /** Other people with similar names, if there are few matches or none. */
+  similar: readonly ReceivedUser[];
+}
+
+/** Reads the directory's part of an answer; null for a page from the service itself. */
+export function readFound(body: unknown): Found | null {
+  const found = readFindAnswer(body);
+  return found && { ...found.directory, matches: found.matches, similar: found.similar ?? [] };
+}
+
+/** Makes the server reload everyone, or the people with a role. The old copy answers until the new one is complete. */
+export async function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
+  const { directory } = await request('/bff/directory/refresh', {
+    method: 'POST',
+    body: roleId === null ? {} : { roleId },
+    read: DirectoryAnswer,
+  });
+  return directory;
+}
+
+/** The loading progress of the server's directory. */
+export const directoryQuery = queryOptions({
+  queryKey: ['directory'],
+  queryFn: async ({ signal, ...query }) => {
+    const unattended = isUnattended(query);
+    const answer = await request('/bff/directory', { signal, unattended, read: DirectoryAnswer });
+    return answer.directory;
+  },
+  meta: follows('directory', (data: DirectoryState | null | undefined) => data?.complete !== true),
+});
+
+/** Records that could not be read, by the server's directory or by the browser, and are missing in a list or a file. */
+export interface LeftOut {
+  records: number;
+  /** The ids of unreadable records that have a readable id. */
+  ids: string[];
+}
+
+interface Page extends Pick<ReceivedPage, 'unreadable'> {
+  found?: Pick<Found, 'unreadable' | 'unreadableIds'> | null;
+}
+
+/** The unreadable records of all pages. A page from the directory counts the unreadable records of the whole directory. */
+export function leftOutOf(pages: readonly Page[]): LeftOut {
+  const own = pages.flatMap(({ unreadable }) => unreadable);
+  const found = pages.at(-1)?.found;
+  return {
+    records: own.length + (found?.unreadable ?? 0),
+    ids: [...own.flatMap(({ id }) => id ?? []), ...(found?.unreadableIds ?? [])],
+  };
+}

@@ -1,0 +1,54 @@
+/** Finds a person by an ID or a part of a name. */
+import { AuditPage } from '../../../contract/bff/audit/audit.ts';
+import { readUsersPage } from '../../../contract/bff/find.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import { readFound } from './directory.ts';
+import { request } from '../request.ts';
+
+/** People who are offered. */
+const MOST_OFFERED = 6;
+
+export type LookedUp =
+  | { id: string }
+  /** Several people are meant; `more` says whether there are others. */
+  | { offered: { id: string; name: string }[]; more: boolean }
+  /** `complete` says whether everybody was searched. */
+  | { offered: null; complete: boolean };
+
+/**
+ * Looks up a person; throws an `ApiError`. The search is recorded in the audit, like each search for people.
+ * @param mayFind whether the user may find people
+ */
+export async function lookUpPerson(typed: string, mayFind: boolean): Promise<LookedUp> {
+  const found = mayFind ? await find(typed) : { people: [], more: false, complete: true };
+  const { people, more, complete } = found;
+  const exact = people.find(({ id }) => id === typed) ?? (people.length === 1 ? people[0] : null);
+  if (exact) return { id: exact.id };
+  if (people.length > 0) return { offered: people, more };
+  // The person may have left the event. Only for what looks like an ID: the audit keeps the IDs of questions, not names.
+  if (/^\S*\d\S*$/.test(typed) && (await isInAudit(typed))) return { id: typed };
+  return { offered: null, complete };
+}
+
+function find(text: string) {
+  return request('/bff/users/search', {
+    method: 'POST',
+    purpose: 'find',
+    body: { limit: MOST_OFFERED, filter: { text } },
+    read(answer) {
+      const { users, nextPage } = readUsersPage(answer);
+      const people = users.map((user) => ({ id: user.id, name: shownName(user) }));
+      const complete = readFound(answer)?.complete ?? true;
+      return { people, more: nextPage !== null, complete };
+    },
+  });
+}
+
+async function isInAudit(personId: string): Promise<boolean> {
+  const question = new URLSearchParams({ personId, limit: '1' });
+  const { entries } = await request(`/bff/audit?${question}`, {
+    purpose: 'audit',
+    read: AuditPage,
+  });
+  return entries.some((entry) => entry.personId === personId);
+}

@@ -1,0 +1,85 @@
+/**
+ * Names of people by id, from the server's directory. Requests of about the same time are batched, which is one read of
+ * personal data instead of many.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../../contract/bff/audit/audit.ts';
+import { follows, isUnattended } from '../live/following.ts';
+import { request } from '../request.ts';
+
+export interface PersonName {
+  /** Null if the directory does not have the person. */
+  name: string | null;
+  /** Whether the person may be in the part of the directory that is still loading. */
+  pending: boolean;
+}
+
+/** Milliseconds for which requests of rows are collected into a batch. */
+const GATHERING = 150;
+/** Milliseconds between two requests for a `pending` person. */
+const ASK_AGAIN = 3000;
+
+export function personNameQuery(id: string) {
+  return queryOptions({
+    queryKey: ['person-name', id],
+    queryFn: ({ signal, ...query }) => gather(id, signal, isUnattended(query)),
+    staleTime: 300_000,
+    meta: follows('directory', (data: PersonName | undefined, event, updatedAt) => {
+      if (data?.pending !== true) return false;
+      const isWhole = event?.copies.some(({ roleId, complete }) => roleId === null && complete);
+      return isWhole || Date.now() - updatedAt >= ASK_AGAIN;
+    }),
+  });
+}
+
+interface Waiting {
+  id: string;
+  signal: AbortSignal;
+  unattended: boolean;
+  resolve: (name: PersonName) => void;
+  reject: (reason: unknown) => void;
+}
+
+let gathered: Waiting[] = [];
+
+function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {
+  if (gathered.length === 0) setTimeout(() => void askForAll(), GATHERING);
+  return new Promise((resolve, reject) => {
+    gathered.push({ id, signal, unattended, resolve, reject });
+  });
+}
+
+async function askForAll(): Promise<void> {
+  // People no longer visible are not requested.
+  const all = gathered.filter(({ signal, reject }) => {
+    if (signal.aborted) reject(signal.reason);
+    return !signal.aborted;
+  });
+  gathered = [];
+  for (let first = 0; first < all.length; first += MOST_NAMED) {
+    const some = all.slice(first, first + MOST_NAMED);
+    try {
+      settle(some, await fetchNames(some));
+    } catch (error) {
+      for (const { reject } of some) reject(error);
+    }
+  }
+}
+
+function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (const { id, resolve } of waiting) {
+    const name = names.get(id) ?? null;
+    resolve({ name, pending: name === null && !complete });
+  }
+}
+
+function fetchNames(waiting: Waiting[]): Promise<NamedPeople> {
+  const body: NamesRequest = { ids: [...new Set(waiting.map(({ id }) => id))] };
+  return request('/bff/audit/people', {
+    method: 'POST',
+    body,
+    unattended: waiting.every(({ unattended }) => unattended),
+    read: NamedPeople,
+  });
+}

@@ -1,0 +1,43 @@
+/** One person by their id, from the server's directory (design, section 5). */
+import { queryOptions } from '@tanstack/react-query';
+import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
+import { follows, isUnattended } from '../live/following.ts';
+import { heldQuery } from '../held-query.ts';
+import { request } from '../request.ts';
+import { FRESH_FOR } from './volunteer.ts';
+
+/** The known data about a person. */
+export interface KnownPerson {
+  user: ReceivedUser;
+  /** The greatest age of the data: milliseconds since 1970. */
+  asOf: number;
+}
+
+/** Null while the person may be in the part of the directory that is still loading. Fails with `isUnknownUser` after that. */
+export function personQuery(id: string) {
+  return queryOptions({
+    queryKey: ['person', id],
+    queryFn: ({ signal, ...query }) =>
+      request(`/bff/users/${encodeURIComponent(id)}`, {
+        purpose: 'open',
+        signal,
+        unattended: isUnattended(query),
+        read: readPerson,
+      }),
+    staleTime: FRESH_FOR,
+    meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),
+    // An open person is up to date when the window is used again after a while.
+    refetchOnWindowFocus: true,
+  });
+}
+
+function readPerson(body: unknown, { status, headers }: Response): KnownPerson | null {
+  if (status === 202) return null;
+  const user = readUser(body);
+  if (!user) throw new UnreadableAnswer('a person');
+  return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
+}
+
+/** Newer data about people who were opened, by id, for lists with older copies. */
+export const newerPeopleQuery = heldQuery(['newer-people'], new Map<string, KnownPerson>());

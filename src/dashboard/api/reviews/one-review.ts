@@ -1,0 +1,60 @@
+/** Changing, deleting and tracing one person's review. */
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  KEPT_CHANGES,
+  type MemberChange,
+  PatchedReview,
+  type Review,
+  ReviewHistory,
+  type ReviewPatch,
+} from '../../../contract/bff/reviews/reviews.ts';
+import { request } from '../request.ts';
+import { reviewsQuery } from './reviews.ts';
+
+/** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
+export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
+  return request(addressOf(userId), {
+    method: 'PATCH',
+    body: { changes } satisfies ReviewPatch,
+    read: PatchedReview,
+  });
+}
+
+/** Deletes a person's review with its history, and updates the cached copy. */
+export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
+  await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
+  await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
+}
+
+/**
+ * The kept versions of a review, newest first: one for each change, and after `KEPT_CHANGES` of them the version that the
+ * first of those changed. `version` is the newest known one.
+ */
+export function reviewHistoryQuery(userId: string, version: number) {
+  return queryOptions({
+    queryKey: ['review-history', userId, version],
+    queryFn: ({ signal }) => fetchHistory(userId, signal),
+    staleTime: Infinity,
+  });
+}
+
+async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review[]> {
+  const versions: Review[] = [];
+  let query = '';
+  for (;;) {
+    const path = `${addressOf(userId)}/history${query}`;
+    const { reviews, nextPage } = await request(path, {
+      signal,
+      read: ReviewHistory,
+    });
+    versions.push(...reviews);
+    // Reviews of earlier versions of Rollcall may have more.
+    if (nextPage === null || versions.length > KEPT_CHANGES) break;
+    query = `?nextPage=${encodeURIComponent(nextPage)}`;
+  }
+  return versions.slice(0, KEPT_CHANGES + 1);
+}
+
+function addressOf(userId: string): string {
+  return `/bff/reviews/${encodeURIComponent(userId)}`;
+}

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { noted, server } from '../../../../test/support/dashboard.tsx';
+import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
+import { keepReview, reviewsQuery } from './reviews.ts';
+
+const PATIENT = { timeout: 20_000 };
+
+/** Answers by the cursor that is sent, '' for none; each answer may wait for a promise. */
+function start(answers: Record<string, Partial<ReviewsAnswer> | Promise<Response>>) {
+  const asked: [cursor: string, unattended: boolean][] = [];
+  server.use(
+    http.get('*/bff/reviews', async ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('since') ?? '';
+      asked.push([cursor, request.headers.has('Rollcall-Unattended')]);
+      const answer = await answers[cursor];
+      return answer instanceof Response ? answer : HttpResponse.json(answer);
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const read = () => client.fetchQuery({ ...reviewsQuery, staleTime: 0 });
+  const held = () => {
+    const data = client.getQueryData(reviewsQuery.queryKey);
+    return { ids: [...(data?.known.keys() ?? [])], whole: data?.whole ?? false };
+  };
+  return { client, asked, read, held };
+}
+
+const page = (ids: string[], next: string, more = false) => ({
+  reviews: ids.map((userId) => noted({ userId })),
+  next,
+  more,
+});
+
+test('reads all pages, then only the changes', async () => {
+  const { read, held, asked } = start({
+    '': page(['u1', 'u2'], 'c2', true),
+    c2: page(['u3'], 'c3', true),
+    c3: page(['u4'], 'c4'),
+    c4: page(['u5'], 'c5'),
+  });
+  await read();
+  expect(held()).toEqual({ ids: ['u1', 'u2', 'u3', 'u4'], whole: true });
+  await read();
+  expect(held().ids).toContain('u5');
+  expect(asked).toEqual([
+    ['', false],
+    ['c2', true],
+    ['c3', true],
+    ['c4', false],
+  ]);
+});
+
+test('holds the first pages while the next are in flight, and the reviews saved in the meantime', async () => {
+  const second = Promise.withResolvers<Response>();
+  const { client, read, held } = start({ '': page(['u1'], 'c1', true), c1: second.promise });
+  const reading = read();
+  await expect.poll(held, PATIENT).toEqual({ ids: ['u1'], whole: false });
+  keepReview(client, noted({ userId: 'u9', note: 'Saved here.' }));
+  second.resolve(HttpResponse.json(page(['u2'], 'c2')));
+  await reading;
+  expect(held()).toEqual({ ids: ['u1', 'u9', 'u2'], whole: true });
+});
+
+test('resumes at the page that failed', async () => {
+  const answers = {
+    '': page(['u1'], 'c1', true),
+    c1: Promise.resolve(HttpResponse.json({}, { status: 503 })) as never,
+  };
+  const { read, held, asked } = start(answers);
+  await expect(read()).rejects.toThrow();
+  expect(held()).toEqual({ ids: ['u1'], whole: false });
+  answers.c1 = page(['u2'], 'c2') as never;
+  await read();
+  expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
+  expect(asked.map(([cursor]) => cursor)).toEqual(['', 'c1', 'c1']);
+});
+
+test('replaces all reviews when the server restarts its sequence, once all pages have arrived', async () => {
+  const second = Promise.withResolvers<Response>();
+  const { read, held, client, asked } = start({
+    '': page(['u1', 'u2'], 'old'),
+    old: { ...page(['u2'], 'new1', true), restart: true },
+    new1: second.promise,
+  });
+  await read();
+  client.setQueryData(
+    reviewsQuery.queryKey,
+    (data) =>
+      data && {
+        ...data,
+        known: new Map([...data.known, ['u2', noted({ userId: 'u2', version: 9 })]]),
+      },
+  );
+  const reading = read();
+  await expect.poll(() => asked.at(-1)?.[0], PATIENT).toBe('new1');
+  expect(held()).toEqual({ ids: ['u1', 'u2'], whole: true });
+  second.resolve(HttpResponse.json(page(['u3'], 'new2')));
+  const { known, next } = await reading;
+  expect([...known.keys()]).toEqual(['u2', 'u3']);
+  expect(known.get('u2')?.version).toBe(1);
+  expect(next).toBe('new2');
+});

@@ -1,0 +1,38 @@
+/** All reviews as one copy, which follows the changes of others (design, section 5). */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  NOTHING_NOTED,
+  type Review,
+  ReviewsAnswer,
+} from '../../../contract/bff/reviews/reviews.ts';
+import { followedList } from '../followed-list.ts';
+import { request } from '../request.ts';
+
+const list = followedList<Review>({
+  kind: 'reviews',
+  keyOf: ({ userId }) => userId,
+  async fetchPage(since, how) {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+    const { reviews, ...page } = await request(`/bff/reviews${query}`, {
+      ...how,
+      read: ReviewsAnswer,
+    });
+    return { ...page, items: reviews };
+  },
+});
+
+/** The reviews by person. */
+export const reviewsQuery = list.query;
+
+/** Keeps a review from the answer to a change. Does nothing where no page shows reviews. */
+export const keepReview = list.keep;
+
+/** The newest known version of a person's review. */
+export function knownReview(client: QueryClient, userId: string): Review {
+  return client.getQueryData(reviewsQuery.queryKey)?.known.get(userId) ?? emptyReview(userId);
+}
+
+/** The review of a person without any notes. */
+export function emptyReview(userId: string): Review {
+  return { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
+}

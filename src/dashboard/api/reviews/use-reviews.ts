@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { toApiError, type ApiError } from '../api-error.ts';
+import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
+import { emptyReview, reviewsQuery } from './reviews.ts';
+import { may, sessionQuery } from '../sessions/session.ts';
+
+export interface Reviews {
+  /** Reviews by person, with the unsaved changes of this tab. A new map for each change. */
+  byUser: ReadonlyMap<string, Review>;
+  /** Whether all are loaded; before, `byUser` has the first pages. */
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** All reviews, updated with changes of other users. */
+export function useReviews(): Reviews {
+  const { known, ...state } = useKnownReviews();
+  const { data: outboxes } = useQuery(outboxesQuery);
+  const byUser = useMemo(() => shownReviews(known, outboxes), [known, outboxes]);
+  return { byUser, ...state };
+}
+
+/** Reviews by person, without deleted ones, and with the unsaved changes of this tab. */
+export function shownReviews(
+  known: ReadonlyMap<string, Review> | undefined,
+  outboxes: ReadonlyMap<string, Outbox> | undefined,
+): ReadonlyMap<string, Review> {
+  const all = new Map<string, Review>();
+  for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
+  for (const [userId, outbox] of outboxes ?? []) {
+    const pending = pendingIn(outbox);
+    if (Object.keys(pending).length === 0) continue;
+    all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...pending });
+  }
+  return all;
+}
+
+/** The reviews that the server has, if the user may see them. */
+export function useKnownReviews() {
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
+  const loaded = data?.whole === true;
+  return {
+    known: data?.known,
+    loaded,
+    error: error && !loaded ? toApiError(error) : null,
+    retry: () => void refetch(),
+  };
+}

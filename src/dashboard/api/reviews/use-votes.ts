@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Vote, VoteAnswer } from '../../../contract/bff/reviews/votes.ts';
+import { toApiError, type ApiError } from '../api-error.ts';
+import { may, sessionQuery } from '../sessions/session.ts';
+import { votesQuery } from './votes.ts';
+
+/** A vote that has an answer. */
+export type GivenVote = Vote & { answer: VoteAnswer };
+
+/** The given votes by user id. */
+export type VotesByUser = ReadonlyMap<string, readonly GivenVote[]>;
+
+export interface Votes {
+  byUser: VotesByUser;
+  /** Whether all are loaded; before, `byUser` has the first pages. */
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** The votes of all departments, if the user may see them, with the changes of their heads. */
+export function useVotes(): Votes {
+  const session = useQuery(sessionQuery).data;
+  const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { data, error, refetch } = useQuery({ ...votesQuery, enabled: permitted });
+  const byUser = useMemo(() => given(data?.known), [data?.known]);
+  const loaded = data?.whole === true;
+  return {
+    byUser,
+    loaded,
+    error: error && !loaded ? toApiError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+function given(known: ReadonlyMap<string, Vote> = new Map()): VotesByUser {
+  const byUser = new Map<string, GivenVote[]>();
+  for (const { answer, ...vote } of known.values()) {
+    if (answer === null) continue;
+    const { userId } = vote;
+    byUser.set(userId, [...(byUser.get(userId) ?? []), { ...vote, answer }]);
+  }
+  return byUser;
+}
+
+/** The vote of one department on a person. */
+export function voteOf(
+  votes: VotesByUser,
+  userId: string,
+  department: string,
+): GivenVote | undefined {
+  return votes.get(userId)?.find((vote) => vote.department === department);
+}

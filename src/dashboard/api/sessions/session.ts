@@ -1,0 +1,99 @@
+/** The session and its permissions (design: the bff's `/bff/session`). */
+import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Permission } from '../../../contract/bff/access/access.ts';
+import {
+  Session,
+  SessionEnd,
+  SignedOut,
+  type SignInRequest,
+} from '../../../contract/bff/access/session.ts';
+import { toApiError } from '../api-error.ts';
+import { request } from '../request.ts';
+import { setSessionEnd } from './session-end.ts';
+
+/** Milliseconds after which a request counts as failed. */
+const PATIENCE = 8000;
+/** Milliseconds before the one retry of a failed request. */
+const AGAIN = 300;
+/** The start of a second cookie, which scripts can read and which grants nothing. */
+const HINT = 'rollcall-signed-in=';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    const { endsIn, endsForGood, ...session } = await request('/bff/session', {
+      signal,
+      read: Session,
+    });
+    keepEnd({ endsIn, endsForGood });
+    return session;
+  },
+  staleTime: Infinity,
+});
+
+/** Keeps the end of the session, in seconds from now. */
+function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
+  if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
+}
+
+/** Keeps the session from idling out, as every request of the user does. */
+export async function staySignedIn(): Promise<void> {
+  keepEnd(await request('/bff/session', { read: Session }));
+}
+
+/** Whether there may be a session. */
+export async function maybeSignedIn(): Promise<boolean> {
+  return document.cookie.includes(HINT) || hasSession();
+}
+
+/**
+ * Whether the session is alive. Without an answer it counts as alive, because the next request will show. Also updates
+ * whether the server can be reached, because the browser only knows about its own network.
+ */
+export async function hasSession({ unattended = false } = {}): Promise<boolean> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  let alive = await askOnce(unattended, patience);
+  // A single failure does not mean a lost connection: Firefox aborts requests as soon as it starts to leave a page.
+  if (alive === undefined && onlineManager.isOnline()) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    alive = await askOnce(true, patience);
+  }
+  onlineManager.setOnline(navigator.onLine && alive !== undefined);
+  return alive ?? true;
+}
+
+/** `undefined` where the server cannot be reached. */
+async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
+  try {
+    const end = await request('/bff/session?or=null', { unattended, signal, read: SessionEnd });
+    if (end) keepEnd(end);
+    return end !== null;
+  } catch (error) {
+    return toApiError(error).kind === 'network' ? undefined : true;
+  }
+}
+
+export function signIn(key: string): Promise<void> {
+  const body: SignInRequest = { key };
+  return request('/bff/session', { method: 'POST', body, read: () => undefined });
+}
+
+/** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
+export async function signOut(): Promise<string | undefined> {
+  const answer = await request('/bff/session', { method: 'DELETE', read: SignedOut });
+  return answer?.signOutAt;
+}
+
+export function may(session: Session | undefined, permission: Permission): boolean {
+  return session?.permissions.includes(permission) ?? false;
+}
+
+/**
+ * Whether the user has a permission. Until the session is known, assumes so and leaves the decision to the server,
+ * unless the cookie says otherwise.
+ */
+export function useMay(permission: Permission): boolean {
+  const session = useQuery(sessionQuery).data;
+  if (session !== undefined) return may(session, permission);
+  return permission !== 'user:read' || !document.cookie.includes(`${HINT}without-users`);
+}

@@ -1,0 +1,26 @@
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
+import type { Answer } from './option-answer.ts';
+
+/**
+ * An answer in words, on one line unless it was written on several; empty where there is none.
+ * @param between the text between two days
+ */
+export function answerInWords(answer: Answer, between = ' '): string {
+  switch (answer.kind) {
+    case 'notGiven':
+    case 'notShared':
+      return '';
+    case 'truth':
+      return answer.value ? volunteerWords.yes : volunteerWords.no;
+    case 'days':
+      return words
+        .weekdays('short')
+        .filter((_, day) => answer.days.includes(day))
+        .join(between);
+    case 'choices':
+      return answer.choices.join(', ');
+    default:
+      return answer.text;
+  }
+}

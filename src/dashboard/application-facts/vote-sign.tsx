@@ -1,0 +1,35 @@
+/** The answer of a department, by icon, word and colour. */
+import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
+import { voteWords } from '#messages/votes.ts';
+import { drawIcon } from '../ui/document/element.ts';
+import styles from './vote-sign.module.css';
+
+/** Lucide's thumbs and speech bubble, each as one path. */
+const PATHS: Record<VoteAnswer, string> = {
+  yes: 'M15 5.88 14 10h5.83a2 2 0 0 1 1.92 2.56l-2.33 8A2 2 0 0 1 17.5 22H4a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2h2.76a2 2 0 0 0 1.79-1.11L12 2a3.13 3.13 0 0 1 3 3.88ZM7 10v12',
+  no: 'M9 18.12 10 14H4.17a2 2 0 0 1-1.92-2.56l2.33-8A2 2 0 0 1 6.5 2H20a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-2.76a2 2 0 0 0-1.79 1.11L12 22a3.13 3.13 0 0 1-3-3.88ZM17 14V2',
+  ask: 'M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719M9 9.5a3 2.5 0 016 0c0 2-2 2-3 3.5M12 17h.01',
+};
+
+/** With its word. */
+export function VoteSign({ answer }: { answer: VoteAnswer }) {
+  return (
+    <span className={`${styles.sign} ${styles[answer]}`}>
+      <VoteIcon answer={answer} /> {voteWords.answers[answer]}
+    </span>
+  );
+}
+
+/** The icon alone, in the colour of the text around it. */
+export function VoteIcon({ answer }: { answer: VoteAnswer }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+      <path d={PATHS[answer]} />
+    </svg>
+  );
+}
+
+/** The icon alone in its own colour, drawn by hand for cells. */
+export function drawVoteIcon(answer: VoteAnswer): SVGElement {
+  return drawIcon(PATHS[answer], `${styles.icon} ${styles[answer]}`);
+}

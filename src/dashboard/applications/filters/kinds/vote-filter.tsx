@@ -1,0 +1,96 @@
+/** Only applicants on whom a department, or any, has voted, or has yet to vote. */
+import { SEEN_FOR } from '../../../../contract/bff/department.ts';
+import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
+import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
+import { departmentKey, departmentName } from '../../../application-facts/department-states.ts';
+import { voteWords } from '#messages/votes.ts';
+import type { Application } from '../../data/application.ts';
+import { departmentColumn } from '../../data/column-ids.ts';
+import { statesIn } from '../../data/facts.ts';
+import { ANY } from '../../data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../data/names.ts';
+import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
+import styles from '../form/filter-form.module.css';
+import { Select } from '../form/select.tsx';
+
+/** An answer, or that the department sees the person and has not answered. */
+const VALUES = [...VOTES, 'waiting'] as const;
+
+interface VoteFilter {
+  /** The key of a department, or `ANY`. */
+  department: string;
+  answer: VoteAnswer | 'waiting';
+}
+
+const { filters: names } = voteWords;
+
+/** "d3:yes". */
+export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = single({
+  parameter: 'vote',
+  write: ({ department, answer }) => inQuery(`${encodeKey(department)}:${answer}`),
+  read(text) {
+    const [department, sent, ...more] = decodeList(text, ':');
+    const answer = VALUES.find((one) => one === sent);
+    return department && answer && more.length === 0 ? { department, answer } : null;
+  },
+  unreadable: names.unreadable,
+  test:
+    (value, { votes }) =>
+    (application) =>
+      votes !== undefined && isMet(value, application, votes),
+  name: ({ department, answer }, { departments }) =>
+    department === ANY
+      ? names.any[answer]
+      : names.of[answer](nameOfDepartment(department, departments)),
+  report: ({ department, answer }) => ({ name: `vote ${encodeKey(department)}:${answer}` }),
+  columns: ({ department }) => (department === ANY ? [] : [departmentColumn(department)]),
+  Form: VoteForm,
+});
+
+function isMet({ department, answer }: VoteFilter, application: Application, votes: VotesByUser) {
+  const given = votes.get(application.userId) ?? [];
+  if (answer !== 'waiting') {
+    return given.some(
+      (one) => one.answer === answer && (department === ANY || one.department === department),
+    );
+  }
+  const keys =
+    department === ANY ? (application.record.departments ?? []).map(departmentKey) : [department];
+  return keys.some(
+    (key) =>
+      SEEN_FOR.some((state) => statesIn(application, key).includes(state)) &&
+      given.every((one) => one.department !== key),
+  );
+}
+
+function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteFilter | null }>) {
+  const { department = ANY, answer = null } = search.vote ?? {};
+  return (
+    <div className={styles.part}>
+      <Select
+        label={names.vote}
+        value={answer ?? ''}
+        onChange={(text) => {
+          const chosen = VALUES.find((one) => one === text);
+          onChange({ vote: chosen ? { department, answer: chosen } : null });
+        }}
+        options={[
+          { value: '', name: names.noMatter },
+          ...VALUES.map((value) => ({ value, name: names.any[value] })),
+        ]}
+      />
+      {answer && (
+        <Select
+          label={names.department}
+          value={department}
+          onChange={(chosen) => onChange({ vote: { department: chosen, answer } })}
+          options={[
+            { value: ANY, name: names.anyDepartment },
+            ...learnt.departments.map((one) => ({ value: one.key, name: departmentName(one) })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,291 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerNight,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVisit,
+  applicationLines,
+  noted,
+  openDashboard,
+  person,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
+
+const VISIT = '2026-05-03T16:40:00.000Z';
+const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
+const days = (...names: string[]) => [{ name: 'Days', type: 'multi', value: names.join(',') }];
+
+const remy = applicant(1, {
+  ...OLD,
+  departments: departments('Lighting: assignment'),
+  options: days('Saturday'),
+});
+const robin = applicant(2, {
+  ...OLD,
+  departments: departments('Lighting: interest', 'Stage: avoid'),
+  options: days('Friday'),
+});
+const late = applicant(3, {
+  createdAt: '2026-05-03T20:00:00.000Z',
+  updatedAt: '2026-05-03T20:00:00.000Z',
+  departments: departments('Stage: interest'),
+  options: days('Friday'),
+});
+const edited = applicant(4, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
+
+function changeOf(number: number, changes: Partial<ApplicationChange>): ApplicationChange {
+  return {
+    id: `c${number}`,
+    userId: `u0000${number}`,
+    kind: 'changed',
+    at: '2026-05-03T22:00:00.000Z',
+    updatedAt: null,
+    departments: [],
+    answers: [],
+    ...changes,
+  };
+}
+
+const happened = {
+  changes: [
+    changeOf(1, {
+      answers: [
+        {
+          question: 'Days',
+          place: 0,
+          type: 'multi',
+          before: 'Friday,Saturday',
+          after: 'Saturday',
+        },
+      ],
+    }),
+    changeOf(9, { kind: 'withdrawn' }),
+  ],
+  team: [
+    {
+      person: 'invitation:ada',
+      name: 'Ada',
+      marked: ['u00001', 'u00003', 'u00009'],
+      planned: ['u00002'],
+      noted: [],
+      contacted: [],
+    },
+  ],
+  plansThen: [{ userId: 'u00002', assignTo: [] }],
+};
+const reviews = [
+  noted({ userId: 'u00001', mark: 'shortlist' }),
+  noted({ userId: 'u00002', assignTo: ['stage'] }),
+];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
+  server.use(answerSession(), answerRoles());
+  return () => vi.useRealTimers();
+});
+
+function open(address = '/applications/overnight', night = answerNight(happened)) {
+  const stream = answerApplications(...applicationLines([remy, robin, late, edited]));
+  const board = answerBoard({
+    questions: { Days: 'days' },
+    targets: {},
+    dayTargets: { 'fri:lighting': 2 },
+  });
+  server.use(
+    stream.handler,
+    answerVisit(VISIT).handler,
+    answerPerson(person(9, { preferredName: 'Noa' })).handler,
+    ...answerReviews(reviews).handlers,
+    ...board.handlers,
+    ...night.handlers,
+  );
+  return { ...openDashboard(address), ...night };
+}
+
+const section = (name: RegExp) => screen.findByRole('region', { name });
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+test('tells what applicants did since the last visit, and what that breaks', async () => {
+  open();
+  expect(await screen.findByRole('heading', { name: 'Since yesterday 18:40' })).toBeVisible();
+  const applicants = await section(/^Applicants: 4$/);
+  expect(applicants).toHaveTextContent(
+    'Person Number 1 dropped Friday; Lighting is short 2 on Friday',
+  );
+  expect(await within(applicants).findByRole('link', { name: 'Noa' })).toHaveAttribute(
+    'href',
+    '/users/u00009',
+  );
+  expect(linksIn(applicants)).toEqual([
+    '1 person applied /applications?applied=2026-05-03T16:40:00.000Z~2026-05-03T20:00:00.000Z',
+    'Person Number 1 /applications/u00001',
+    'Lighting is short 2 on Friday (was 1) /applications?has=lighting:interest&not=lighting:avoid&not=*:assignment&not=*:plan&day=fri:Days',
+    'Noa /users/u00009',
+    '1 person whom nobody has reviewed changed their application /applications?mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
+  ]);
+});
+
+test('tells what the team did and which gaps are new', async () => {
+  open();
+  const team = await section(/^Team: 1$/);
+  expect(linksIn(team)).toEqual([
+    'marked 2 people /applications?by=marked~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
+    'planned 1 person /applications?by=planned~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
+  ]);
+  const gaps = await section(/^Gaps: 3$/);
+  expect(gaps).toHaveTextContent('Person Number 2 is planned for Stage: asked to avoid Stage');
+  expect(gaps).toHaveTextContent(
+    'Person Number 1 is assigned to Lighting: can help on Saturday, but is needed on Friday',
+  );
+  expect(within(gaps).getByRole('link', { name: 'Fill Lighting' })).toHaveAttribute(
+    'href',
+    '/applications/fill/lighting',
+  );
+});
+
+test.each([
+  [/^1 person applied$/, ['Person Number 3']],
+  [/^1 person whom nobody/, ['Person Number 4']],
+  [/^marked 2 people$/, ['Person Number 1', 'Person Number 3']],
+  [/^planned 1 person$/, ['Person Number 2']],
+])('the line “%s” opens exactly its people', async (name, names) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name }));
+  const grid = await screen.findByRole('grid', { name: 'Applications' });
+  await waitFor(() => {
+    const shown = within(grid).getAllByRole('link', { name: /^Person Number/ });
+    expect(shown.map((one) => one.textContent)).toEqual(names);
+  });
+});
+
+test('reads the applications again where they are older than a change', async () => {
+  const stream = answerApplications(...applicationLines([remy, robin]));
+  const gone = changeOf(2, { kind: 'withdrawn', at: '2026-05-03T22:00:00.000Z' });
+  server.use(
+    stream.handler,
+    answerVisit(VISIT).handler,
+    answerPerson(person(2)).handler,
+    ...answerReviews(reviews).handlers,
+    ...answerNight({ changes: [gone] }).handlers,
+  );
+  openDashboard('/applications/overnight');
+  await waitFor(() => expect(stream.asked).toHaveLength(2));
+  expect(await screen.findByText(/withdrew their application/)).toBeVisible();
+});
+
+test('a tick folds the line away for everyone, and can be taken back', async () => {
+  const { user, ticked } = open();
+  const line = 'Tick off for everyone: 1 person applied';
+  await user.click(await screen.findByRole('checkbox', { name: line }));
+  const summary = await screen.findByText('1 ticked off');
+  expect(await section(/^Applicants: 3$/)).toBeVisible();
+  expect(ticked()).toHaveLength(1);
+  await user.click(summary);
+  expect(screen.getByText('local, today 08:00')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: line }));
+  expect(await section(/^Applicants: 4$/)).toBeVisible();
+  expect(ticked()).toEqual([]);
+});
+
+test('a tick by somebody else appears by itself', async () => {
+  const night = answerNight(happened);
+  open('/applications/overnight', night);
+  await section(/^Team: 1$/);
+  night.tickByOther('team:invitation%3Aada:2026-05-04');
+  expect(await section(/^Team: 0$/)).toHaveTextContent('All of it is ticked off.');
+});
+
+test('a tick that is not saved says so, and stays off', async () => {
+  const { user } = open();
+  server.use(http.put('*/bff/overnight/ticks/:key', () => HttpResponse.error()));
+  const box = await screen.findByRole('checkbox', { name: /1 person applied$/ });
+  await user.click(box);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The tick was not saved');
+  expect(box).not.toBeChecked();
+});
+
+test('users who may only read see ticks, and no boxes', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const stream = answerApplications(...applicationLines([late]));
+  server.use(stream.handler, answerVisit(VISIT).handler, ...answerNight(happened).handlers);
+  openDashboard('/applications/overnight');
+  await screen.findByText('1 person applied');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('users who may not see applications learn what is missing, and nothing is asked for', async () => {
+  server.use(answerSession(['user:read']));
+  const night = answerNight(happened);
+  server.use(...night.handlers);
+  openDashboard('/applications/overnight');
+  expect(await screen.findByText("You can't view applications")).toBeVisible();
+  expect(night.asked).toEqual([]);
+});
+
+test('looks back as far as the user chooses, which the address keeps', async () => {
+  const { user, router, asked } = open();
+  await section(/^Applicants/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Since' }), 'Friday');
+  expect(await screen.findByRole('heading', { name: 'Since Friday' })).toBeVisible();
+  expect(router.state.location.search).toBe('?since=friday');
+  await waitFor(() => expect(asked.at(-1)).toBe('2026-04-30T22:00:00.000Z'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Since' }), 'another day…');
+  expect(router.state.location.search).toBe('?since=2026-05-04');
+  expect(screen.getByLabelText('Day')).toHaveValue('2026-05-04');
+});
+
+test('says so in one sentence if nothing happened', async () => {
+  const night = answerNight();
+  server.use(answerApplications(...applicationLines([remy])).handler, answerVisit(VISIT).handler);
+  server.use(...night.handlers);
+  openDashboard('/applications/overnight');
+  expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
+  expect(screen.queryByRole('region', { name: /^Team/ })).toBeNull();
+});
+
+test('on the first visit, looks back seven days', async () => {
+  open();
+  server.use(answerVisit(null).handler);
+  expect(await screen.findByText(/^This is your first visit/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Since Apr 27, 2026' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Since' })).toHaveDisplayValue('7 days ago');
+});
+
+test('says since when applications are compared', async () => {
+  open('/applications/overnight', answerNight({ from: '2026-05-03T21:00:00.000Z' }));
+  expect(
+    await screen.findByText(
+      'Rollcall has compared applications since yesterday 23:00. Earlier changes are not known.',
+    ),
+  ).toBeVisible();
+});
+
+test('an address that cannot be read says so', async () => {
+  open('/applications/overnight?since=sometime');
+  expect(await screen.findByText(/^The address says “since=sometime”/)).toBeVisible();
+});
+
+test('a summary that fails is told, and tried again', async () => {
+  const { user } = open();
+  let failing = true;
+  const errors = { server: { code: 'internal', said: null } };
+  server.use(
+    http.get('*/bff/overnight', () =>
+      failing ? HttpResponse.json({ errors }, { status: 500 }) : undefined,
+    ),
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  failing = false;
+  await user.click(again);
+  expect(await section(/^Team: 1$/)).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { sessionQuery } from '../../api/sessions/session.ts';
+import { explain } from '../../messages/explain.ts';
+import { isoDay } from '../../messages/format-day.ts';
+import { boardWords } from '#messages/board.ts';
+import { overnightWords } from '#messages/overnight.ts';
+import { words } from '#messages/words.ts';
+import { Failure } from '../../ui/states/failure.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { useApplications } from '../data/use-applications.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
+import { useLearnt } from '../data/learning/use-learnt.ts';
+import { useVisit } from '../data/use-visit.ts';
+import { SectionBody, SectionPage } from '../section-page.tsx';
+import { NightSections } from './night-sections.tsx';
+import { keepSeen } from './seen.ts';
+import { sayMoment } from './say-since.ts';
+import { momentOf, readSince, type Since } from './since.ts';
+import { SinceChoice } from './since-choice.tsx';
+import { useNight } from './use-night.ts';
+import styles from './overnight.module.css';
+
+/** Milliseconds between two looks at the clock: "yesterday" may become "today". */
+const CLOCK = 60_000;
+
+/** Lists the events since the user's last visit, or since a moment in the address. */
+export function OvernightPage() {
+  const query = useLocation().search;
+  const since = new URLSearchParams(query).get('since');
+  return (
+    <SectionPage
+      title={boardWords.sections.overnight}
+      pathOf={(scope) => boardPaths.overnight(scope, since)}
+      Content={Overnight}
+      planOnly
+    />
+  );
+}
+
+function Overnight({ scope }: { scope: Scope }) {
+  const read = readSince(new URLSearchParams(useLocation().search));
+  if ('problem' in read) {
+    return <Failure title={overnightWords.failed} lines={[read.problem]} retry={null} />;
+  }
+  return <Since scope={scope} chosen={read.since} />;
+}
+
+function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
+  const navigate = useNavigate();
+  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const now = useNow(CLOCK);
+  const today = isoDay(now, timeZone);
+  const applications = useApplications(scope.roleId);
+  const visit = useVisit(applications);
+  const firstVisit = chosen === null && visit.known && visit.since === null;
+  useEffect(() => {
+    if (visit.since) keepSeen(visit.since);
+  }, [visit.since]);
+  const named = chosen ?? (firstVisit ? 'week' : null);
+  const asked = named === null ? visit.since : momentOf(named, now, timeZone);
+  const night = useNight({ asked, scope, applications, today });
+  const { departments } = useLearnt(applications);
+  const since = night.since ?? asked;
+  const error = chosen === null && visit.error ? visit : night;
+  const say = (moment: Date) => sayMoment(moment, now, timeZone);
+  return (
+    <SectionBody
+      applications={applications}
+      roleId={scope.roleId}
+      behind={night.lines === undefined}
+      aged
+      notices={
+        <>
+          {error.error && (
+            <Failure
+              compact
+              title={overnightWords.failed}
+              lines={explain(error.error)}
+              retry={{ label: words.failed.tryAgain, onRetry: error.retry }}
+            />
+          )}
+          {night.settingsError && (
+            <Failure
+              compact
+              title={overnightWords.settingsFailed}
+              lines={explain(night.settingsError)}
+              retry={null}
+            />
+          )}
+        </>
+      }
+    >
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>
+            {since ? overnightWords.since(say(since)) : boardWords.sections.overnight}
+          </h2>
+          <SinceChoice
+            since={chosen}
+            firstVisit={firstVisit}
+            now={now}
+            timeZone={timeZone}
+            onChange={(since) => void navigate(boardPaths.overnight(scope, since))}
+          />
+        </div>
+        {firstVisit && <p className={styles.hint}>{overnightWords.firstVisit}</p>}
+        {night.comparedFrom && (
+          <p className={styles.hint}>{overnightWords.comparedFrom(say(night.comparedFrom))}</p>
+        )}
+        {night.lines && since ? (
+          <NightSections
+            lines={night.lines}
+            questions={night.questions}
+            list={applications.list}
+            departments={departments}
+            scope={scope}
+            since={since}
+            asked={asked?.toISOString() ?? ''}
+            say={say}
+          />
+        ) : (
+          !error.error &&
+          !applications.error && <p className={styles.hint}>{overnightWords.reading}</p>
+        )}
+      </div>
+    </SectionBody>
+  );
+}

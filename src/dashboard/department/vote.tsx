@@ -1,0 +1,163 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { DepartmentPerson } from '../../contract/bff/department.ts';
+import {
+  LONGEST_LINE,
+  VOTES,
+  type Vote,
+  type VoteAnswer,
+} from '../../contract/bff/reviews/votes.ts';
+import { sessionQuery } from '../api/sessions/session.ts';
+import { VoteAuthor } from '../application-facts/vote-author.tsx';
+import { VoteIcon } from '../application-facts/vote-sign.tsx';
+import { explain } from '../messages/explain.ts';
+import { departmentWords } from '#messages/department.ts';
+import { voteWords } from '#messages/votes.ts';
+import { words } from '#messages/words.ts';
+import { Hidden, RevealButton } from '../privacy/personal.tsx';
+import { useReveal } from '../privacy/privacy-context.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Failure } from '../ui/states/failure.tsx';
+import field from '../ui/controls/field.module.css';
+import { warnBeforeLeaving } from '../warn-before-leaving.ts';
+import { useVote } from './use-vote.ts';
+import { VoteConflict } from './vote-conflict.tsx';
+import styles from './vote.module.css';
+
+const { vote: say } = departmentWords;
+
+interface VoteFormProps {
+  userId: string;
+  place: DepartmentPerson['departments'][number];
+  /** Names the department where the user has several. */
+  title: string;
+}
+
+interface Draft {
+  line: string;
+  /** The version that the user saw when they began to write. */
+  seen: number;
+}
+
+/** The answer of a department on one person, and a line about it. Pressing the current answer takes it back. */
+export function VoteForm({ userId, place, title }: VoteFormProps) {
+  const id = useId();
+  const vote = useVote(userId, place);
+  const { shown, version, failure, conflict } = vote;
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const line = draft?.line ?? shown.line;
+  const { on, hidden, toggle } = useReveal();
+  /** The privacy screen does not mask a line while the user writes it. */
+  const masked = hidden && !draft && line !== '';
+  const written = draft !== null && draft.line.trim() !== shown.line;
+
+  useEffect(() => {
+    warnBeforeLeaving(id, written || vote.unsaved);
+    return () => warnBeforeLeaving(id, false);
+  }, [id, written, vote.unsaved]);
+
+  function save(answer: VoteAnswer | null) {
+    setDraft(null);
+    vote.save(
+      { answer, line: answer === null ? '' : line.trim().toWellFormed() },
+      draft?.seen ?? version,
+    );
+  }
+
+  /** Without an answer, the line waits for one. */
+  function saveLine() {
+    if (written && shown.answer !== null) save(shown.answer);
+    else if (!written) setDraft(null);
+  }
+
+  return (
+    <div role="group" className={styles.vote} aria-label={title}>
+      <h3>{title}</h3>
+      <div className={styles.answers}>
+        {VOTES.map((answer) => (
+          <Button
+            key={answer}
+            className={styles.answer}
+            data-vote={answer}
+            aria-pressed={answer === shown.answer}
+            onClick={() => save(answer === shown.answer ? null : answer)}
+          >
+            <VoteIcon answer={answer} /> {voteWords.answers[answer]}
+          </Button>
+        ))}
+      </div>
+      <label htmlFor={`${id}-line`} className={field.label}>
+        {say.line}
+      </label>
+      {masked ? (
+        <Hidden />
+      ) : (
+        <textarea
+          rows={2}
+          id={`${id}-line`}
+          className={`${field.control} ${styles.line}`}
+          maxLength={LONGEST_LINE}
+          autoComplete="off"
+          enterKeyHint="done"
+          value={line}
+          onChange={({ target }) =>
+            setDraft({ line: oneLine(target.value), seen: draft?.seen ?? version })
+          }
+          onBlur={saveLine}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            saveLine();
+          }}
+        />
+      )}
+      {on && !draft && line !== '' && (
+        <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />
+      )}
+      {conflict ? (
+        <VoteConflict theirs={conflict} mine={shown} onChoose={vote.resolve} />
+      ) : failure ? (
+        <Failure
+          compact
+          title={say.notSaved}
+          lines={explain(failure)}
+          retry={{ label: words.failed.tryAgain, onRetry: vote.tryAgain }}
+        />
+      ) : (
+        <p className={styles.state} role="status">
+          {vote.saving ? (
+            say.saving
+          ) : written ? (
+            shown.answer === null ? (
+              say.lineWaits
+            ) : (
+              say.lineUnsaved
+            )
+          ) : (
+            <Given vote={place.vote} />
+          )}
+          {vote.undo && (
+            <Button look="quiet" onClick={vote.undo}>
+              <Undo2 size={16} aria-hidden /> {say.undo}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line that was pasted with line breaks. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\r\n]+/g, ' ');
+}
+
+/** The author and time of the vote. */
+function Given({ vote }: { vote: Vote | undefined }) {
+  const session = useQuery(sessionQuery).data;
+  if (!vote?.answer) return say.none;
+  const { by, byPerson } = vote;
+  const name = byPerson === session?.person ? say.you : by;
+  return <VoteAuthor vote={vote} name={name} timeZone={session?.event.timeZone ?? 'UTC'} />;
+}

@@ -1,0 +1,21 @@
+/** The German words for what changed in applications. */
+import type * as english from '../en/changes.ts';
+import type { Translation } from '../translation.ts';
+
+export const changeWords: Translation<typeof english.changeWords> = {
+  title: 'Seit der Sichtung geändert',
+  line: (what: string, before: string, after: string) =>
+    `${what}${what.endsWith('?') ? '' : ':'} ${before} → ${after}`,
+  notChosen: 'nicht gewählt',
+  notAnswered: 'nicht beantwortet',
+  withdrew: 'Hat die Bewerbung zurückgezogen',
+  returned: 'Hat sich wieder beworben',
+  applied: 'Neue Bewerbung',
+  updated: (when: string) => `Aktualisiert ${when}.`,
+  noticed: (when: string) => `Bemerkt ${when}.`,
+  column: 'Geändert',
+  otherDetails: 'Weder Bereiche noch Antworten',
+  unknownDetails: 'Geändert, bevor Rollcall Einzelheiten speicherte',
+  hint: 'Steht hier, bis die Sichtung geändert wird.',
+  done: 'Seitdem gesichtet.',
+};

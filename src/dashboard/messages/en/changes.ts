@@ -1,0 +1,23 @@
+/** The English words for what changed in applications. */
+
+export const changeWords = {
+  title: 'Changed since the review',
+  /** Of a department or a question. */
+  line: (what: string, before: string, after: string) =>
+    `${what}${what.endsWith('?') ? '' : ':'} ${before} → ${after}`,
+  notChosen: 'not chosen',
+  notAnswered: 'not answered',
+  withdrew: 'Withdrew the application',
+  returned: 'Applied again',
+  applied: 'New application',
+  /** When the applicant changed it, by the registration system, and when Rollcall saw that. */
+  updated: (when: string) => `Updated ${when}.`,
+  noticed: (when: string) => `Noticed ${when}.`,
+  /** The header of the board's column. */
+  column: 'Changed',
+  /** In place of old and new values. */
+  otherDetails: 'Neither departments nor answers',
+  unknownDetails: 'Changed before Rollcall kept details',
+  hint: 'Shown until the review is changed.',
+  done: 'Reviewed since.',
+};

@@ -1,0 +1,89 @@
+/** The English words of the page Overnight. */
+import { words } from './words.ts';
+import { isolate } from '../isolate.ts';
+
+const { number, list, count } = words;
+const people = (value: number) => count(value, 'person', 'people');
+
+export const overnightWords = {
+  /** A moment as `sayMoment` says it. */
+  since: (moment: string) => `Since ${moment}`,
+  midnight: 'midnight',
+  days: ['today', 'yesterday'] as [string, string],
+  choice: {
+    title: 'Since',
+    visit: 'my last visit',
+    today: 'midnight',
+    friday: 'Friday',
+    week: '7 days ago',
+    day: 'another day…',
+  },
+  day: 'Day',
+  firstVisit: 'This is your first visit, so this shows the last 7 days.',
+  comparedFrom: (moment: string) =>
+    `Rollcall has compared applications since ${moment}. Earlier changes are not known.`,
+  reading: 'Reading what happened…',
+  failed: 'What happened could not be loaded',
+  settingsFailed: 'The targets of departments could not be loaded, so some gaps are missing',
+  notTicked: 'The tick was not saved',
+
+  nothing: (moment: string) => `Nothing happened since ${moment}`,
+  nothingText: 'No applications came, changed or were withdrawn, and nobody reviewed anything.',
+  allTicked: 'All of it is ticked off.',
+
+  sections: { applicants: 'Applicants', team: 'Team', gaps: 'Gaps' },
+  none: {
+    applicants: 'No applications came, changed or were withdrawn.',
+    team: 'Nobody marked, planned, noted or contacted anybody.',
+    gaps: 'No new conflicts, and no place became short of people.',
+  },
+  /** Read out before the line. */
+  tick: 'Tick off for everyone:',
+  titled: (section: string, open: number) => `${section}: ${number(open)}`,
+  tickedBy: (by: string, moment: string) => `${isolate(by)}, ${moment}`,
+  ticked: (value: number) => `${number(value)} ticked off`,
+  more: (value: number) => `Show ${number(value)} more`,
+
+  applied: (value: number) => `${people(value)} applied`,
+  updated: (value: number) =>
+    `${people(value)} whom nobody has reviewed changed ${value === 1 ? 'their application' : 'their applications'}`,
+  /** After the name of the person. */
+  changed: 'changed their application',
+  lostDays: (days: string[]) => `dropped ${list(days)}`,
+  newDays: (days: string[]) => `can now help on ${list(days)}`,
+  withdrawn: 'withdrew their application',
+  withdrawnFrom: (departments: string[]) =>
+    `withdrew their application, with a place in ${list(departments.map(isolate))}`,
+  lostDepartments: (departments: string[]) =>
+    `no longer has a place in ${list(departments.map(isolate))}`,
+  returned: 'applied again',
+
+  /** The work of a member of the team, after their name. */
+  deeds: {
+    marked: (value: number) => `marked ${people(value)}`,
+    planned: (value: number) => `planned ${people(value)}`,
+    noted: (value: number) => `wrote about ${people(value)}`,
+    contacted: (value: number) => `contacted ${people(value)}`,
+  },
+
+  short: (department: string, missing: number, day: string | null) =>
+    `${isolate(department)} is short ${number(missing)}${day === null ? '' : ` on ${day}`}`,
+  shorter: (department: string, missing: number, day: string | null, before: number) =>
+    `${isolate(department)} is short ${number(missing)}${day === null ? '' : ` on ${day}`} (was ${number(before)})`,
+  thin: (department: string, placed: number, day: string, target: number) =>
+    `${isolate(department)} has ${placed === 0 ? 'nobody' : `only ${people(placed)}`} on ${day}, and needs ${number(target)} in all`,
+  fill: (department: string) => `Fill ${isolate(department)}`,
+
+  /** After the name of the person, followed by what speaks against it. */
+  wanted: {
+    assignment: (department: string) => `is assigned to ${isolate(department)}`,
+    plan: (department: string) => `is planned for ${isolate(department)}`,
+    request: (department: string) => `is requested by ${isolate(department)}`,
+  },
+  /** A reason may have a “but” of its own. */
+  against: (wanted: string, reasons: string[]) => `${wanted}: ${list(reasons)}`,
+
+  /** On the board. */
+  notice: (moment: string) => `See what happened since ${moment}`,
+  dismiss: 'Dismiss',
+};

@@ -1,0 +1,32 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import styles from './message.module.css';
+
+interface FailureProps {
+  title: string;
+  /** A sentence about the cause, and one about the next step. */
+  lines: (string | null)[];
+  retry: { label: string; onRetry: () => void; busy?: boolean } | null;
+  /** A row in a list instead of a full view. */
+  compact?: boolean;
+}
+
+/** The message of a failed view or part, with a retry. It disappears after a successful retry. */
+export function Failure({ title, lines, retry, compact = false }: FailureProps) {
+  const part = useKeptFocus();
+  return (
+    <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
+      <CircleAlert className={styles.bad} size={compact ? '1.286em' : '1.714em'} aria-hidden />
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {lines.map((line) => line && <p key={line}>{line}</p>)}
+      </div>
+      {retry && (
+        <Button onClick={retry.onRetry} busy={retry.busy}>
+          {retry.label}
+        </Button>
+      )}
+    </div>
+  );
+}

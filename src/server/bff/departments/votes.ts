@@ -1,0 +1,156 @@
+/**
+ * The votes of departments on people, in the database that all servers share. As with reviews, each change gets the next
+ * number within `exclusively`, so that a reader can ask for the changes after a number, and rows are never deleted.
+ */
+import type { Vote, VoteChange, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
+import type { Database } from '../../database/database.ts';
+import { oneAtATime, readPage } from '../page.ts';
+import { readCursor, readListState, writeCursor } from '../reviews/reviews-cursor.ts';
+import type { Session } from '../sign-in/sessions.ts';
+
+type Author = Pick<Session, 'person' | 'name'>;
+
+export interface Votes {
+  /** The next page of changes after a cursor; all votes from the start without a cursor, or with one of another epoch. */
+  changedSince(cursor?: string): Promise<VotesAnswer>;
+  /** The given votes of these departments. */
+  of(departments: readonly string[]): Promise<Vote[]>;
+  /** Saves a vote, unless there is a newer version with another answer or line; answers the newest. */
+  change(
+    userId: string,
+    change: VoteChange,
+    by: Author,
+  ): Promise<{ outcome: 'changed' | 'same' | 'conflict'; vote: Vote }>;
+}
+
+interface Row {
+  department: string;
+  user_id: string;
+  version: number;
+  number: number;
+  answer: Vote['answer'];
+  line: string;
+  by_name: string;
+  by_person: string;
+  at: number;
+}
+
+const ALL = `SELECT department, user_id, version, number, answer, line, by_name, by_person, at
+  FROM department_votes`;
+
+/** @param now milliseconds since 1970 */
+export function createVotes(database: Database, now: () => number): Votes {
+  const inTurn = oneAtATime();
+  return {
+    async changedSince(cursor) {
+      const state = await readListState(database, 'department_votes');
+      const known = cursor === undefined ? null : readCursor(cursor, state);
+      const restart = cursor !== undefined && known === null;
+      const after = known ?? 0;
+      // A reader who starts holds no vote that could be taken back.
+      const condition = known === null ? 'number > $1 AND answer IS NOT NULL' : 'number > $1';
+      const sql = `${ALL} WHERE ${condition} ORDER BY number LIMIT $2`;
+      const { rows, more } = await inTurn(() =>
+        readPage<Row>(
+          (last, limit) => database.query(sql, [last?.number ?? after, limit]),
+          bytesOf,
+        ),
+      );
+      const end = rows.at(-1)?.number ?? after;
+      const next = writeCursor(state, more ? end : Math.max(state.last, end));
+      return { votes: rows.map(voteOf), next, more, restart };
+    },
+
+    async of(departments) {
+      if (departments.length === 0) return [];
+      const wanted = departments.map((_, index) => `$${index + 1}`).join(', ');
+      const sql = `${ALL} WHERE answer IS NOT NULL AND department IN (${wanted}) ORDER BY number`;
+      return (await database.query<Row>(sql, [...departments])).map(voteOf);
+    },
+
+    async change(userId, { department, answer, line: given, version }, { person, name }) {
+      const line = answer === null ? '' : given.trim();
+      return database.exclusively(async (database) => {
+        const sql = `${ALL} WHERE department = $1 AND user_id = $2`;
+        const [newest] = await database.query<Row>(sql, [department, userId]);
+        // The answer to an earlier attempt may have been lost.
+        const isSame = (newest?.answer ?? null) === answer && (newest?.line ?? '') === line;
+        if (newest && isSame) return { outcome: 'same', vote: voteOf(newest) };
+        const known = newest?.version ?? 0;
+        // A vote that was taken back or deleted is as good as none, whichever version the head saw.
+        if (newest && newest.answer !== null && version !== known) {
+          return { outcome: 'conflict', vote: voteOf(newest) };
+        }
+        const row = { department, user_id: userId, version: known + 1, answer, line };
+        const by = { by_name: name, by_person: person, at: now() };
+        const saved = { ...row, number: (await lastNumber(database)) + 1, ...by };
+        await write(database, saved);
+        return { outcome: 'changed', vote: voteOf(saved) };
+      });
+    },
+  };
+}
+
+/**
+ * Empties the votes on one person, or on everyone. Within `exclusively`. The audit has who did it; heads must not learn it.
+ * @param at milliseconds since 1970
+ * @returns the ids of these people
+ */
+export async function removeVotes(
+  database: Database,
+  { at, userId }: { at: number; userId?: string | undefined },
+): Promise<Set<string>> {
+  const rows = await database.query<Row>(
+    `${ALL} WHERE answer IS NOT NULL${userId === undefined ? '' : ' AND user_id = $1'}`,
+    userId === undefined ? [] : [userId],
+  );
+  const last = await lastNumber(database);
+  for (const [index, row] of rows.entries()) {
+    await write(database, {
+      ...row,
+      version: row.version + 1,
+      number: last + index + 1,
+      answer: null,
+      line: '',
+      by_name: '',
+      by_person: '',
+      at,
+    });
+  }
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+async function write(database: Database, row: Row): Promise<void> {
+  const { department, user_id, version, number, answer, line, by_name, by_person, at } = row;
+  await database.execute(
+    `INSERT INTO department_votes
+      (department, user_id, version, number, answer, line, by_name, by_person, at)
+    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    ON CONFLICT (department, user_id) DO UPDATE SET version = excluded.version,
+      number = excluded.number, answer = excluded.answer, line = excluded.line,
+      by_name = excluded.by_name, by_person = excluded.by_person, at = excluded.at`,
+    [department, user_id, version, number, answer, line, by_name, by_person, at],
+  );
+}
+
+async function lastNumber(database: Database): Promise<number> {
+  return (await readListState(database, 'department_votes')).last;
+}
+
+function bytesOf({ department, user_id, line, by_name, by_person }: Row): number {
+  return Buffer.byteLength(department + user_id + line + by_name + by_person);
+}
+
+function voteOf(row: Row): Vote {
+  const { department, version, answer, line } = row;
+  return {
+    department,
+    userId: row.user_id,
+    version,
+    answer,
+    line,
+    by: row.by_name,
+    byPerson: row.by_person,
+    at: new Date(row.at).toISOString(),
+  };
+}

@@ -1,0 +1,133 @@
+/** Measures the counting of Departments and Coverage, and proposals, on this machine without a browser. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { applicationOf } from '../../../src/dashboard/applications/data/application.ts';
+import {
+  guessQuestions,
+  type Question,
+} from '../../../src/dashboard/applications/data/learning/question-guess.ts';
+import type { Candidate } from '../../../src/dashboard/applications/filling/fit.ts';
+import { candidatesOf, needsOf } from '../../../src/dashboard/applications/filling/needs.ts';
+import type { ProposalRequest } from '../../../src/dashboard/applications/filling/proposal/propose.ts';
+import { coverageOf } from '../../../src/dashboard/applications/totals/counting/coverage.ts';
+import { departmentTotals } from '../../../src/dashboard/applications/totals/counting/department-totals.ts';
+import { goal, table } from '../service/report.ts';
+import { median } from '../users/measuring.ts';
+import { processorTime } from './processor-time.ts';
+import { DEPARTMENTS, wideApplicantOf } from './wide-event.ts';
+
+const TURNS = 10;
+/** Milliseconds. */
+const COUNTED = 30;
+const PROPOSED = 200;
+/** The people of a proposal, and the target of each department, so that nearly all of them are needed. */
+const PEOPLE = 900;
+const TARGET = 22;
+const DAYS = ['Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday'];
+
+export async function measureCounting(people: number): Promise<string> {
+  const applications = Array.from({ length: people }, (_, index) => application(index));
+  const records = applications.map(({ record }) => record);
+  const questions = guessQuestions(records, {});
+  const rows = [
+    row(
+      'Departments counted',
+      inTurns(() => departmentTotals(records, questions)),
+      COUNTED,
+    ),
+    row(
+      'Coverage counted',
+      inTurns(() => coverageOf(records, questions)),
+      COUNTED,
+    ),
+  ];
+  for (const wanted of [8, 20, DEPARTMENTS]) {
+    const request = requestOf(applications.slice(0, PEOPLE), questions, wanted);
+    const times: Time[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) times.push(await proposeInWorker(request));
+    rows.push(row(`${PEOPLE} people who want ${wanted} departments proposed`, times, PROPOSED));
+  }
+  return table(['what', 'median, ms', 'of the processor'], rows);
+}
+
+/** The application of that index, with answers about days and hours. */
+function application(index: number) {
+  const { volunteer } = wideApplicantOf(index);
+  const days = DAYS.filter((_, day) => (index >> day) % 2 === 1).join(',');
+  const offered = [
+    { name: 'Which days?', type: 'multi', value: days },
+    { name: 'Hours', type: 'number', value: String(4 + (index % 40)) },
+  ];
+  const read = applicationOf({ ...volunteer, options: [...volunteer.options, ...offered] });
+  if (!read) throw new Error('The application does not tell whose it is.');
+  return read;
+}
+
+/** A request in which everyone wants this many departments, counted from a place of their own. */
+function requestOf(
+  applications: readonly ReturnType<typeof application>[],
+  questions: readonly Question[],
+  wanted: number,
+): ProposalRequest {
+  const targets = Object.fromEntries(keysFrom(0, DEPARTMENTS).map((key) => [key, TARGET]));
+  const records = applications.map(({ record }) => record);
+  const people = candidatesOf(applications, questions).map((candidate, index) => ({
+    ...candidate,
+    states: statesOf(keysFrom(index, wanted)),
+  }));
+  const needs = needsOf(records, questions, { targets, dayTargets: {} }).map((need) => ({
+    ...need,
+    placed: 0,
+    days: need.days.map((one) => ({ ...one, placed: 0, need: TARGET / 2 })),
+  }));
+  return { people, needs, hoursPerDepartment: null };
+}
+
+function keysFrom(first: number, count: number): string[] {
+  return Array.from({ length: count }, (_, step) => `d${((first + step) % DEPARTMENTS) + 1}`);
+}
+
+function statesOf(departments: readonly string[]): Candidate['states'] {
+  return Object.fromEntries(
+    departments.map((key, index) => [
+      key,
+      index % 4 === 0 ? ['experience', 'interest'] : ['interest'],
+    ]),
+  );
+}
+
+interface Time {
+  /** Milliseconds from the beginning to the result. */
+  wall: number;
+  /** Milliseconds of processor time, which a busy machine changes less. */
+  processor: number;
+}
+
+function inTurns(count: () => unknown): Time[] {
+  return Array.from({ length: TURNS }, () => {
+    const began = performance.now();
+    const processor = processorTime(count);
+    return { wall: performance.now() - began, processor };
+  });
+}
+
+/** From the request to the proposal, in a worker that has just started, as the dashboard does it. */
+async function proposeInWorker(request: ProposalRequest): Promise<Time> {
+  const worker = new Worker(new URL('propose-here.ts', import.meta.url));
+  await once(worker, 'message');
+  const began = performance.now();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker takes no origin.
+  worker.postMessage(request);
+  const [processor] = (await once(worker, 'message')) as [number];
+  const wall = performance.now() - began;
+  await worker.terminate();
+  return { wall, processor };
+}
+
+function row(name: string, times: Time[], most: number): string[] {
+  return [
+    name,
+    goal(median(times.map(({ wall }) => wall)), '≤', most),
+    median(times.map(({ processor }) => processor)).toFixed(0),
+  ];
+}

@@ -1,0 +1,48 @@
+/** The real server with other pages beside the app, which is compared with them: same origin, same session, same speed. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { startServer, type RunningServer } from '../../support/server.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A page beside our list of users: bare TanStack, or AG Grid Community. */
+export type Peer = 'bare' | 'ag-grid';
+
+export function startBesidePeers(env: Record<string, string> = {}): Promise<RunningServer> {
+  const peers = join(import.meta.dirname, 'peers');
+  return startBeside(peers, ['bare/index.html', 'ag-grid/index.html'], env);
+}
+
+/** Builds the pages of a folder; they are then at `/bare/`. */
+export async function startBeside(
+  folder: string,
+  pages: string[],
+  env: Record<string, string> = {},
+): Promise<RunningServer> {
+  const bare = join(root, 'dist/bare');
+  await build({
+    root: folder,
+    base: '/bare/',
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      outDir: bare,
+      emptyOutDir: true,
+      // In kB; AG Grid is one chunk.
+      chunkSizeWarningLimit: 2000,
+      assetsDir: '',
+      target: 'esnext',
+      rolldownOptions: { input: pages.map((page) => join(folder, page)) },
+    },
+  });
+  // The server reads what it serves when it starts.
+  const server = await startServer(env);
+  await rm(bare, { recursive: true });
+  return server;
+}
+
+export function addressOf({ url }: { url: string }, peer: Peer): string {
+  return `${url}/bare/${peer}/index.html`;
+}

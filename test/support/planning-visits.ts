@@ -1,0 +1,79 @@
+/** The states of planning an event: filling departments, entering plans, writing to people, and the page of a head. */
+import { expect } from './fixtures.ts';
+import type { Visits } from './visits.ts';
+
+const DEPARTMENT = 'Workshops';
+
+export const planning: Visits = {
+  'a department that is short': async ({ page }) => {
+    await page.goto('/applications/departments');
+    const target = page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
+    await target.fill('70');
+    await target.press('Tab');
+    await expect(page.getByRole('link', { name: `Fill ${DEPARTMENT}` })).toBeVisible();
+  },
+  'filling it': async ({ page }) => {
+    await page.getByRole('link', { name: `Fill ${DEPARTMENT}` }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByText(/more answers?$/).click();
+  },
+  'comparing two people': async ({ page }) => {
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  },
+  'coverage, with links to fill days': async ({ page }) => {
+    await page.goto('/applications/coverage');
+    await expect(page.getByRole('link', { name: /^Thin\. Fill / }).first()).toBeVisible();
+  },
+  'filling it for one day': async ({ page }) => {
+    await page
+      .getByRole('link', { name: `Fill ${DEPARTMENT} on` })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'All days' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
+  'the draft of a proposal': async ({ page }) => {
+    await page.goto('/applications/departments');
+    await page.getByRole('button', { name: 'Propose' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Proposal' });
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  },
+  'entering one person at a time': async ({ page }) => {
+    await page.goto('/applications/entering');
+    await expect(page.getByRole('region', { name: 'One person at a time' })).toBeVisible();
+  },
+  'messages with fields': async ({ page }) => {
+    await page.goto('/applications?has=*:request');
+    await page.getByRole('button', { name: /^Contact/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Write a message with fields').click();
+    await dialog.getByRole('textbox').fill('Hello {first name}, welcome to {department}.');
+    await expect(dialog.getByText(/welcome to/).last()).toBeVisible();
+  },
+  'an unknown field in a message': async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Hello {nickname}');
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'inviting the head of a department': async ({ page }) => {
+    await page.goto('/access');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite someone' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Juno');
+    await dialog.getByRole('radio', { name: 'Head of department' }).check();
+    await dialog.getByRole('checkbox', { name: 'First Aid', exact: true }).check();
+  },
+  'the people of a head': async ({ page }) => {
+    await page.getByRole('button', { name: 'Make link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: 'First Aid' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'People' }).getByRole('heading').first(),
+    ).toBeVisible();
+  },
+};
