@@ -36,15 +36,18 @@ test('opens beside the list, and returns the focus to the row on closing', async
   expect(router.state.location.search).toBe('?role=7');
 });
 
-test('the name takes the focus from nobody who moved it meanwhile', async () => {
+test.each([
+  ['beside the panel', () => screen.getByRole('searchbox', { name: 'Find people' })],
+  ['in the panel', () => screen.getByRole('button', { name: 'Copy Username' })],
+])('the name does not take the focus from a control %s that got it meanwhile', async (_, find) => {
   server.use(answerVolunteer(volunteerRecord()));
   const { user } = openDashboard('/users');
   await user.click(await screen.findByText('Person Number 3'));
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
-  const findBox = screen.getByRole('searchbox', { name: 'Find people' });
-  findBox.focus();
+  const control = find();
+  control.focus();
   await new Promise<void>((resolve) => afterPaint(resolve));
-  expect(findBox).toHaveFocus();
+  expect(control).toHaveFocus();
 });
 
 test('moving on with the focus on the name keeps it there', async () => {

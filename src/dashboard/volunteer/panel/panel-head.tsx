@@ -65,15 +65,18 @@ function Name({ id, name }: { id: string; name: string }) {
   const opened = useRef<string>(undefined);
   useEffect(() => {
     if (opened.current === id) return undefined;
-    const focused = document.activeElement;
+    let focused: Element | null = null;
+    // After `useKeptFocus` has moved it from an element that is no longer there.
+    queueMicrotask(() => {
+      focused = document.activeElement;
+    });
     // Moving the focus makes the browser lay the page out at once.
     return afterPaint(() => {
       opened.current = id;
       const { activeElement, body } = document;
+      // The user has moved the focus meanwhile.
+      if (activeElement !== focused && activeElement !== body) return;
       const panel = heading.current?.closest('section');
-      const stays = activeElement === focused || activeElement === body;
-      // The user has moved it out of the panel meanwhile.
-      if (!stays && !panel?.contains(activeElement)) return;
       const stepping = panel?.querySelector('nav :focus, h1:focus');
       if (stepping) announce(shown.current);
       else heading.current?.focus({ preventScroll: true });
