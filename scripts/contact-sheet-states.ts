@@ -83,7 +83,21 @@ export const states: State[] = [
   { name: 'board-export', address: '/applications', act: press('Export') },
   { name: 'departments', address: '/applications/departments' },
   { name: 'coverage', address: '/applications/coverage' },
+  { name: 'proposal', address: '/applications/departments', act: press('Propose') },
+  { name: 'plans', address: '/applications/departments', act: press('Plans') },
+  {
+    name: 'fill',
+    address: '/applications/departments',
+    async act(page) {
+      await page
+        .getByRole('link', { name: /^Fill / })
+        .first()
+        .click();
+      await page.getByRole('article').waitFor();
+    },
+  },
   { name: 'to-enter', address: '/applications/entering' },
+  { name: 'overnight', address: '/applications/overnight' },
   { name: 'audit', address: '/audit' },
   { name: 'access', address: '/access' },
   { name: 'invite', address: '/access', act: press('Invite') },

@@ -2,7 +2,7 @@
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
 import { requireChromium } from '../test/support/chromium.ts';
 import { isRoot } from '../test/support/programs.ts';
-import { startServer } from '../test/support/server.ts';
+import { startServer, type RunningServer } from '../test/support/server.ts';
 
 /** Opens a page of its own, gives it to `show`, and closes it. */
 export type WithPage = (
@@ -13,7 +13,7 @@ export type WithPage = (
 /** Runs `work`; server and browser end with it. */
 export async function withDemo(
   env: Record<string, string>,
-  work: (withPage: WithPage) => Promise<void>,
+  work: (withPage: WithPage, server: RunningServer) => Promise<void>,
 ) {
   const server = await startServer(env);
   const browser = await chromium.launch({
@@ -42,7 +42,7 @@ export async function withDemo(
       } finally {
         await context.close();
       }
-    });
+    }, server);
   } finally {
     await browser.close();
     await server.stop();

@@ -1,10 +1,14 @@
 /**
- * Makes the pictures of the README and the guides in `docs/pictures`, by driving the real server with the demo event.
+ * `npm run pictures [-- NAME…]`: makes the pictures of the README and the guides in `docs/pictures`, by driving the real
+ * server with the demo event.
  * Event, sizes and language are fixed, so the pictures change only when the product does.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { putApplication } from '../test/support/applications.ts';
+import type { RunningServer } from '../test/support/server.ts';
+import { openService } from '../test/support/service-client.ts';
 import { withDemo } from './demo-browser.ts';
 
 const folder = join(import.meta.dirname, '../docs/pictures');
@@ -20,7 +24,7 @@ interface Picture {
   dark?: true;
   size?: typeof DESK;
   /** Goes to the state to show; returns the part of the page to picture, or nothing for the whole page. */
-  show(page: Page): Promise<ReturnType<Page['locator']> | undefined>;
+  show(page: Page, server: RunningServer): Promise<ReturnType<Page['locator']> | undefined>;
 }
 
 async function openApplication(page: Page) {
@@ -52,6 +56,52 @@ async function sameTimes(page: Page) {
     }));
     await route.fulfill({ response, json: { ...answer, entries } });
   });
+}
+
+/** Reviewed people whom the registration system has assigned to a department. */
+const ASSIGNED = ['1002388', '1002591'];
+
+/** They now avoid that department. */
+async function dropOut(server: RunningServer) {
+  const service = await openService(server);
+  for (const id of ASSIGNED) {
+    const record = await service.volunteer(id);
+    if (!record) throw new Error(`The demo event has no application of ${id}.`);
+    const departments = record.departments.map((one) =>
+      one.states.includes('assignment') ? { ...one, states: ['avoid'] } : one,
+    );
+    putApplication(server, { ...record, departments });
+  }
+}
+
+/** When Rollcall began to compare applications differs from one run to the next. */
+async function comparedForLong(page: Page) {
+  await page.route(/\/bff\/changes(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...answer, from: '2020-01-01T00:00:00.000Z' } });
+  });
+}
+
+async function setTarget(page: Page, department: string, target: number) {
+  await page.goto('/applications/departments');
+  const field = page.getByRole('textbox', { name: `Target for ${department}`, exact: true });
+  await field.fill(String(target));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
+  await field.press('Tab');
+  await saved;
+}
+
+/** Invites the head of a department; returns the link of the invitation. */
+async function inviteHead(page: Page, department: string): Promise<string> {
+  await page.goto('/access');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Robin');
+  await dialog.getByRole('radio', { name: 'Head of department' }).check();
+  await dialog.getByRole('checkbox', { name: department, exact: true }).check();
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  return dialog.getByRole('textbox', { name: 'Link' }).inputValue();
 }
 
 const pictures: Picture[] = [
@@ -102,6 +152,16 @@ const pictures: Picture[] = [
     },
   },
   {
+    name: 'fill',
+    async show(page) {
+      await page.goto('/applications/departments');
+      await page.getByRole('link', { name: /Fill Stage Crew/ }).click();
+      await page.getByRole('button', { name: 'Later' }).click();
+      await page.getByRole('article').waitFor();
+      return undefined;
+    },
+  },
+  {
     name: 'to-enter',
     size: LOW,
     async show(page) {
@@ -136,16 +196,62 @@ const pictures: Picture[] = [
       return undefined;
     },
   },
+  {
+    name: 'overnight',
+    async show(page, server) {
+      await comparedForLong(page);
+      await setTarget(page, 'Sound', 20);
+      await openBoard(page);
+      await dropOut(server);
+      await page.goto('/users/1000138');
+      await page.getByRole('textbox', { name: 'Note' }).waitFor();
+      await page.keyboard.press('2');
+      await page.goto('/applications/overnight?since=today');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await page.getByText('no longer has a place in').first().waitFor();
+      return undefined;
+    },
+  },
+  {
+    name: 'plans',
+    async show(page) {
+      await page.clock.setFixedTime(NOW);
+      await page.goto('/applications/departments');
+      await page.getByRole('button', { name: 'Plans' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Keep the plan as' }).fill('All short departments');
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: 'All short departments', exact: true }).click();
+      await page.getByRole('button', { name: 'Propose', exact: true }).click();
+      await dialog.getByRole('button', { name: /^Accept all/ }).click();
+      await page.getByRole('button', { name: 'Compare with the plan' }).click();
+      await dialog.getByRole('table', { name: 'Comparison of departments' }).waitFor();
+      return dialog;
+    },
+  },
+  {
+    name: 'head',
+    size: PHONE,
+    async show(page) {
+      const link = await inviteHead(page, 'First Aid');
+      await page.context().clearCookies();
+      await page.goto(link);
+      await page.getByRole('list', { name: 'People' }).waitFor();
+      return undefined;
+    },
+  },
 ];
 
+const names = process.argv.slice(2);
+const chosen = pictures.filter(({ name }) => names.length === 0 || names.includes(name));
 const environment = {
   EVENT_NAME: 'Harbour Festival',
   AUDIT_KEY: 'the same marks of typed texts each time',
 };
 
 mkdirSync(folder, { recursive: true });
-await withDemo(environment, async (withPage) => {
-  for (const { name, dark, size = DESK, show } of pictures) {
+await withDemo(environment, async (withPage, server) => {
+  for (const { name, dark, size = DESK, show } of chosen) {
     const onPhone = size === PHONE;
     const options = {
       viewport: size,
@@ -154,7 +260,7 @@ await withDemo(environment, async (withPage) => {
       hasTouch: onPhone,
     };
     await withPage(options, async (page) => {
-      const part = await show(page);
+      const part = await show(page, server);
       await page.waitForLoadState('networkidle');
       const path = join(folder, `${name}.png`);
       await (part ?? page).screenshot({ path, animations: 'disabled', caret: 'hide' });
