@@ -42,6 +42,8 @@ async function start(folder?: string) {
       change: (id: string, ...changes: PlaceChange[]) =>
         answer('PATCH', `plans/${id}`, { changes }),
       read: (id: string): Promise<NamedPlan> => answer('GET', `plans/${id}`),
+      rename: (id: string, seen: string, name: string) =>
+        answer('PUT', `plans/${id}/name`, { name, seen }),
       discard: (id: string): Promise<NamedPlan> => answer('DELETE', `plans/${id}`),
       list: async () => (await answer('GET', 'plans')).plans,
     };
@@ -118,6 +120,74 @@ test('a change that makes no difference is told and changes no version', async (
   expect([mixed.plan.version, mixed.same]).toEqual([2, [{ userId: 'u1', department: 'd1' }]]);
 });
 
+test('a plan is renamed for everyone, with who and when, and keeps its people', async () => {
+  const { as, clock } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const id = newId();
+  await robin.keep(id, { people: PEOPLE });
+  clock.now += 5000;
+  const { plan } = await noor.rename(id, 'Saturday draft', 'Night shifts');
+  const changed = { by: 'Noor', byPerson: 'Noor', at: new Date(clock.now).toISOString() };
+  expect(plan).toMatchObject({ name: 'Night shifts', version: 2, people: 2, changed });
+  expect(await robin.read(id)).toEqual({ plan, people: PEOPLE });
+  // Its answer may have been lost.
+  expect(await noor.rename(id, 'Saturday draft', 'Night shifts')).toEqual({ plan, same: [] });
+});
+
+test('of two users who rename a plan at once, the second is told the name that it has by now', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder)];
+  const users = [await one.as('Robin'), await other.as('Noor')];
+  const id = newId();
+  await users[0]?.keep(id, { people: PEOPLE });
+  const answers = await Promise.all(
+    users.map(async (user, index) => {
+      const name = `Name ${index}`;
+      const body = { name, seen: 'Saturday draft' };
+      const response = await user.ask('PUT', `plans/${id}/name`, body);
+      return { name, status: response.status, said: await response.json() };
+    }),
+  );
+  const [first, second] = answers.toSorted((a, b) => a.status - b.status);
+  expect([first?.status, second?.status]).toEqual([200, 409]);
+  expect(second?.said).toEqual({
+    errors: { conflict: { code: 'plan_renamed', plan: first?.name } },
+  });
+  expect((await users[0]?.read(id))?.plan).toMatchObject({ name: first?.name, version: 2 });
+});
+
+test('people who are planned while the plan is renamed stay planned', async () => {
+  const { as } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const id = newId();
+  await robin.keep(id, { people: PEOPLE });
+  await Promise.all([
+    robin.rename(id, 'Saturday draft', 'Night shifts'),
+    noor.change(id, place('u3', 'd3')),
+  ]);
+  expect((await robin.read(id)).plan).toMatchObject({
+    name: 'Night shifts',
+    version: 3,
+    people: 3,
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name'],
+  [{ name: 'Night ' }, 'name'],
+  [{ name: 'x'.repeat(61) }, 'name'],
+  [{ seen: undefined }, 'seen'],
+])('refuses to rename a plan with %j', async (sent, field) => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  const id = newId();
+  await robin.keep(id);
+  const body = { name: 'Night', seen: 'Saturday draft', ...sent };
+  const refused = await robin.ask('PUT', `plans/${id}/name`, body);
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await refused.json()).errors.validation.fields)).toEqual([field]);
+});
+
 test('a discarded plan is gone, and comes back as it was', async () => {
   const { as } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
@@ -126,12 +196,13 @@ test('a discarded plan is gone, and comes back as it was', async () => {
   await noor.change(id, place('u3', 'd3'));
   const discarded = await robin.discard(id);
   expect(discarded.people).toEqual([...PEOPLE, { userId: 'u3', departments: ['d3'] }]);
-  for (const [method, body] of [
-    ['GET'],
-    ['DELETE'],
-    ['PATCH', { changes: [place('u1', 'd5')] }],
+  for (const [method, path, body] of [
+    ['GET', id],
+    ['DELETE', id],
+    ['PATCH', id, { changes: [place('u1', 'd5')] }],
+    ['PUT', `${id}/name`, { name: 'Night', seen: 'Saturday draft' }],
   ] as const) {
-    const refused = await noor.ask(method, `plans/${id}`, body);
+    const refused = await noor.ask(method, `plans/${path}`, body);
     expect([refused.status, await refused.json()]).toEqual([
       404,
       { errors: { resource: { code: 'plan_unknown' } } },
@@ -221,11 +292,13 @@ test('each change reaches a browser of another server at once, with the versions
   expect(await versions(2)).toEqual({ [id]: 1 });
   await robin.change(id, place('u1', 'd1'));
   expect(await versions(3)).toEqual({ [id]: 2 });
+  await robin.rename(id, 'Saturday draft', 'Night shifts');
+  expect(await versions(4)).toEqual({ [id]: 3 });
   await robin.discard(id);
-  expect(await versions(4)).toEqual({});
+  expect(await versions(5)).toEqual({});
 });
 
-test('reading and changing a plan is in the audit with the number of people; the list is not', async () => {
+test('reading, changing and renaming a plan is in the audit with the number of people; the list is not', async () => {
   const { as, auditRows, clock } = await start();
   const robin = await as('Robin');
   const id = newId();
@@ -237,9 +310,11 @@ test('reading and changing a plan is in the audit with the number of people; the
   clock.now += 1000;
   await robin.read(id);
   clock.now += 1000;
+  await robin.rename(id, 'Saturday draft', 'Night shifts');
+  clock.now += 1000;
   await robin.discard(id);
   const rows = (await auditRows()).map(({ purpose, outcome, count }) => [purpose, outcome, count]);
-  expect(rows).toEqual([2, 1, 2, 2].map((count) => ['board', 'ok', count]));
+  expect(rows).toEqual([2, 1, 2, 0, 2].map((count) => ['board', 'ok', count]));
 });
 
 test('the accounts of those who kept or changed a plan are remembered', async () => {

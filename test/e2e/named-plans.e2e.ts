@@ -1,4 +1,4 @@
-/** Named plans: kept, tried, compared and made the plan by keyboard; and two people with the same plan at once. */
+/** Named plans: kept, renamed, tried, compared and made the plan by keyboard; and two people with the same plan at once. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from '../support/fixtures.ts';
 import { watchProblems } from '../support/problems.ts';
@@ -98,7 +98,7 @@ async function applicantOf(page: Page, service: { findRecord: FindRecord }): Pro
 type Found = { user: { id: string }; departments: { states: string[] }[] };
 type FindRecord = (wanted: (record: Found) => boolean) => Promise<Found>;
 
-test('a plan is kept, tried, compared, made the plan and discarded by keyboard alone', async ({
+test('a plan is kept, renamed, tried, compared, made the plan and discarded by keyboard alone', async ({
   signedInPage: page,
   service,
 }) => {
@@ -106,7 +106,12 @@ test('a plan is kept, tried, compared, made the plan and discarded by keyboard a
   const id = await applicantOf(page, service);
   await openBoard(page);
   await tabTo(page, plansButton(page));
-  await keep(page, 'Draft of the morning');
+  await keep(page, 'Draft');
+  await tabTo(page, dialog(page).getByRole('button', { name: 'Rename “Draft”' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Draft of the morning');
+  await page.keyboard.press('Enter');
+  await expect(said(page, 'Renamed to “Draft of the morning”.')).toBeVisible();
   const tried = dialog(page).getByRole('button', { name: 'Draft of the morning', exact: true });
   await tabTo(page, tried);
   await page.keyboard.press('Enter');
@@ -182,7 +187,23 @@ test('two people change the same named plan at once, and one discards it: nothin
     await expect(planned(one)).toHaveCount(2);
   }
 
-  await plansButton(other).press('Enter');
+  for (const one of [page, other]) {
+    await one.bringToFront();
+    await plansButton(one).press('Enter');
+    await dialog(one).getByRole('button', { name: 'Rename “Draft for two”' }).press('Enter');
+  }
+  await other.keyboard.type('Theirs');
+  await other.keyboard.press('Enter');
+  await expect(said(other, 'Renamed to “Theirs”.')).toBeVisible();
+  await page.bringToFront();
+  await expect(said(page, 'it is called “Theirs” now')).toBeVisible();
+  await expect(banner(page)).toContainText('Trying: Theirs');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await dialog(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(other, 'Renamed to “Draft for two”.')).toBeVisible();
+
   await discard(other, 'Discard “Draft for two”');
   await page.bringToFront();
   await expect(banner(page)).toContainText('was discarded by somebody else');

@@ -6,6 +6,7 @@ import {
   type NamedPlan,
   type PlaceChange,
   type PlanPatch,
+  type PlanRename,
 } from '../../src/contract/bff/reviews/named-plans.ts';
 import { openStreams } from './event-source.ts';
 
@@ -51,6 +52,12 @@ function planOf(
 export function answerPlans(...plans: NamedPlan[]) {
   const kept = new Map(plans.map((one) => [one.plan.id, one]));
   const sent: PlaceChange[][] = [];
+  function rename({ plan, people }: NamedPlan, name: string, by: string): NamedPlan {
+    const changed = { by, byPerson: by, at: '2026-03-20T10:00:00.000Z' };
+    const after = { plan: { ...plan, name, version: plan.version + 1, changed }, people };
+    kept.set(plan.id, after);
+    return after;
+  }
   const gone = () =>
     HttpResponse.json({ errors: { resource: { code: 'plan_unknown' } } }, { status: 404 });
 
@@ -109,6 +116,16 @@ export function answerPlans(...plans: NamedPlan[]) {
       const changed = change(String(params.id), changes, 'local');
       return changed ? HttpResponse.json(changed) : gone();
     }),
+    http.put('*/bff/plans/:id/name', async ({ params, request }) => {
+      const { name, seen } = (await request.json()) as PlanRename;
+      const before = kept.get(String(params.id));
+      if (!before) return gone();
+      if (before.plan.name !== name && before.plan.name !== seen) {
+        const error = { code: 'plan_renamed', plan: before.plan.name };
+        return HttpResponse.json({ errors: { conflict: error } }, { status: 409 });
+      }
+      return HttpResponse.json({ plan: rename(before, name, 'local').plan, same: [] });
+    }),
     http.delete('*/bff/plans/:id', ({ params }) => {
       const id = String(params.id);
       const named = kept.get(id);
@@ -136,6 +153,12 @@ export function answerPlans(...plans: NamedPlan[]) {
     changeByOther(id: string, ...changes: PlaceChange[]) {
       change(id, changes, 'Sam');
       tell();
+    },
+    /** @param isSeen whether the browser is told at once */
+    renameByOther(id: string, name: string, isSeen = true) {
+      const before = kept.get(id);
+      if (before) rename(before, name, 'Sam');
+      if (isSeen) tell();
     },
     discardByOther(id: string) {
       kept.delete(id);

@@ -106,6 +106,8 @@ export const ERRORS = {
   review_changed: define('conflict', 409, 'review'),
   board_changed: define('conflict', 409, 'board'),
   vote_changed: define('conflict', 409, 'vote'),
+  /** Another user renamed the plan; `plan` is the name that it has now. */
+  plan_renamed: define('conflict', 409, 'plan'),
   /** No room for another named plan; `plan` is the one without changes for the longest time. */
   too_many_plans: define('conflict', 409, 'plan'),
 

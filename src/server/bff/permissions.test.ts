@@ -62,6 +62,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
     REVIEWER,
     { changes: [{ userId: 'u1', department: 'd1', planned: true }] },
   ],
+  ['PUT /bff/plans/:id/name', REVIEWER, { name: 'Night', seen: 'Saturday draft' }],
   ['DELETE /bff/plans/:id', REVIEWER],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],

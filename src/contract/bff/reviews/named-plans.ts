@@ -1,6 +1,6 @@
 /**
  * Named plans: copies of the plan that reviewers keep and try, `GET /bff/plans`, `GET`, `PUT`, `PATCH`, `DELETE
- * /bff/plans/{id}`. They are beside the plan itself, which is `assignTo` of the reviews. They are stored by the bff and never
+ * /bff/plans/{id}`, `PUT /bff/plans/{id}/name`. They are beside the plan itself, which is `assignTo` of the reviews. They are stored by the bff and never
  * sent to the service.
  */
 import * as z from 'zod/mini';
@@ -21,6 +21,7 @@ export const MOST_PLAN_CHANGES = 1000;
 export const PlanId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const departmentKey = text(256, 1);
+const planName = text(LONGEST_PLAN_NAME, 1).check(z.refine((name) => name.trim() === name));
 const version = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
 
 /** The departments that one person is planned for, by their keys. */
@@ -39,7 +40,7 @@ export type PlannedPerson = z.infer<typeof PlannedPerson>;
  * again if its answer was lost.
  */
 export const KeptPlan = z.object({
-  name: text(LONGEST_PLAN_NAME, 1).check(z.refine((name) => name.trim() === name)),
+  name: planName,
   /** Each person once. */
   people: z.array(PlannedPerson).check(
     z.maxLength(MOST_PLACES),
@@ -66,6 +67,13 @@ export const PlanPatch = z.object({
   changes: z.array(PlaceChange).check(z.minLength(1), z.maxLength(MOST_PLAN_CHANGES)),
 });
 export type PlanPatch = z.infer<typeof PlanPatch>;
+
+/**
+ * The body of `PUT /bff/plans/{id}/name`. A plan that has another name than `seen` was renamed by another user, and keeps that
+ * name, unless it is `name` already: a request may be sent again if its answer was lost.
+ */
+export const PlanRename = z.object({ name: planName, seen: planName });
+export type PlanRename = z.infer<typeof PlanRename>;
 
 /** The author and the time of a change. */
 const Deed = z.object({
@@ -105,7 +113,7 @@ export const NamedPlan = z.object({
 });
 export type NamedPlan = z.infer<typeof NamedPlan>;
 
-/** The answer to `PUT` and `PATCH /bff/plans/{id}`. */
+/** The answer to `PUT` and `PATCH /bff/plans/{id}`, and to `PUT /bff/plans/{id}/name`. */
 export const ChangedPlan = z.object({
   plan: PlanSummary,
   /** The changes that made no difference, because the plan was like that already. */

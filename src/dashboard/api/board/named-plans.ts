@@ -1,4 +1,4 @@
-/** Lists, keeps, changes and discards named plans. Only pages that use named plans load this. */
+/** Lists, keeps, changes, renames and discards named plans. Only pages that use named plans load this. */
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import {
   ChangedPlan,
@@ -8,8 +8,10 @@ import {
   type PlaceChange,
   PlanList,
   type PlanPatch,
+  type PlanRename,
   type PlanSummary,
 } from '../../../contract/bff/reviews/named-plans.ts';
+import { ApiError } from '../api-error.ts';
 import { warnBeforeLeaving } from '../../warn-before-leaving.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { type LoadedPlan, namedPlanQuery, type PlacesByUser } from './named-plan.ts';
@@ -63,6 +65,34 @@ export async function keepPlan(
   client.setQueryData(namedPlanQuery(id).queryKey, { plan, people });
   await changeList(client, (plans) => [...plans.filter((one) => one.id !== id), plan]);
   return plan;
+}
+
+/**
+ * Renames a plan; throws an `ApiError`. If another user renamed it first, the list shows that name afterwards.
+ */
+export async function renamePlan(
+  client: QueryClient,
+  id: string,
+  rename: PlanRename,
+): Promise<PlanSummary> {
+  try {
+    const { plan } = await request(`${PATH}/${id}/name`, {
+      method: 'PUT',
+      body: rename,
+      read: ChangedPlan,
+    });
+    showSummary(client, plan);
+    await changeList(client, (plans) => plans.map((one) => (one.id === id ? plan : one)));
+    return plan;
+  } catch (error) {
+    if (error instanceof ApiError && error.problem?.code === 'plan_renamed') {
+      const { plan: name } = error.problem;
+      await changeList(client, (plans) =>
+        plans.map((one) => (one.id === id ? { ...one, name } : one)),
+      );
+    }
+    throw error;
+  }
 }
 
 /** Discards a plan, and returns its last state; throws an `ApiError`. */
@@ -168,10 +198,7 @@ async function patch(
     body: { changes: [...changes] } satisfies PlanPatch,
     read: ChangedPlan,
   });
-  // After changes of other users the version stays behind, so that an event causes a refetch.
-  client.setQueryData(namedPlanQuery(id).queryKey, (held) =>
-    held?.plan.version === plan.version - 1 ? { ...held, plan } : held,
-  );
+  showSummary(client, plan);
   // A refetch may have shown the state before this request.
   const later = sending.next?.changes ?? [];
   show(
@@ -180,6 +207,14 @@ async function patch(
     changes.filter((one) => !later.some((other) => isSamePlace(one, other))),
   );
   return changes.filter((one) => !same.some((other) => isSamePlace(one, other)));
+}
+
+/** Shows the answer to an own change. */
+function showSummary(client: QueryClient, plan: PlanSummary): void {
+  // After changes of other users the version stays behind, so that an event causes a refetch.
+  client.setQueryData(namedPlanQuery(plan.id).queryKey, (held) =>
+    held?.plan.version === plan.version - 1 ? { ...held, plan } : held,
+  );
 }
 
 function isSamePlace(one: Place, other: Place): boolean {

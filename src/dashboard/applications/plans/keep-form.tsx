@@ -7,6 +7,7 @@ import {
 import { namedPlanWords } from '#messages/named-plans.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
+import { isSameName } from './is-same-name.ts';
 import { longestUnchanged } from './longest-unchanged.ts';
 import saved from '../filters/saved/saved.module.css';
 import styles from './plans.module.css';
@@ -63,8 +64,4 @@ export function KeepForm({ plans, copied, ready, busy, onKeep }: KeepFormProps) 
       </p>
     </form>
   );
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: 'accent' }) === 0;
 }

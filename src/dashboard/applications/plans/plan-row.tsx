@@ -1,4 +1,4 @@
-import { GitCompareArrows, Trash2 } from 'lucide-react';
+import { GitCompareArrows, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Deed, PlanSummary } from '../../../contract/bff/reviews/named-plans.ts';
 import { namedPlanWords as text } from '#messages/named-plans.ts';
@@ -6,11 +6,14 @@ import { parseMoment } from '../../messages/format.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { RenameForm } from './rename-form.tsx';
 import saved from '../filters/saved/saved.module.css';
 import styles from './plans.module.css';
 
 interface PlanRowProps {
   plan: PlanSummary;
+  /** All named plans, whose names are taken. */
+  plans: readonly PlanSummary[];
   /** Whether the page shows it. */
   shown: boolean;
   timeZone: string;
@@ -18,21 +21,37 @@ interface PlanRowProps {
   onShow: () => void;
   onCompare: () => void;
   /** Absent for users who may only read. */
+  onRename: ((name: string) => Promise<boolean>) | undefined;
   onDiscard: (() => void) | undefined;
 }
 
-/** One named plan: shows it, compares it with the plan, or discards it. */
+/** One named plan: shows it, compares it with the plan, renames or discards it. */
 export function PlanRow(props: PlanRowProps) {
-  const { plan, shown, timeZone, busy, onShow, onCompare, onDiscard } = props;
-  const [asking, setAsking] = useState(false);
+  const { plan, plans, shown, timeZone, busy, onShow, onCompare, onRename, onDiscard } = props;
+  const [step, setStep] = useState<'renaming' | 'discarding' | null>(null);
+  const rename = useRef<HTMLButtonElement>(null);
   const discard = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
+  const stepBefore = useRef(step);
   useEffect(() => {
-    // The button that had the focus is gone.
-    if (wasAsking.current && !asking) discard.current?.focus();
-    wasAsking.current = asking;
-  }, [asking]);
+    // The element that had the focus is gone.
+    const ended = step === null ? stepBefore.current : null;
+    if (ended) (ended === 'renaming' ? rename : discard).current?.focus();
+    stepBefore.current = step;
+  }, [step]);
   const { name, people, kept, changed } = plan;
+  if (step === 'renaming' && onRename) {
+    return (
+      <li className={styles.row}>
+        <RenameForm
+          plan={plan}
+          plans={plans}
+          busy={busy}
+          onRename={onRename}
+          onEnd={() => setStep(null)}
+        />
+      </li>
+    );
+  }
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -53,26 +72,37 @@ export function PlanRow(props: PlanRowProps) {
           ].join(' · ')}
         </p>
       </div>
-      {asking ? (
+      {step === 'discarding' ? (
         <div role="group" aria-label={text.discardAsk(name)} className={styles.asking}>
           <p>{text.discardAsk(name)}</p>
           <Button look="danger" busy={busy} ref={focusOnce} onClick={onDiscard}>
             {text.discardYes}
           </Button>
-          <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
+          <Button onClick={() => setStep(null)}>{text.cancel}</Button>
         </div>
       ) : (
         <div className={styles.ways}>
           <Button look="quiet" aria-label={text.compareWith(name)} onClick={onCompare}>
             <GitCompareArrows size="1.143em" aria-hidden /> {text.compare}
           </Button>
+          {onRename && (
+            <Button
+              ref={rename}
+              look="quiet"
+              aria-label={text.rename(name)}
+              title={text.rename(name)}
+              onClick={() => setStep('renaming')}
+            >
+              <Pencil size="1.143em" aria-hidden />
+            </Button>
+          )}
           {onDiscard && (
             <Button
               ref={discard}
               look="quiet"
               aria-label={text.discard(name)}
               title={text.discard(name)}
-              onClick={() => setAsking(true)}
+              onClick={() => setStep('discarding')}
             >
               <Trash2 size="1.143em" aria-hidden />
             </Button>

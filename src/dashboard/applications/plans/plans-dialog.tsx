@@ -28,7 +28,7 @@ interface PlansDialogProps {
   onClose: () => void;
 }
 
-/** The named plans: keep the plan shown, show another one, compare it with the plan, discard it. */
+/** The named plans: keep the plan shown, show another one, compare it with the plan, rename or discard it. */
 export function PlansDialog({ scope, onChange, compared, onClose }: PlansDialogProps) {
   const plans = useNamedPlans();
   const [comparedId, setComparedId] = useState(compared);
@@ -160,11 +160,13 @@ function PlanList({ plans, list, scope, onChange, onCompare, onClose }: PlanList
           <PlanRow
             key={plan.id}
             plan={plan}
+            plans={list}
             shown={plan.id === planId}
             timeZone={timeZone}
             busy={plans.busy}
             onShow={() => void show(plan.id)}
             onCompare={() => onCompare(plan.id)}
+            onRename={reviewer ? (name) => plans.rename(plan, name) : undefined}
             onDiscard={reviewer ? () => void discard(plan) : undefined}
           />
         ))}

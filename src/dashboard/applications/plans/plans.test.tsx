@@ -313,6 +313,69 @@ test('another user’s change of the plan is not overwritten by making a kept pl
   expect(dialog.getByText(/someone else|somebody else|another/i)).toBeVisible();
 });
 
+const RENAME = 'Rename “Saturday draft”';
+
+test('renames a kept plan, also where it is shown, and undoes that', async () => {
+  const { user, stored } = await openBoard({ address: `/applications?${TRYING}` });
+  await label();
+  const dialog = await openPlans(user);
+  await user.click(dialog.getByRole('button', { name: RENAME }));
+  const field = dialog.getByRole('textbox', { name: 'New name of “Saturday draft”' });
+  expect(field).toHaveFocus();
+  await user.keyboard('Night shifts{Enter}');
+  expect(await dialog.findByText('Renamed to “Night shifts”.')).toBeVisible();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Rename “Night shifts”' })).toHaveFocus(),
+  );
+  expect(dialog.getByText(/changed by local/)).toBeVisible();
+  expect(screen.getByText('Trying: Night shifts, not the plan')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByText('Renamed to “Saturday draft”.')).toBeVisible();
+  expect(stored.names()).toEqual(['Saturday draft']);
+});
+
+test('renaming ends with Escape, and takes no name of another plan', async () => {
+  const plans = [DRAFT, namedPlan(2, 'Sunday draft', {})];
+  const { user, stored } = await openBoard({ plans });
+  const dialog = await openPlans(user);
+  await user.click(dialog.getByRole('button', { name: RENAME }));
+  await user.keyboard('sunday DRAFT{Enter}');
+  expect(dialog.getByText(/There is a plan called “Sunday draft”/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(dialog.getByRole('button', { name: RENAME })).toHaveFocus();
+  // The same name in other letters is no name of another plan.
+  await user.keyboard('{Enter}');
+  await user.keyboard('SATURDAY draft{Enter}');
+  expect(await dialog.findByText('Renamed to “SATURDAY draft”.')).toBeVisible();
+  expect(stored.names()).toEqual(['SATURDAY draft', 'Sunday draft']);
+});
+
+test('says that somebody else renamed the plan in the same moment, and overwrites it only then', async () => {
+  const { user, stored } = await openBoard();
+  const dialog = await openPlans(user);
+  await user.click(dialog.getByRole('button', { name: RENAME }));
+  stored.renameByOther(planId(1), 'Theirs', false);
+  await user.keyboard('Mine{Enter}');
+  expect(
+    await dialog.findByText('Someone else renamed this plan meanwhile. It is called “Theirs” now.'),
+  ).toBeVisible();
+  expect(stored.names()).toEqual(['Theirs']);
+  const field = dialog.getByRole('textbox', { name: 'New name of “Theirs”' });
+  expect(field).toHaveValue('Mine');
+  expect(field).toHaveAccessibleDescription(/it is called “Theirs” now/);
+  await user.type(field, '{Enter}');
+  expect(await dialog.findByText('Renamed to “Mine”.')).toBeVisible();
+  expect(stored.names()).toEqual(['Mine']);
+});
+
+test('says so as soon as somebody else renames the plan that is being renamed', async () => {
+  const { user, stored } = await openBoard();
+  const dialog = await openPlans(user);
+  await user.click(dialog.getByRole('button', { name: RENAME }));
+  stored.renameByOther(planId(1), 'Theirs');
+  expect(await dialog.findByText(/renamed it meanwhile: it is called “Theirs” now/)).toBeVisible();
+});
+
 test('discards after one question, and puts the plan back', async () => {
   const { user, query, stored } = await openBoard({ address: `/applications?${TRYING}` });
   await label();
@@ -396,7 +459,7 @@ test('users who may only read can show and compare plans, and change none', asyn
   const { user } = await openBoard({ permissions: ['user:read', 'volunteer:read'] });
   const dialog = await openPlans(user);
   expect(dialog.queryByRole('textbox')).toBeNull();
-  expect(dialog.queryByRole('button', { name: /Discard/ })).toBeNull();
+  expect(dialog.queryByRole('button', { name: /Discard|Rename/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: /Compare/ }));
   await dialog.findByRole('table', { name: 'Comparison of departments' });
   expect(dialog.queryByRole('button', { name: 'Make it the plan' })).toBeNull();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { PlanSummary } from '../../../contract/bff/reviews/named-plans.ts';
 import { namedPlanWords } from '#messages/named-plans.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { discardPlan, keepPlan, planListQuery } from '../../api/board/named-plans.ts';
+import { discardPlan, keepPlan, planListQuery, renamePlan } from '../../api/board/named-plans.ts';
 import { newId } from '../../api/new-id.ts';
 import { announce } from '../../ui/document/announce.ts';
 import type { Plans } from '../data/planning/planned-applications.ts';
@@ -15,7 +15,7 @@ interface Deed {
   undo: (() => Promise<Deed>) | null;
 }
 
-/** The named plans, and functions to keep and discard one: each change can be undone until the next. */
+/** The named plans, and functions to keep, rename and discard one: each change can be undone until the next. */
 export function useNamedPlans() {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(planListQuery);
@@ -59,6 +59,15 @@ export function useNamedPlans() {
     };
   }
 
+  async function renameNow(plan: PlanSummary, name: string): Promise<Deed> {
+    const renamed = await renamePlan(client, plan.id, { name, seen: plan.name });
+    return {
+      kind: 'renamed',
+      plan: renamed,
+      undo: async () => ({ ...(await renameNow(renamed, plan.name)), undo: null }),
+    };
+  }
+
   return {
     /** In the order in which they were kept; undefined while they are unknown. */
     list: data,
@@ -76,6 +85,7 @@ export function useNamedPlans() {
         nextId.current = newId();
         return { kind: 'kept', plan, undo: () => discardNow(plan) };
       }),
+    rename: (plan: PlanSummary, name: string) => run(() => renameNow(plan, name)),
     discard: (plan: PlanSummary) => run(() => discardNow(plan)),
   };
 }

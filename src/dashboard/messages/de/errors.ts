@@ -79,6 +79,8 @@ export const problems: Translation<typeof English> = {
     'Die Einstellungen der Übersicht wurden inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
 
+  plan_renamed: ({ plan }) =>
+    `Dieser Plan wurde inzwischen von jemand anderem umbenannt. Er heißt jetzt „${plan}“.`,
   too_many_plans: ({ plan }) => `Zu viele Pläne. Bitte zuerst „${plan}“ verwerfen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',

@@ -43,11 +43,19 @@ export const namedPlanWords: Translation<typeof english.namedPlanWords> = {
   discardAsk: (name) => `„${name}“ für alle verwerfen?`,
   discardYes: 'Verwerfen',
   cancel: 'Abbrechen',
+  rename: (name) => `„${name}“ umbenennen`,
+  renaming: {
+    newName: (name) => `Neuer Name von „${name}“`,
+    save: 'Speichern',
+    renamedByOther: (name) =>
+      `Der Plan wurde inzwischen von jemand anderem umbenannt und heißt jetzt „${name}“. „Speichern“ benennt ihn noch einmal um.`,
+  },
   readOnly: 'Die Pläne sind zu sehen. Ändern darf sie, wer sichten darf.',
 
   done: {
     kept: (name) => `Als „${name}“ behalten.`,
     discarded: (name) => `„${name}“ ist verworfen.`,
+    renamed: (name) => `In „${name}“ umbenannt.`,
     restored: (name) => `„${name}“ ist wieder da.`,
   },
   undo: 'Rückgängig',

@@ -68,6 +68,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     'Someone else changed the settings of the board meanwhile. Look at them first.',
   vote_changed: () => 'Someone else answered meanwhile.',
 
+  plan_renamed: ({ plan }) =>
+    `Someone else renamed this plan meanwhile. It is called “${plan}” now.`,
   too_many_plans: ({ plan }) => `Too many plans. Discard “${plan}” first.`,
 
   too_many_attempts: () => 'Too many attempts to sign in.',

@@ -40,11 +40,19 @@ export const namedPlanWords = {
   discardAsk: (name: string) => `Discard “${name}” for everybody?`,
   discardYes: 'Discard',
   cancel: 'Cancel',
+  rename: (name: string) => `Rename “${name}”`,
+  renaming: {
+    newName: (name: string) => `New name of “${name}”`,
+    save: 'Save',
+    renamedByOther: (name: string) =>
+      `Someone else renamed it meanwhile: it is called “${name}” now. “Save” renames it again.`,
+  },
   readOnly: 'You can look at the plans. Changing them needs the permission to review.',
 
   done: {
     kept: (name: string) => `Kept as “${name}”.`,
     discarded: (name: string) => `“${name}” is discarded.`,
+    renamed: (name: string) => `Renamed to “${name}”.`,
     restored: (name: string) => `“${name}” is back.`,
   },
   undo: 'Undo',

@@ -7,6 +7,7 @@ import {
   MOST_PLANS,
   type NamedPlan,
   type PlaceChange,
+  type PlanRename,
   type PlanSummary,
 } from '../../../contract/bff/reviews/named-plans.ts';
 import type { Database } from '../../database/database.ts';
@@ -134,6 +135,27 @@ export function changePlan(
     const plan = await summaryIn(database, id);
     if (plan.places > MOST_PLACES) throw invalid({ changes: 'too_large' });
     return { plan, same };
+  });
+}
+
+/**
+ * Renames a plan. Throws a `Failure` if there is no such plan, or if it has neither the name that the user saw nor the new one.
+ * @param now milliseconds since 1970
+ */
+export function renamePlan(
+  database: Database,
+  id: string,
+  { name, seen }: PlanRename,
+  by: Author,
+  now: number,
+): Promise<ChangedPlan> {
+  return database.exclusively(async (database) => {
+    const plan = await summaryIn(database, id);
+    if (plan.name === name) return { plan, same: [] };
+    if (plan.name !== seen) throw new Failure({ code: 'plan_renamed', plan: plan.name });
+    await database.execute('UPDATE named_plans SET name = $1 WHERE id = $2', [name, id]);
+    await noteChange(database, id, by, now);
+    return { plan: await summaryIn(database, id), same: [] };
   });
 }
 

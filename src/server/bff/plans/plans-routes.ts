@@ -8,6 +8,7 @@ import {
   PlanId,
   type PlanList,
   PlanPatch,
+  PlanRename,
   type PlanSummary,
 } from '../../../contract/bff/reviews/named-plans.ts';
 import type { Database } from '../../database/database.ts';
@@ -19,7 +20,14 @@ import type { BffEnv } from '../bff-env.ts';
 import { invalid } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
-import { changePlan, discardPlan, keepPlan, listPlans, readPlan } from './named-plans.ts';
+import {
+  changePlan,
+  discardPlan,
+  keepPlan,
+  listPlans,
+  readPlan,
+  renamePlan,
+} from './named-plans.ts';
 
 interface PlansRoutesOptions {
   database: Database;
@@ -105,6 +113,14 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
       const changed = await changePlan(database, id, changes, c.get('session'), now());
       const people = new Set(changes.map(({ userId }) => userId));
       await recordChange(c, people.size, changes);
+      return answerChange(c, changed);
+    })
+    .put('/plans/:id/name', async (c) => {
+      await permitWriting(c);
+      const id = planIdOf(c);
+      const rename = await readBody(c, PlanRename);
+      const changed = await renamePlan(database, id, rename, c.get('session'), now());
+      await recordChange(c, 0, rename);
       return answerChange(c, changed);
     })
     .delete('/plans/:id', async (c) => {
