@@ -1,7 +1,7 @@
 /** The changes of applications that the bff notices, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
-import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { type Noted, reviewedUntil } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
@@ -84,7 +84,7 @@ async function start(event: Event, folder?: string) {
     return response.json();
   }
   const noticed = async () => (await changes()).changes.map(({ userId, kind }) => [userId, kind]);
-  return { ...started, ask, refresh, review, known, changes, noticed };
+  return { ...started, database, ask, refresh, review, known, changes, noticed };
 }
 
 test('tells what a reviewed application said before and says now', async () => {
@@ -223,6 +223,82 @@ test('keeps what an application says from the review on, without a copy in memor
   await refresh();
   expect((await changes()).changes).toMatchObject([
     { userId: 'u1', kind: 'changed', departments: [{ before: ['interest'], after: ['avoid'] }] },
+  ]);
+});
+
+test('a review is confirmed for everyone against the answers that were seen, and that is undone', async () => {
+  const folder = await temporaryFolder();
+  const event = eventOf({ u1: { departments: [LIGHTING('interest')] } });
+  const { ask, refresh, review, changes, clock } = await start(event, folder);
+  const other = await start(event, folder);
+  async function untilWhen(): Promise<string> {
+    const { reviews } = await (await other.ask('reviews')).json();
+    return reviewedUntil(reviews[0]);
+  }
+  async function confirm(seen: string | null, value: string | null) {
+    clock.now += MINUTE;
+    const body = JSON.stringify({ changes: [{ member: 'confirmed', seen, value }] });
+    const response = await ask('reviews/u1', { method: 'PATCH', body });
+    expect(response.status).toBe(200);
+    return (await response.json()).review;
+  }
+  await refresh();
+  await review('u1', { mark: 'shortlist' });
+  const reviewed = new Date(clock.now).toISOString();
+  for (const state of ['avoid', 'experience']) {
+    event.set('u1', { departments: [LIGHTING(state)] });
+    await refresh();
+  }
+  const [first, second] = (await changes()).changes.map(({ at }) => at);
+  expect(await untilWhen()).toBe(reviewed);
+
+  // The second change came while the first one was in view.
+  const after = await confirm(null, first ?? '');
+  expect(after).toMatchObject({ version: 2, mark: 'shortlist', by: 'Robin', reviewedAt: reviewed });
+  expect(await untilWhen()).toBe(first);
+  await confirm(first ?? '', second ?? '');
+  expect(await untilWhen()).toBe(second);
+  await confirm(second ?? '', first ?? '');
+  expect(await untilWhen()).toBe(first);
+  await confirm(first ?? '', null);
+  expect(await untilWhen()).toBe(reviewed);
+
+  const history = await (await ask('reviews/u1/history')).json();
+  expect(history.reviews.map(({ confirmed }: Noted) => confirmed)).toEqual([
+    null,
+    first,
+    second,
+    first,
+    null,
+  ]);
+  await review('u1', { mark: 'ask' }, 5);
+  expect(await untilWhen()).toBe(new Date(clock.now).toISOString());
+});
+
+test('only those who may review confirm one, and each confirmation is in the audit', async () => {
+  const event = eventOf({ u1: { departments: [LIGHTING('interest')] } });
+  const { ask, request, database, clock, auditRows } = await start(event);
+  const reader = await createSessions(database, () => clock.now).start({
+    person: 'p2',
+    name: 'Noor',
+    permissions: ['user:read', 'volunteer:read'],
+  });
+  const change = { member: 'confirmed', seen: null, value: LONG_AGO };
+  const sent = { method: 'PATCH', body: JSON.stringify({ changes: [change] }) };
+  const refused = await request('/bff/reviews/u1', {
+    ...sent,
+    headers: { Cookie: `rollcall=${reader}` },
+  });
+  expect(refused.status).toBe(403);
+  expect((await ask('reviews/u1', sent)).status).toBe(200);
+  const rows = (await auditRows()).map(({ name, outcome, person_id }) => [
+    name,
+    outcome,
+    person_id,
+  ]);
+  expect(rows.toSorted()).toEqual([
+    ['Noor', 'denied', 'u1'],
+    ['Robin', 'ok', 'u1'],
   ]);
 });
 

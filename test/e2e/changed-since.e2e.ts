@@ -19,7 +19,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Changed since t
 const mark = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Review' }).getByRole('button', { name, exact: true });
 
-test('a change after the review is told on the board and on the application, until it is reviewed again', async ({
+test('a change after the review is told on the board and on the application, until the review is confirmed or changed', async ({
   signedInPage: page,
   browser,
   server,
@@ -68,6 +68,13 @@ test('a change after the review is told on the board and on the application, unt
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
   await expect(row.getByRole('gridcell').filter({ hasText: told }).last()).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Changed' })).toBeVisible();
+
+  // The review stays as it is, and the board follows at once.
+  await banner(other).getByRole('button', { name: 'Still right' }).click();
+  await expect(banner(other)).toContainText('Still right, says ');
+  await expect(page.getByText('No applications match')).toBeVisible();
+  await banner(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('gridcell').filter({ hasText: told }).last()).toBeVisible();
 
   await mark(other, 'Ask').click();
   await expect(banner(other)).toContainText('Reviewed since.');

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isReviewed } from '../../../contract/bff/reviews/reviews.ts';
+import { isReviewed, reviewedUntil } from '../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import {
   changedSince,
@@ -30,7 +30,8 @@ export function useChangesSince(reviews: ReviewsByUser): ChangesSince {
     const lines = new Map<string, readonly ChangeLine[]>();
     for (const [userId, changes] of byUser) {
       const review = reviews.get(userId);
-      const difference = isReviewed(review) && changedSince(changes, review?.at ?? '');
+      const difference =
+        review && isReviewed(review) && changedSince(changes, reviewedUntil(review));
       if (difference) lines.set(userId, changeLines(difference));
     }
     return { lines, isMasked, from: from === undefined ? null : new Date(from) };

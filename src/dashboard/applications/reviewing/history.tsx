@@ -68,7 +68,8 @@ interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
 function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const { by, distinction, at } = review;
   const date = parseMoment(at);
-  const members = changedMembers(review, before ?? NOTHING_NOTED);
+  const earlier = before ?? NOTHING_NOTED;
+  const members = changedMembers(review, earlier);
   const change = only(review, members);
   return (
     <li>
@@ -76,7 +77,7 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
         <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
         {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
       </span>
-      {describeChange(change, nameOf).map((text) => (
+      {describeChange(change, nameOf, earlier).map((text) => (
         <p key={text}>
           <bdi>{text}</bdi>
         </p>

@@ -1,5 +1,6 @@
 /** The German words for what changed in applications. */
 import type * as english from '../en/changes.ts';
+import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 
 export const changeWords: Translation<typeof english.changeWords> = {
@@ -16,6 +17,11 @@ export const changeWords: Translation<typeof english.changeWords> = {
   column: 'Geändert',
   otherDetails: 'Weder Bereiche noch Antworten',
   unknownDetails: 'Geändert, bevor Rollcall Einzelheiten speicherte',
-  hint: 'Steht hier, bis die Sichtung geändert wird.',
+  hint: 'Steht hier, bis die Sichtung geändert oder bestätigt wird.',
+  hintRead: 'Steht hier, bis die Sichtung geändert wird.',
+  stillRight: 'Stimmt noch',
+  stillRightHint: 'Bestätigt die Sichtung mit den neuen Antworten, für alle',
   done: 'Seitdem gesichtet.',
+  confirmed: (by: string) => `Stimmt noch, sagt ${isolate(by)}.`,
+  undo: 'Rückgängig',
 };

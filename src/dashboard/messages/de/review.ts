@@ -62,6 +62,8 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
+    confirmed: (still: boolean) =>
+      still ? 'Stimmt noch nach der Änderung' : 'Nicht mehr bestätigt',
   },
   notSaved: 'Diese Änderung konnte nicht gespeichert werden',
   others: (count: number) =>

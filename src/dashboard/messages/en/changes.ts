@@ -1,4 +1,5 @@
 /** The English words for what changed in applications. */
+import { isolate } from '../isolate.ts';
 
 export const changeWords = {
   title: 'Changed since the review',
@@ -18,6 +19,12 @@ export const changeWords = {
   /** In place of old and new values. */
   otherDetails: 'Neither departments nor answers',
   unknownDetails: 'Changed before Rollcall kept details',
-  hint: 'Shown until the review is changed.',
+  hint: 'Shown until the review is changed or confirmed.',
+  hintRead: 'Shown until the review is changed.',
+  /** The button that confirms the review as it is. */
+  stillRight: 'Still right',
+  stillRightHint: 'Confirms the review with the new answers, for everyone',
   done: 'Reviewed since.',
+  confirmed: (by: string) => `Still right, says ${isolate(by)}.`,
+  undo: 'Undo',
 };

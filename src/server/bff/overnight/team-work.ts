@@ -116,6 +116,6 @@ function noteWork(member: MemberWork, userId: string, now: Noted, before: Noted)
 /** Nothing noted for a version that isn't kept. Versions from before a member was added lack it. */
 function bodyOf(text: string | null): Body {
   const kept = text === null ? {} : (JSON.parse(text) as Partial<Body>);
-  const { mark, note, assignTo, contacted, by = '' } = { ...NOTHING_NOTED, ...kept };
-  return { mark, note, assignTo, contacted, by };
+  const { by = '', ...noted } = { ...NOTHING_NOTED, ...kept };
+  return { ...noted, by };
 }

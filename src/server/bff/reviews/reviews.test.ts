@@ -58,6 +58,7 @@ test('stores a review with author and time', async () => {
     version: 1,
     ...noted,
     contacted: null,
+    confirmed: null,
     by: 'Robin',
     byPerson: 'Robin',
     at: new Date(clock.now).toISOString(),

@@ -78,10 +78,11 @@ export function createReviews(database: Database, now: () => number): Reviews {
   /** Writes the next version of a review, and its history. Within `exclusively`. */
   async function save(
     database: Database,
-    { deleted: _deleted, ...newest }: Review,
+    { deleted: _deleted, reviewedAt, ...newest }: Review,
     changes: Partial<Noted>,
     by: Author,
   ): Promise<Review> {
+    const isConfirmation = Object.keys(changes).join() === 'confirmed';
     const review = {
       ...newest,
       ...changes,
@@ -89,6 +90,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
       by: by.name,
       byPerson: by.person,
       at: new Date(now()).toISOString(),
+      ...(isConfirmation && { reviewedAt: reviewedAt ?? newest.at }),
     };
     await write(database, review);
     await noteReview(database, review);
@@ -247,7 +249,8 @@ function bytesOf({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: Review): string {
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by: review.by, at: review.at });
+  const { by, at, reviewedAt } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by, at, reviewedAt });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {

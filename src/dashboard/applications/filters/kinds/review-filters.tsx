@@ -1,5 +1,10 @@
 /** Filters by the team's reviews. */
-import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import {
+  isReviewed,
+  MARKS,
+  reviewedUntil,
+  type Mark,
+} from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -111,7 +116,8 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
       const review = reviews.get(userId);
       if (changes?.has(userId)) return true;
       const updated = parseMoment(record.updatedAt ?? '');
-      return isReviewed(review) && updated !== null && updated > new Date(review?.at ?? '');
+      if (!review || !isReviewed(review) || updated === null) return false;
+      return updated > new Date(reviewedUntil(review));
     },
   name: () => names.changed,
   report: () => ({ name: 'changed' }),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDiff } from 'lucide-react';
+import { Check, FileDiff, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isLater, isReviewed, reviewedUntil } from '../../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../../api/board/changes.ts';
-import { sessionQuery } from '../../../api/sessions/session.ts';
+import { sessionQuery, useMay } from '../../../api/sessions/session.ts';
 import { useReview } from '../../../api/reviews/use-review.ts';
 import {
   changedSince,
@@ -15,8 +15,13 @@ import {
 } from '../../../application-facts/change-in-words.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
+import { reviewWords } from '#messages/review.ts';
+import { staffName } from '../../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../../privacy/personal.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { announce } from '../../../ui/document/announce.ts';
+import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import styles from './changed-since.module.css';
 
@@ -38,7 +43,7 @@ export function ChangedSince({ userId }: { userId: string }) {
   }
   const told = difference ?? held;
   if (!told) return null;
-  return <Banner difference={told} isDone={!difference} />;
+  return <Banner userId={userId} difference={told} isDone={!difference} />;
 }
 
 /** The changes since the review; of someone without a review, only that they withdrew. */
@@ -47,12 +52,17 @@ function useDifference(userId: string): Difference | null {
   const { review, loaded } = useReview(userId);
   const changes = byUser.get(userId);
   if (!changes || !loaded) return null;
-  if (isReviewed(review)) return changedSince(changes, review.at);
+  if (isReviewed(review)) return changedSince(changes, reviewedUntil(review));
   const last = changes.at(-1);
   return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
 }
 
-function Banner({ difference, isDone }: { difference: Difference; isDone: boolean }) {
+interface BannerProps extends Shown {
+  /** Whether the review knows the changes by now. */
+  isDone: boolean;
+}
+
+function Banner({ userId, difference, isDone }: BannerProps) {
   const heading = useId();
   const isGone = difference.kind === 'withdrawn';
   return (
@@ -74,11 +84,75 @@ function Banner({ difference, isDone }: { difference: Difference; isDone: boolea
         )}
         <p className={styles.when}>
           <When difference={difference} />
-          {!isGone && <> {isDone ? changeWords.done : changeWords.hint}</>}
+          {!isGone && (
+            <>
+              {' '}
+              <Outcome userId={userId} isDone={isDone} />
+            </>
+          )}
         </p>
+        {!isGone && <Confirming userId={userId} difference={difference} isDone={isDone} />}
       </div>
     </section>
   );
+}
+
+/** How long the banner stays, and then why the changes are reviewed. */
+function Outcome({ userId, isDone }: Pick<BannerProps, 'userId' | 'isDone'>) {
+  const { review } = useReview(userId);
+  const mayReview = useMay('review:write');
+  const session = useQuery(sessionQuery).data;
+  if (!isDone) return mayReview ? changeWords.hint : changeWords.hintRead;
+  const isConfirmed = review.confirmed !== null && review.reviewedAt !== undefined;
+  if (!isConfirmed) return changeWords.done;
+  return changeWords.confirmed(
+    staffName(review.by, review.distinction, session?.event.timeZone ?? 'UTC'),
+  );
+}
+
+/** Confirms the review as it is, for everyone, and undoes that. */
+function Confirming({ userId, difference, isDone }: BannerProps) {
+  const { review, done, failure, change, undo } = useReview(userId);
+  const mayReview = useMay('review:write');
+  const buttons = useKeptFocus();
+  if (!mayReview) return null;
+  const { at, updatedAt } = difference;
+  const confirmed = updatedAt !== null && isLater(updatedAt, at) ? momentOf(updatedAt) : at;
+  const isOwn = isLater(done?.saved.confirmed ?? null, done?.before.confirmed ?? null);
+  return (
+    <div ref={buttons} className={styles.ways}>
+      {!isDone ? (
+        <Button
+          title={changeWords.stillRightHint}
+          busy={review.confirmed === confirmed && !failure}
+          onClick={() => {
+            change({ confirmed });
+            announce(reviewWords.changes.confirmed(true));
+          }}
+        >
+          <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
+        </Button>
+      ) : (
+        isOwn && (
+          <Button
+            onClick={({ detail }) => {
+              // The second half of a double click on the button that was here before.
+              if (detail > 1) return;
+              undo();
+              announce(reviewWords.changes.confirmed(false));
+            }}
+          >
+            <Undo2 size="1.143em" aria-hidden /> {changeWords.undo}
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** As the bff takes it: services write moments in more ways. */
+function momentOf(text: string): string {
+  return new Date(text).toISOString();
 }
 
 function Line({ line }: { line: ChangeLine }) {
