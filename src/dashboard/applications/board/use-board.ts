@@ -57,12 +57,14 @@ export function useBoard(
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
+  // Not `learnt`, which is another object with the first plan, whose state nobody had before.
+  const { departments, questions } = learnt;
   const plain = useMemo(() => {
-    const all = boardColumns(learnt, { timeZone, onNarrow, phoneText, votes });
+    const all = boardColumns({ departments, questions }, { timeZone, onNarrow, phoneText, votes });
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
-  }, [learnt, timeZone, onNarrow, phoneText, votes, search.changed]);
+  }, [departments, questions, timeZone, onNarrow, phoneText, votes, search.changed]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;

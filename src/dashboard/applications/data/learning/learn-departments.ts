@@ -24,6 +24,15 @@ export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
   for (const { departments = [] } of records) {
     for (const { states } of departments) for (const state of states) met.add(state);
   }
-  const known = KNOWN_STATES.filter((state) => met.has(state));
-  return [...known, ...[...met].filter((state) => knownState(state) === undefined).sort()];
+  return inOrder(met);
+}
+
+/** The states with one more, in the same order. */
+export function withState(states: readonly string[], state: string): string[] {
+  return inOrder(new Set([...states, state]));
+}
+
+function inOrder(states: ReadonlySet<string>): string[] {
+  const known = KNOWN_STATES.filter((state) => states.has(state));
+  return [...known, ...[...states].filter((state) => knownState(state) === undefined).sort()];
 }

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { record } from '../../../../../test/support/records.ts';
 import type { Application } from '../application.ts';
+import { plannedApplications } from '../planning/planned-applications.ts';
 import { useLearnt } from './use-learnt.ts';
 
 /** An application to these departments and with answers to these questions. */
@@ -55,4 +56,27 @@ test('columns that the bff knows are there with the first application, and stay 
   const all = { departments: ['bar', 'info', 'stage'], questions: ['Hours', 'Why?'] };
   expect(learn({ list: LIST.slice(0, 1), columns, reading: true })).toEqual(all);
   expect(learn({ list: LIST, columns: null, reading: false })).toEqual(all);
+});
+
+test('a plan adds its state, and a column for a department that no application lists', () => {
+  const registered = [application(['info'], []), application(['stage'], [])];
+  const { result, rerender } = renderHook(useLearnt, {
+    initialProps: { list: registered, registered, columns: null, reading: false } as Parameters<
+      typeof useLearnt
+    >[0],
+  });
+  const before = result.current;
+  expect(before.states).toEqual(['interest']);
+  const planFor = (department: string) => {
+    const plans = new Map([['info', [department]]]);
+    const list = plannedApplications(registered, plans);
+    rerender({ list, registered, plans, columns: null, reading: false });
+    return result.current;
+  };
+  expect(planFor('stage').states).toEqual(['plan', 'interest']);
+  // So that the columns of the board are not made again.
+  expect(result.current.departments).toBe(before.departments);
+  expect(planFor('bar').departments.map(({ key }) => key)).toEqual(['bar', 'info', 'stage']);
+  rerender({ list: registered, registered, columns: null, reading: false });
+  expect(result.current).toEqual(before);
 });

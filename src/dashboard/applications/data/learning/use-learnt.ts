@@ -1,13 +1,23 @@
 import { useMemo, useState } from 'react';
 import type { LearntColumns } from '../../../../contract/bff/learnt-columns.ts';
+import { PLAN } from '../../../application-facts/department-states.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
+import type { PlannedApplications } from '../planning/planned-applications.ts';
 import type { Applications } from '../use-applications.ts';
-import { learnDepartments, learnStates, type LearntDepartment } from './learn-departments.ts';
+import {
+  learnDepartments,
+  learnStates,
+  withState,
+  type LearntDepartment,
+} from './learn-departments.ts';
 import { learnQuestions } from './learn-questions.ts';
 
-/** Applications as far as they are read. */
-type LearntFrom = Pick<Applications, 'list' | 'columns' | 'reading'>;
+/** Applications as far as they are read, with what is planned or without. */
+type LearntFrom = Pick<Applications, 'list' | 'columns' | 'reading'> &
+  Partial<Pick<PlannedApplications, 'registered' | 'plans'>>;
+
+const NO_PLANS: PlannedApplications['plans'] = new Map();
 
 /** The departments and questions learnt from the applications. */
 export interface Learnt {
@@ -22,8 +32,14 @@ export interface Learnt {
  * The same object as long as no application brings anything new. While applications are read, new columns come behind the
  * others, so that none moves under the eyes of the user.
  */
-export function useLearnt({ list, columns, reading }: LearntFrom): Learnt {
-  const now = useMemo(() => learn(list, columns), [list, columns]);
+export function useLearnt(from: LearntFrom): Learnt {
+  const { list, columns, reading, registered = list, plans = NO_PLANS } = from;
+  // Reads every application, which a plan must not repeat.
+  const asRegistered = useMemo(() => learn(registered, columns), [registered, columns]);
+  const now = useMemo(
+    () => withPlanned(asRegistered, { list, registered, plans }),
+    [asRegistered, list, registered, plans],
+  );
   const [learnt, setLearnt] = useState(now);
   const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);
   if (learnt === next || JSON.stringify(learnt) === JSON.stringify(next)) return learnt;
@@ -34,13 +50,33 @@ export function useLearnt({ list, columns, reading }: LearntFrom): Learnt {
 /** @param columns of more applications than these, if they are known */
 function learn(list: readonly Application[], columns: LearntColumns | null): Learnt {
   const records = list.map(({ record }) => record);
-  const departments = columns?.departments ?? learnDepartments(records);
-  const name = ({ name, key }: LearntDepartment) => name ?? key;
   return {
-    departments: departments.toSorted((a, b) => compareNames(name(a), name(b))),
+    departments: byName(columns?.departments ?? learnDepartments(records)),
     questions: columns?.questions ?? learnQuestions(records),
     states: learnStates(records),
   };
+}
+
+/** With what plans add: their state, and departments that no application lists. */
+function withPlanned(
+  learnt: Learnt,
+  { list, registered, plans }: Pick<PlannedApplications, 'list' | 'registered' | 'plans'>,
+): Learnt {
+  const planned = list.filter((one, index) => one !== registered[index]);
+  if (planned.length === 0) return learnt;
+  const keys = new Set(planned.flatMap(({ userId }) => plans.get(userId) ?? []));
+  for (const { key } of learnt.departments) keys.delete(key);
+  const added = Array.from(keys, (key) => ({ key, id: key, name: null }));
+  return {
+    departments: added.length > 0 ? byName([...learnt.departments, ...added]) : learnt.departments,
+    questions: learnt.questions,
+    states: withState(learnt.states, PLAN),
+  };
+}
+
+function byName(departments: readonly LearntDepartment[]): LearntDepartment[] {
+  const name = ({ name, key }: LearntDepartment) => name ?? key;
+  return departments.toSorted((a, b) => compareNames(name(a), name(b)));
 }
 
 /** Keeps the former order of columns, with new columns at the end. */

@@ -101,12 +101,23 @@ export function plannedApplications(
   plans: Plans,
 ): readonly Application[] {
   if (plans.size === 0 || list.length === 0) return list;
-  const departments = learnDepartments(list.map(({ record }) => record));
-  const names = new Map(departments.map(({ key, name }) => [key, name]));
+  const names = departmentNames(list);
   return list.map((application) => {
     const keys = plans.get(application.userId);
     return keys ? plannedApplication(application, keys, names) : application;
   });
+}
+
+const learntNames = new WeakMap<readonly Application[], ReadonlyMap<string, string | null>>();
+
+/** The names of departments by their keys; learnt once from each list, because that reads all of it. */
+function departmentNames(list: readonly Application[]): ReadonlyMap<string, string | null> {
+  let names = learntNames.get(list);
+  if (!names) {
+    const departments = learnDepartments(list.map(({ record }) => record));
+    learntNames.set(list, (names = new Map(departments.map(({ key, name }) => [key, name]))));
+  }
+  return names;
 }
 
 function plannedApplication(
