@@ -33,7 +33,8 @@ const SELDOM = 10;
 const SHORT = 40;
 const LONG = 7 * SHORT;
 
-interface Answers {
+/** The answers to one question, as far as a guess needs them. */
+export interface Answers {
   name: string;
   given: number;
   /** Answers that are nothing but weekdays. */
@@ -49,7 +50,14 @@ export function guessQuestions(
   records: Iterable<ReceivedVolunteer>,
   confirmed: Readonly<Record<string, QuestionMeaning>>,
 ): Question[] {
-  const all = collect(records);
+  return guessFromAnswers(collectAnswers(records), confirmed);
+}
+
+/** The same from answers that were collected before. */
+export function guessFromAnswers(
+  all: readonly Answers[],
+  confirmed: Readonly<Record<string, QuestionMeaning>>,
+): Question[] {
   const said = (name: string) => (Object.hasOwn(confirmed, name) ? confirmed[name] : undefined);
   const isSaid = (meaning: QuestionMeaning) => all.some(({ name }) => said(name) === meaning);
   const open = all.filter(({ name }) => said(name) === undefined);
@@ -76,7 +84,7 @@ export function guessQuestionsOfOne(
   record: ReceivedVolunteer,
   confirmed: Readonly<Record<string, QuestionMeaning>>,
 ): Question[] {
-  const numbers = collect([record]).filter((one) => one.hours.length > 0);
+  const numbers = collectAnswers([record]).filter((one) => one.hours.length > 0);
   return guessQuestions([record], confirmed).map((one) =>
     one.meaning === 'hours' && !one.confirmed && numbers.length > 1
       ? { ...one, meaning: 'none' }
@@ -89,7 +97,8 @@ export function askedFor(meaning: QuestionMeaning, questions: readonly Question[
   return new Set(questions.filter((one) => one.meaning === meaning).map(({ name }) => name));
 }
 
-function collect(records: Iterable<ReceivedVolunteer>): Answers[] {
+/** Reads every answer of these records. */
+export function collectAnswers(records: Iterable<ReceivedVolunteer>): Answers[] {
   const met = new Map<string, Answers>();
   for (const { options = [] } of records) {
     for (const option of options) {

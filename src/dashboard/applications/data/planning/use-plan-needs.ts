@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settings.ts';
 import type { Application } from '../application.ts';
 import { askedFor } from '../learning/question-guess.ts';
 import { useQuestions } from '../learning/use-questions.ts';
 import { neededDays, type PlanNeeds } from './plan-warnings.ts';
+
+const NOBODY: readonly Application[] = [];
 
 /**
  * Returns a function from the key of a department to what the warnings of a plan for it depend on.
@@ -15,7 +17,9 @@ export function usePlanNeeds(
 ): (department: string) => PlanNeeds {
   const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
   const { dayTargets } = settings;
-  const questions = useQuestions(registered, settings.questions);
+  // The first guess reads every answer: whatever the warnings belong to is painted before them.
+  const read = useDeferredValue(registered, NOBODY);
+  const questions = useQuestions(read, settings.questions);
   const asked = useMemo(
     () => ({ days: askedFor('days', questions), hours: askedFor('hours', questions) }),
     [questions],
