@@ -46,7 +46,7 @@ async function openBoard(reviews: Review[] = [], address = '/applications') {
   server.use(answerApplications(...applicationLines(RECORDS)).handler);
   const { user } = openDashboard(address);
   await screen.findByText(/^(\d of )?3 applications$/, undefined, { timeout: 10_000 });
-  await screen.findByText(/of 3 reviewed/);
+  await screen.findByText(/of \d reviewed/);
   return { ...answers, user };
 }
 
@@ -77,6 +77,35 @@ test('the key A plans the person for the department of the cell, and takes the p
   expect(await screen.findByText(/is no longer planned for .*First Aid/)).toBeVisible();
   expect(planned(1, 'First Aid')).toBeNull();
   expect(planned(1, 'Lighting')).toBeVisible();
+});
+
+test('after the first plan, which loads the code for it, a plan is shown in the turn of its key', async () => {
+  const { user, sent } = await openBoard();
+  cell(1, 'First Aid').focus();
+  await user.keyboard('a');
+  await screen.findByText(/Person Number 1.* is planned for .*First Aid/);
+  expect(planned(2, 'Lighting')).toBeNull();
+  fireEvent.keyDown(cell(2, 'Lighting'), { key: 'a' });
+  expect(planned(2, 'Lighting')).toBeVisible();
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('filters and counts follow a plan', async () => {
+  const { user } = await openBoard(
+    [noted({ userId: 'u00002', assignTo: ['first-aid'] })],
+    '/applications?has=*:plan&sort=d:first-aid',
+  );
+  await screen.findByText('1 of 3 applications');
+  expect(screen.getByRole('link', { name: '1 still to enter' })).toBeVisible();
+  cell(2, 'Lighting').focus();
+  await user.keyboard('a');
+  expect(await screen.findByRole('link', { name: '2 still to enter' })).toBeVisible();
+  cell(2, 'First Aid').focus();
+  await user.keyboard('a');
+  expect(await screen.findByRole('link', { name: '1 still to enter' })).toBeVisible();
+  cell(2, 'Lighting').focus();
+  await user.keyboard('a');
+  expect(await screen.findByText('0 of 3 applications')).toBeVisible();
 });
 
 test('saves each of several plans made quickly, and undo takes back the last one', async () => {

@@ -1,6 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DepartmentPlan, PlanResult } from '../../../api/reviews/plan-person.ts';
+import type {
+  DepartmentPlan,
+  planPerson as PlanPerson,
+  PlanResult,
+} from '../../../api/reviews/plan-person.ts';
 import type { Application } from '../../data/application.ts';
 import { isBusy, useChangeMany, type ChangeOne } from './use-change-many.ts';
 
@@ -22,10 +26,15 @@ const planOne: ChangeOne<PlanChange> = async (client, one) => {
   };
 };
 
-/** A reader of the board needs no code that sends reviews: it loads with the first plan. */
+let planPerson: typeof PlanPerson | undefined;
+
+/**
+ * A reader of the board needs no code that sends reviews: it loads with the first plan. Later plans change the cache before
+ * the page is drawn again, and not after an `await`: so one drawing shows the plan and that it is being saved.
+ */
 async function save(client: QueryClient, plan: DepartmentPlan): Promise<PlanResult> {
   try {
-    const { planPerson } = await import('../../../api/reviews/plan-person.ts');
+    planPerson ??= (await import('../../../api/reviews/plan-person.ts')).planPerson;
     return await planPerson(client, plan);
   } catch {
     return 'failed';
