@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import type { DrawnBoardProps } from './board-cards.tsx';
-import { drawnColumns } from './columns/board-columns.ts';
+import { drawnColumns, linkedColumns } from './columns/board-columns.ts';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Board } from './use-board.ts';
@@ -120,9 +120,10 @@ export function BoardGrid(props: BoardGridProps) {
 
 function Table({ board: { model, reviews, changes }, links, grid }: DrawnBoardProps) {
   const layout = useRowLayout(false, ROW);
+  const linked = useMemo(() => linkedColumns(model.shown, links), [model.shown, links]);
   const columns = useMemo(
-    () => drawnColumns(model.shown, { links, reviews, changes }),
-    [model.shown, links, reviews, changes],
+    () => drawnColumns(linked, { links, reviews, changes }),
+    [linked, links, reviews, changes],
   );
   return <Grid {...grid} columns={columns} layout={layout} />;
 }

@@ -33,8 +33,18 @@ export interface About {
 
 export interface BoardColumn extends GridColumn<Application> {
   sortKey: SortKey;
+  /** For columns with links alone: they stay as they are when reviews change. */
+  linked?: (links: ApplicantLinks) => Pick<GridColumn<Application>, 'draw' | 'onClick'>;
   /** For columns that depend on more than the applications. */
   about?: (about: About) => Pick<GridColumn<Application>, 'draw' | 'onClick'>;
+}
+
+/** The columns with their links. */
+export function linkedColumns(
+  columns: readonly BoardColumn[],
+  links: ApplicantLinks,
+): readonly BoardColumn[] {
+  return columns.map((column) => (column.linked ? { ...column, ...column.linked(links) } : column));
 }
 
 /** The columns to draw. Columns that depend on the applications alone keep their identity. */
@@ -62,7 +72,7 @@ interface ColumnTools {
 
 /** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
-  { departments, questions }: Learnt,
+  { departments, questions }: Pick<Learnt, 'departments' | 'questions'>,
   { timeZone, onNarrow, phoneText, votes }: ColumnTools,
 ): BoardColumn[] {
   return [
@@ -72,7 +82,7 @@ export function boardColumns(
       width: 14.5,
       sortable: true,
       draw: ({ name }) => name,
-      about: ({ links }) => ({
+      linked: (links) => ({
         draw: (application) => drawApplicantLink(application, links),
         onClick: (application, event) => followLink(application, links, event),
       }),
