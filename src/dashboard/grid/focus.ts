@@ -49,7 +49,9 @@ export function useGridFocus(options: FocusOptions) {
     const element = elementOf(active.current);
     if (role === 'table') return element;
     const next = element ?? gridRef.current;
-    if (stop.current !== next) stop.current?.setAttribute('tabindex', '-1');
+    // Setting it on the focused element, even to the same value, makes the browser compute styles at once.
+    if (stop.current === next) return element;
+    stop.current?.setAttribute('tabindex', '-1');
     next?.setAttribute('tabindex', '0');
     stop.current = next;
     return element;

@@ -122,6 +122,18 @@ test('when one column changes, the cells of the other columns are not redrawn', 
   expect(draw).not.toHaveBeenCalled();
 });
 
+test('a redraw writes no attributes to the focused cell', () => {
+  const { rerender } = render(<Products />);
+  const cell = screen.getByText('3 × 1').closest<HTMLElement>('[role=gridcell]');
+  act(() => cell?.focus());
+  expect(cell).toHaveAttribute('tabindex', '0');
+  const observer = new MutationObserver(() => undefined);
+  if (cell) observer.observe(cell, { attributes: true });
+  rerender(<Products items={[...ITEMS]} />);
+  expect(observer.takeRecords()).toEqual([]);
+  expect(cell).toHaveFocus();
+});
+
 test('redrawing a cell with the same content keeps its elements', () => {
   const columns = (verb: string): GridColumn<Item>[] => [
     {
