@@ -34,8 +34,8 @@ export interface DepartmentNeed {
 export interface Fit {
   requested: boolean;
   experienced: boolean;
-  /** The weekdays that the person offers and on which the department is short, with the people it has on each. */
-  shortDays: { day: number; placed: number }[];
+  /** The weekdays that the person offers and on which the department is short. */
+  shortDays: readonly DayNeed[];
 }
 
 /** Null where the person must not be planned: avoiding, placed there already, neither requested nor interested, or closed. */
@@ -48,9 +48,7 @@ export function fitOf({ states, days }: Candidate, need: DepartmentNeed): Fit | 
   return {
     requested: known.includes('request'),
     experienced: known.includes('experience'),
-    shortDays: need.days.flatMap((one) =>
-      shortOn(one) > 0 && days.includes(one.day) ? [{ day: one.day, placed: one.placed }] : [],
-    ),
+    shortDays: need.days.filter((one) => shortOn(one) > 0 && days.includes(one.day)),
   };
 }
 

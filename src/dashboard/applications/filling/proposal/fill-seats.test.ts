@@ -27,13 +27,18 @@ const cases = fc
       people: fc.array(
         fc.record({
           limit: fc.integer({ min: 0, max: 2 }),
-          choices: fc.uniqueArray(
-            fc.record({
-              seat: fc.integer({ min: 0, max: seats - 1 }),
-              cost: fc.integer({ min: 0, max: 9 }),
-            }),
-            { selector: ({ seat }) => seat, maxLength: 4 },
-          ),
+          choices: fc
+            .uniqueArray(
+              fc.record({
+                seat: fc.integer({ min: 0, max: seats - 1 }),
+                cost: fc.integer({ min: 0, max: 9 }),
+              }),
+              { selector: ({ seat }) => seat, maxLength: 4 },
+            )
+            .map((choices) => ({
+              seats: choices.map(({ seat }) => seat),
+              costs: choices.map(({ cost }) => cost),
+            })),
         }),
         { maxLength: 5 },
       ),
@@ -53,14 +58,8 @@ test('places as many people as brute force does, at the same cost', () => {
 
 test('moves a person to make room for another', () => {
   const people = [
-    {
-      limit: 1,
-      choices: [
-        { seat: 0, cost: 1 },
-        { seat: 1, cost: 5 },
-      ],
-    },
-    { limit: 1, choices: [{ seat: 0, cost: 9 }] },
+    { limit: 1, choices: { seats: [0, 1], costs: [1, 5] } },
+    { limit: 1, choices: { seats: [0], costs: [9] } },
   ];
   const seats = [
     { group: 0, limit: 1 },
@@ -74,8 +73,8 @@ test('moves a person to make room for another', () => {
 
 function costOf(seated: readonly Seated[], { people }: Case): number {
   return seated.reduce((sum, { person, seat }) => {
-    const choice = people[person]?.choices.find((one) => one.seat === seat);
-    return sum + (choice?.cost ?? Number.NaN);
+    const { seats = [], costs = [] } = people[person]?.choices ?? {};
+    return sum + (costs[seats.indexOf(seat)] ?? Number.NaN);
   }, 0);
 }
 
@@ -95,7 +94,7 @@ function isAllowed(seated: readonly Seated[], { people, seats, groupLimits }: Ca
 /** Tries every way to place the people. */
 function bestByTrying(one: Case): { count: number; cost: number } {
   const all = one.people.flatMap(({ choices }, person) =>
-    choices.map(({ seat }) => ({ person, seat })),
+    choices.seats.map((seat) => ({ person, seat })),
   );
   let best = { count: 0, cost: 0 };
   const tryFrom = (next: number, seated: Seated[]) => {

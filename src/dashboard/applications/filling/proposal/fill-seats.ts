@@ -64,8 +64,10 @@ class Search {
       if (group < 0) {
         if (this.#seating.roomIn(node) > 0) reach(this.#groupNodeOf(node), cost);
         for (const [person, here] of this.#seating.peopleIn(node)) {
-          for (const { seat: to, cost: there } of this.#seating.choicesOf(person)) {
-            const further = cost + there - here;
+          const { seats, costs } = this.#seating.choicesOf(person);
+          for (let index = 0; index < seats.length; index += 1) {
+            const to = seats[index] ?? 0;
+            const further = cost - here + (costs[index] ?? 0);
             if (isCheaper(to, further) && this.#seating.canMove(person, node, to)) {
               reach(to, further);
             }
@@ -121,14 +123,23 @@ class Search {
     return settled;
   }
 
-  /** Moves someone from a seat to another one that can be settled. */
+  /** Moves someone from a seat to another one that can be settled. An open seat is better, because nobody has to move on. */
   #moveOn(seat: number): boolean {
-    const cost = this.#costOf(seat);
+    return (
+      this.#moveTo(seat, (to) => this.#isOpen(to)) || this.#moveTo(seat, (to) => !this.#tried[to])
+    );
+  }
+
+  /** Moves someone from a seat to a good one that can be settled. */
+  #moveTo(seat: number, isGood: (to: number) => boolean): boolean {
     // Copied, because a move that is taken back changes the order.
     const people = [...this.#seating.peopleIn(seat)];
     for (const [person, here] of people) {
-      for (const { seat: to, cost: there } of this.#seating.choicesOf(person)) {
-        if (cost + there - here !== this.#costOf(to) || this.#tried[to]) continue;
+      const { seats, costs } = this.#seating.choicesOf(person);
+      for (let index = 0; index < seats.length; index += 1) {
+        const to = seats[index] ?? 0;
+        const there = costs[index] ?? 0;
+        if (this.#costOf(seat) - here + there !== this.#costOf(to) || !isGood(to)) continue;
         if (!this.#seating.canMove(person, seat, to)) continue;
         this.#seating.remove(person, seat);
         this.#seating.add(person, to, there);
@@ -138,6 +149,16 @@ class Search {
       }
     }
     return false;
+  }
+
+  /** Whether a path at these costs leads from a seat to its group, and both have room. */
+  #isOpen(seat: number): boolean {
+    const group = this.#groupNodeOf(seat);
+    return (
+      this.#costOf(seat) === this.#costOf(group) &&
+      this.#seating.roomIn(seat) > 0 &&
+      this.#seating.roomInGroup(group - this.#seats.length) > 0
+    );
   }
 
   #costOf(node: number): number {

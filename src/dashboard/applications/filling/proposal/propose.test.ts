@@ -89,7 +89,7 @@ test('fills short days first, and proposes nobody who only has time on closed da
     {
       userId: 'c',
       department: 'desk',
-      fit: { requested: false, experienced: false, shortDays: [{ day: MONDAY, placed: 0 }] },
+      fit: { requested: false, experienced: false, shortDays: days.slice(0, 1) },
       chances: 1,
     },
   ]);

@@ -15,7 +15,7 @@ import {
   type Fit,
 } from '../fit.ts';
 import { fillSeats } from './fill-seats.ts';
-import type { Choice, Seat } from './seating.ts';
+import type { Choices, Seat } from './seating.ts';
 
 export interface ProposalRequest {
   people: readonly Candidate[];
@@ -69,7 +69,7 @@ interface Free {
   chances: number;
   /** The number of further departments for the person. */
   limit: number;
-  choices: Choice[];
+  choices: Choices;
 }
 
 interface Possible {
@@ -83,7 +83,7 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
       candidate,
       chances: chancesOf(candidate),
       limit: freePlaces(candidate, hoursPerDepartment),
-      choices: [] as Choice[],
+      choices: { seats: [], costs: [] } as Choices,
     }))
     .filter(({ limit }) => limit > 0)
     .toSorted((a, b) => compare(a.candidate.userId, b.candidate.userId));
@@ -92,9 +92,14 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
     .toSorted((a, b) => compare(a.department, b.department))
     .map((need) => ({ need, possible: possibleFor(free, need) }));
 
-  const seats: Seat[] = [];
-  for (const [group, { need, possible }] of departments.entries()) {
-    addSeats(seats, group, need, possible);
+  const seats = departments.flatMap(({ need }, group) => seatsOf(need, group));
+  for (const [seat, { group, day }] of seats.entries()) {
+    for (const { person, fit } of departments[group]?.possible ?? []) {
+      if (day !== null && !person.candidate.days.includes(day)) continue;
+      const cost = costOf(fit, person.chances);
+      person.choices.seats.push(seat);
+      person.choices.costs.push(day === null ? cost + NOT_ON_A_SHORT_DAY : cost);
+    }
   }
   const seated = fillSeats(
     free,
@@ -115,10 +120,11 @@ export function propose({ people, needs, hoursPerDepartment }: ProposalRequest):
       costOf(a.fit, a.chances) - costOf(b.fit, b.chances) ||
       compare(a.userId, b.userId),
   );
+  const planned = new Set(inOrder.map(({ userId }) => userId));
   return {
     plans: inOrder,
     remaining: departments
-      .map(({ need, possible }) => remainingOf(need, possible, inOrder))
+      .map(({ need, possible }) => remainingOf(need, possible, inOrder, planned))
       .filter(({ short, days }) => short > 0 || days.length > 0),
   };
 }
@@ -139,57 +145,50 @@ function possibleFor(free: readonly Free[], need: DepartmentNeed): Possible[] {
   });
 }
 
-/** A seat for each short day of a department and one for any day, which the possible people may choose. */
-function addSeats(
-  seats: Seat[],
-  group: number,
-  need: DepartmentNeed,
-  possible: readonly Possible[],
-): void {
-  const anyDay = seats.push({ group, limit: shortOf(need) }) - 1;
-  const onDay = new Map<number, number>();
-  for (const one of need.days) {
-    if (shortOn(one) > 0) onDay.set(one.day, seats.push({ group, limit: shortOn(one) }) - 1);
-  }
-  for (const { person, fit } of possible) {
-    const cost = costOf(fit, person.chances);
-    person.choices.push({ seat: anyDay, cost: cost + NOT_ON_A_SHORT_DAY });
-    for (const { day } of fit.shortDays) {
-      const seat = onDay.get(day);
-      if (seat !== undefined) person.choices.push({ seat, cost });
-    }
-  }
+/** A seat of a department, on one of its short days; null for any day. */
+interface DaySeat extends Seat {
+  day: number | null;
 }
 
+function seatsOf(need: DepartmentNeed, group: number): DaySeat[] {
+  const days = need.days.filter((one) => shortOn(one) > 0);
+  return [
+    { group, day: null, limit: shortOf(need) },
+    ...days.map((one) => ({ group, day: one.day, limit: shortOn(one) })),
+  ];
+}
+
+/** @param planned everyone whom the proposal plans */
 function remainingOf(
   need: DepartmentNeed,
   possible: readonly Possible[],
   plans: readonly ProposedPlan[],
+  planned: ReadonlySet<string>,
 ): Remaining {
-  const here = new Set<string>();
-  const planned = new Set<string>();
-  for (const { userId, department } of plans) {
-    planned.add(userId);
-    if (department === need.department) here.add(userId);
-  }
-  const offering = (day: number) =>
-    possible.filter(({ person }) => person.candidate.days.includes(day));
+  const own = plans.filter(({ department }) => department === need.department);
+  const here = new Set(own.map(({ userId }) => userId));
+  const thoseIn = (ids: ReadonlySet<string>) =>
+    possible.filter(({ person }) => ids.has(person.candidate.userId));
+  const added = thoseIn(here);
   return {
     department: need.department,
-    short: Math.max(shortOf(need) - here.size, 0),
+    short: shortOf(need) - added.length,
     possible: possible.length,
-    elsewhere: possible.filter(
-      ({ person: { candidate } }) => planned.has(candidate.userId) && !here.has(candidate.userId),
-    ).length,
-    days: need.days.flatMap((one) => {
-      const could = offering(one.day);
-      const added = could.filter(({ person }) => here.has(person.candidate.userId)).length;
-      const short = Math.max(shortOn(one) - added, 0);
-      return short > 0
-        ? [{ day: one.day, short, shortBefore: shortOn(one), possible: could.length }]
-        : [];
-    }),
+    elsewhere: thoseIn(planned).length - added.length,
+    days: need.days
+      .map((one) => ({
+        day: one.day,
+        short: Math.max(shortOn(one) - offering(one.day, added), 0),
+        shortBefore: shortOn(one),
+        possible: offering(one.day, possible),
+      }))
+      .filter(({ short }) => short > 0),
   };
+}
+
+/** The number of people who offer a day. */
+function offering(day: number, people: readonly Possible[]): number {
+  return people.filter(({ person }) => person.candidate.days.includes(day)).length;
 }
 
 /** Not by language: the order must be the same in every browser. */

@@ -1,15 +1,18 @@
 /** The seating while people are placed on seats. People, seats and groups are named by their indexes. */
 
-/** A seat that a person can take, and its cost: a whole number. */
-export interface Choice {
-  seat: number;
-  cost: number;
+/**
+ * The seats that a person can take, and at the same index the cost of each: a whole number. Two lists of numbers instead of
+ * one of objects, because there may be 100,000 choices, and the search reads them again and again.
+ */
+export interface Choices {
+  seats: number[];
+  costs: number[];
 }
 
 export interface Person {
   /** The most seats this person takes, each in another group. */
   limit: number;
-  choices: readonly Choice[];
+  choices: Readonly<Choices>;
 }
 
 /** Seats are shared: `limit` people fit. The people in all seats of a group are limited, too. */
@@ -49,7 +52,9 @@ export class Seating {
     this.#seatsOf = people.map(() => new Set());
     this.#candidates = seats.map(() => []);
     for (const [person, { choices }] of people.entries()) {
-      for (const { seat, cost } of choices) this.#candidates[seat]?.push({ person, cost });
+      choices.seats.forEach((seat, index) => {
+        this.#candidates[seat]?.push({ person, cost: choices.costs[index] ?? 0 });
+      });
     }
     for (const candidates of this.#candidates) {
       candidates.sort((a, b) => b.cost - a.cost || b.person - a.person);
@@ -79,8 +84,8 @@ export class Seating {
     return this.#inSeat[seat] ?? new Map();
   }
 
-  choicesOf(person: number): readonly Choice[] {
-    return this.#people[person]?.choices ?? [];
+  choicesOf(person: number): Readonly<Choices> {
+    return this.#people[person]?.choices ?? { seats: [], costs: [] };
   }
 
   /** The number of people who still fit; negative if there are too many. */
