@@ -55,8 +55,9 @@ export async function request<Result>(
 
 async function send(path: string, init: RequestInit): Promise<Response> {
   try {
-    const session = await takeFirstSession(path, init);
-    return session ?? (await (takeFirstPage(path, init) ?? fetch(path, init)));
+    const early = takeFirstSession(path, init) ?? takeFirstPage(path, init);
+    // Waited for only where there is one: React draws a typed letter in the first pause, and its search goes out before.
+    return (early && (await early)) ?? (await fetch(path, init));
   } catch (error) {
     throw asNetworkError(error);
   }

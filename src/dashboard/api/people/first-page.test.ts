@@ -56,6 +56,14 @@ test('another search than the preloaded one is requested separately', () => {
   expect(takeFirstPage('/bff/users/search', { body: '{"limit":100}' })).toBeUndefined();
 });
 
+test('a later search is sent at once, before React draws the typed letter', async () => {
+  const fetched = openAt('/sign-in');
+  const { signal } = new AbortController();
+  const found = fetchUsersPage({ ...EVERYONE, text: 'sam' }, null, 'find', signal);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await found;
+});
+
 test('the app waits for the first page only for a moment', async () => {
   openAt('/users');
   expect(await firstPageSoon()).toBe(true);

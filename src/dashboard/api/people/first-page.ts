@@ -29,16 +29,18 @@ export async function firstPageSoon(): Promise<boolean> {
   return first !== undefined && soon(first.response);
 }
 
-/** The early answer to the request of the session; null if this is another request, or the early one told no session. */
-export async function takeFirstSession(
+/** The early answer to the request of the session, null if it told none; undefined if this is another request. */
+export function takeFirstSession(
   path: string,
   { method }: RequestInit,
-): Promise<Response | null> {
-  if (path !== '/bff/session' || method !== 'GET') return null;
+): Promise<Response | null> | undefined {
+  if (path !== '/bff/session' || method !== 'GET') return undefined;
   const first = globalThis.rollcallFirstSession;
   globalThis.rollcallFirstSession = undefined;
-  const session = await first?.catch(() => null);
-  return session ? Response.json(session) : null;
+  return first?.then(
+    (session) => (session ? Response.json(session) : null),
+    () => null,
+  );
 }
 
 /** The early request, if it matches the first search; else undefined. */
