@@ -30,8 +30,17 @@ export function offeredHours(
   return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0);
 }
 
+/** The weekdays named in answers, read once: after each decision about one person, everybody is counted again. */
+const weekdays = new WeakMap<ReceivedOption, readonly number[]>();
+
 /** The weekdays named in an answer, each once, 0 being Monday. */
-export function daysIn(option: ReceivedOption): number[] {
+export function daysIn(option: ReceivedOption): readonly number[] {
+  let days = weekdays.get(option);
+  if (!days) weekdays.set(option, (days = readDays(option)));
+  return days;
+}
+
+function readDays(option: ReceivedOption): number[] {
   const answer = answerOf(option);
   if (answer.kind === 'days') return answer.days.toSorted();
   return [...new Set(piecesOf(option).flatMap(daysNamedIn))].sort();
