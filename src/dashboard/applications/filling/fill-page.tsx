@@ -23,7 +23,7 @@ import { missingScopes, NotPermitted } from '../not-permitted.tsx';
 import { TryingBanner } from '../plans/trying-banner.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
-import { candidatesOf, needsOf } from './needs.ts';
+import { candidateReader, needsOf } from './needs.ts';
 import styles from './fill.module.css';
 
 /** Fill mode: one person at a time for one department, decided by one key each. */
@@ -80,12 +80,18 @@ function Permitted({ department, scope, day }: Address & { department: string })
   const list = useDeferredValue(applications.list);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
   const questions = useQuestions(applications.registered, settings.questions);
-  const candidates = useMemo(() => candidatesOf(list, questions), [list, questions]);
+  const candidateOf = useMemo(() => candidateReader(questions), [questions]);
+  const candidates = useMemo(() => list.map(candidateOf), [list, candidateOf]);
   const needs = useMemo(
     () => needsOf(records, questions, settings),
     [records, questions, settings],
   );
-  const names = useMemo(() => learnDepartments(records), [records]);
+  // Names come from the service: a plan must not make the page read them again.
+  const registered = useDeferredValue(applications.registered);
+  const names = useMemo(
+    () => learnDepartments(registered.map(({ record }) => record)),
+    [registered],
+  );
   const need = needs.find((one) => one.department === department);
   const planNeeds = useMemo(
     () => ({

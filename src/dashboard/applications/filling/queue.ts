@@ -54,21 +54,22 @@ export function queueFor(
   { index, of, known }: Share,
   account: string,
 ): Queued[] {
+  const fitting = people.flatMap((candidate) => {
+    const fit = fitOf(candidate, need);
+    return fit && placesOf(candidate) === 0
+      ? [{ candidate, fit, chances: chancesOf(candidate) }]
+      : [];
+  });
   // People who fit equally well come in another order for each account.
   const tie = new Map(
-    people.map(({ userId }) => [userId, hash(of > 1 ? userId : account + userId)]),
+    fitting.map(({ candidate: { userId } }) => [userId, hash(of > 1 ? userId : account + userId)]),
   );
-  const ranked = people
-    .flatMap((candidate) => {
-      const fit = placesOf(candidate) === 0 ? fitOf(candidate, need) : null;
-      return fit ? [{ candidate, fit, chances: chancesOf(candidate) }] : [];
-    })
-    .toSorted(
-      (a, b) =>
-        costOf(a.fit, a.chances) - costOf(b.fit, b.chances) ||
-        (tie.get(a.candidate.userId) ?? 0) - (tie.get(b.candidate.userId) ?? 0) ||
-        (a.candidate.userId < b.candidate.userId ? -1 : 1),
-    );
+  const ranked = fitting.toSorted(
+    (a, b) =>
+      costOf(a.fit, a.chances) - costOf(b.fit, b.chances) ||
+      (tie.get(a.candidate.userId) ?? 0) - (tie.get(b.candidate.userId) ?? 0) ||
+      (a.candidate.userId < b.candidate.userId ? -1 : 1),
+  );
   if (of === 1) return ranked;
   const best = known ? undefined : ranked[0];
   const open = ranked.filter((one) => one !== best);
