@@ -5,7 +5,8 @@
  * The server part measures how long the bff takes to read all applications, from a remote service with a delay per
  * record and from the embedded service. Each turn reads a new copy, then reads the cached one as a second user; the
  * same records by bare `fetch` are the baseline. The browser part measures the board with 40 departments beside its
- * peers. The counting part measures Departments, Coverage and proposals without a browser. Prints tables; asserts nothing.
+ * peers. The counting part measures Departments, Coverage, fill mode and proposals without a browser. Prints tables;
+ * asserts nothing.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

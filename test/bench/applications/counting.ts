@@ -1,14 +1,23 @@
-/** Measures the counting of Departments and Coverage, and proposals, on this machine without a browser. */
+/** Measures Departments, Coverage, decisions in fill mode and proposals on this machine without a browser. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { applicationOf } from '../../../src/dashboard/applications/data/application.ts';
+import { withPlan } from '../../../src/dashboard/application-facts/planned.ts';
+import {
+  applicationOf,
+  type Application,
+} from '../../../src/dashboard/applications/data/application.ts';
 import {
   guessQuestions,
   type Question,
 } from '../../../src/dashboard/applications/data/learning/question-guess.ts';
 import type { Candidate } from '../../../src/dashboard/applications/filling/fit.ts';
-import { candidatesOf, needsOf } from '../../../src/dashboard/applications/filling/needs.ts';
+import {
+  candidateReader,
+  candidatesOf,
+  needsOf,
+} from '../../../src/dashboard/applications/filling/needs.ts';
 import type { ProposalRequest } from '../../../src/dashboard/applications/filling/proposal/propose.ts';
+import { queueFor } from '../../../src/dashboard/applications/filling/queue.ts';
 import { coverageOf } from '../../../src/dashboard/applications/totals/counting/coverage.ts';
 import { departmentTotals } from '../../../src/dashboard/applications/totals/counting/department-totals.ts';
 import { goal, table } from '../service/report.ts';
@@ -41,6 +50,10 @@ export async function measureCounting(people: number): Promise<string> {
       COUNTED,
     ),
   ];
+  for (const count of [PEOPLE, people]) {
+    const times = inTurns(decisions(applications.slice(0, count), questions));
+    rows.push(row(`Fill mode: one of ${count} people planned`, times, COUNTED));
+  }
   for (const wanted of [8, 20, DEPARTMENTS]) {
     const request = requestOf(applications.slice(0, PEOPLE), questions, wanted);
     const times: Time[] = [];
@@ -51,7 +64,7 @@ export async function measureCounting(people: number): Promise<string> {
 }
 
 /** The application of that index, with answers about days and hours. */
-function application(index: number) {
+function application(index: number): Application {
   const { volunteer } = wideApplicantOf(index);
   const days = DAYS.filter((_, day) => (index >> day) % 2 === 1).join(',');
   const offered = [
@@ -63,9 +76,28 @@ function application(index: number) {
   return read;
 }
 
+/** Plans the next person at each call, and counts again what fill mode shows after that. */
+function decisions(applications: readonly Application[], questions: readonly Question[]) {
+  const candidateOf = candidateReader(questions);
+  const [department = ''] = keysFrom(0, 1);
+  const needs = { targets: { [department]: TARGET }, dayTargets: {} };
+  const alone = { index: 0, of: 1, known: true };
+  let list = applications;
+  let next = 0;
+  return () => {
+    list = list.map((one, index) =>
+      index === next ? { ...one, record: withPlan(one.record, [department], () => null) } : one,
+    );
+    next += 1;
+    const records = list.map(({ record }) => record);
+    const need = needsOf(records, questions, needs).find((one) => one.department === department);
+    return need && queueFor(need, list.map(candidateOf), alone, 'account');
+  };
+}
+
 /** A request in which everyone wants this many departments, counted from a place of their own. */
 function requestOf(
-  applications: readonly ReturnType<typeof application>[],
+  applications: readonly Application[],
   questions: readonly Question[],
   wanted: number,
 ): ProposalRequest {
