@@ -30,17 +30,23 @@ export function useHeldApplications(): ApplicationsCopy['list'] {
   const cache = client.getQueryCache();
   // They are usually still loading when a person is opened by their address.
   return useSyncExternalStore(
-    useCallback((onChange) => cache.subscribe(onChange), [cache]),
+    useCallback(
+      // Only for the lists: other queries change often, and finding the lists takes longer the more queries there are.
+      (onChange) => cache.subscribe(({ query }) => query.queryKey[0] === LISTS && onChange()),
+      [cache],
+    ),
     () => heldIn(client),
   );
 }
 
+/** The first part of the keys of `applicationsQuery`. */
+const LISTS = 'applications';
 const NOTHING: ApplicationsCopy['list'] = [];
 
 /** Of the copies of some roles, or of everyone, the largest. */
 function heldIn(client: QueryClient): ApplicationsCopy['list'] {
   let largest = NOTHING;
-  for (const [, copy] of client.getQueriesData<ApplicationsCopy>({ queryKey: ['applications'] })) {
+  for (const [, copy] of client.getQueriesData<ApplicationsCopy>({ queryKey: [LISTS] })) {
     if (copy && copy.list.length > largest.length) largest = copy.list;
   }
   return largest;
