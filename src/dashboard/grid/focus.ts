@@ -44,10 +44,10 @@ export function useGridFocus(options: FocusOptions) {
     [role, gridRef],
   );
 
-  /** Without React, because a key that is held down crosses many cells. */
+  /** Without React, because a key that is held down crosses many cells. A table has none: its links are Tab stops. */
   const placeStop = useCallback(() => {
+    if (role === 'table') return null;
     const element = elementOf(active.current);
-    if (role === 'table') return element;
     const next = element ?? gridRef.current;
     // Setting it on the focused element, even to the same value, makes the browser compute styles at once.
     if (stop.current === next) return element;
