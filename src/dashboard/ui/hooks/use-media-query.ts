@@ -1,14 +1,14 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Whether a media query matches, for decisions that CSS cannot make. */
 export function useMediaQuery(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = matchMedia(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    [query],
+    [list],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => list.matches);
 }
