@@ -1,26 +1,57 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addTallies, readReport, tallyOf } from './tally.ts';
 
-const unit = { numPassedTests: 12, numFailedTests: 0, success: true };
-const e2e = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 }, errors: [] };
+const unit = { numPassedTests: 12, numFailedTests: 0, success: true, testResults: [] };
+const e2e = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 }, suites: [], errors: [] };
 
 test('counts the tests of both runners', () => {
-  expect(addTallies(tallyOf(unit), tallyOf(e2e))).toEqual({ passed: 17, failed: 0 });
+  expect(addTallies(tallyOf(unit), tallyOf(e2e))).toEqual({ passed: 17, failed: 0, unsteady: [] });
 });
 
 test('counts failed tests', () => {
   expect(tallyOf({ ...unit, numFailedTests: 3, success: false })).toEqual({
     passed: 12,
     failed: 3,
+    unsteady: [],
   });
   expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 1, flaky: 0 } })).toEqual({
     passed: 4,
     failed: 1,
+    unsteady: [],
   });
 });
 
-test('counts a test that passed only on a retry as failed', () => {
-  expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 0, flaky: 1 } }).failed).toBe(1);
+test('counts a test that passed only on its second try as passed, and names it with its first error', () => {
+  const test = { fullName: 'finds a person', status: 'passed', failureMessages: [] };
+  const retried = { ...test, failureMessages: ['Error: nobody found\n    at find.test.ts:7'] };
+  const failed = { ...retried, status: 'failed' };
+  const name = join(import.meta.dirname, 'find.test.ts');
+  const testResults = [{ name, assertionResults: [test, retried, failed] }];
+  expect(tallyOf({ ...unit, testResults })).toEqual({
+    passed: 12,
+    failed: 0,
+    unsteady: ['scripts/find.test.ts: finds a person: Error: nobody found'],
+  });
+
+  const error = { message: '\u001B[31mError: no list\u001B[39m\n    at list.e2e.ts:5' };
+  const expected = { projectName: 'chromium', status: 'expected', results: [{}] };
+  const flaky = { projectName: 'firefox', status: 'flaky', results: [{ error }, {}] };
+  const spec = { file: 'list.e2e.ts', title: 'shows the list', tests: [expected, flaky] };
+  const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
+  expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 0, flaky: 1 }, suites })).toEqual({
+    passed: 5,
+    failed: 0,
+    unsteady: ['list.e2e.ts: shows the list (firefox): Error: no list'],
+  });
+});
+
+test('keeps the unsteady tests of both runners', () => {
+  const both = addTallies(
+    { passed: 1, failed: 0, unsteady: ['one'] },
+    { passed: 1, failed: 0, unsteady: ['two'] },
+  );
+  expect(both.unsteady).toEqual(['one', 'two']);
 });
 
 test('counts a file that did not load as a failure', () => {
@@ -34,7 +65,7 @@ test('never counts a run without tests as a success', () => {
 });
 
 test('counts a missing report as a failure', () => {
-  expect(readReport('no-such-report.json')).toEqual({ passed: 0, failed: 1 });
+  expect(readReport('no-such-report.json')).toEqual({ passed: 0, failed: 1, unsteady: [] });
 });
 
 test('refuses a report of an unknown kind', () => {
