@@ -17,17 +17,34 @@ configure({
   defaultIgnore: 'script, style, .visually-hidden[aria-live]',
 });
 
-// A failed query prints the whole document into its message. While a test waits, only the last failure is shown, and
-// printing the others takes an eighth of the time of all component tests.
-const { getElementError } = getConfig();
-configure({
-  getElementError(message, container) {
-    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
-      _disableExpensiveErrorDiagnostics?: boolean;
-    };
-    return isWaiting ? new Error(message ?? '') : getElementError(message, container);
-  },
-});
+/** Characters of a failed query's message, which lists all roles of the page, and of the texts of the page. */
+const LONGEST = 1500;
+
+// By default a failed query prints the whole document into its message, most of it the frame of the page. While a test
+// waits, only the last failure is shown, and printing the others would take an eighth of the time of all component tests.
+configure({ getElementError });
+
+function getElementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+    _disableExpensiveErrorDiagnostics?: boolean;
+  };
+  const page = isWaiting ? '' : `\n\n${describePage(container)}`;
+  const error = new Error(`${message?.slice(0, LONGEST)}${page}`);
+  // Makes the test that waited the place of the failure.
+  error.name = 'TestingLibraryElementError';
+  Error.captureStackTrace(error, getElementError);
+  return error;
+}
+
+/** What explains most failures: where the focus is, and what the page says. */
+function describePage(container: Element): string {
+  const focus = document.activeElement?.cloneNode() as Element | undefined;
+  const main = container.querySelector('main') ?? container;
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const said: (string | null)[] = [];
+  while (texts.nextNode()) said.push(texts.currentNode.nodeValue);
+  return `The focus is on ${focus?.outerHTML}\nThe page says: ${said.join(' | ').slice(0, LONGEST)}`;
+}
 
 // jsdom has no layout: this window height determines how many rows are in view.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 800 });
@@ -92,21 +109,24 @@ beforeAll(() => {
   nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', fetchAbsolute);
 });
+// Also where a test failed in the middle: it is tried again, in the same document.
 afterEach(async () => {
+  vi.useRealTimers();
   cleanup();
   await callOffReads();
   // Unmounting may announce something.
   forgetAnnouncements();
   announced()?.remove();
   server.resetHandlers();
+  forgetUnsaved();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 afterAll(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   server.close();
   document.removeEventListener('click', pressPopoverTarget);
   emptyDocument();
-  forgetUnsaved();
   // Module state must not reach the next file.
   vi.resetModules();
 });
@@ -119,7 +139,5 @@ function emptyDocument() {
   head.replaceChildren();
   body.replaceChildren();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=0`;
-  localStorage.clear();
-  sessionStorage.clear();
   history.replaceState(null, '', '/');
 }
