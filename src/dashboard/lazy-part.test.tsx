@@ -91,12 +91,25 @@ test('leaves a crash of the part to the boundary of the page', async () => {
   expect(await screen.findByText('The page crashed.')).toBeVisible();
 });
 
+test('does not say at once that its code failed to load: Firefox aborts that as the page is left', async () => {
+  vi.useFakeTimers();
+  const { Lazy } = failing();
+  show(<Lazy name="Robin" />);
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(complaints).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('alert')).toHaveTextContent('It did not load.');
+});
+
 test('says nothing when the document is emptied and left while the code loads', async () => {
   let abort: (error: Error) => void = () => undefined;
   const Lazy = lazyWithPreload(() => new Promise<typeof Part>((_, reject) => (abort = reject)));
   const { container } = show(<Lazy name="Robin" />);
   document.body.replaceChildren();
-  await act(async () => abort(new Error('error loading dynamically imported module')));
+  vi.useFakeTimers();
+  abort(new Error('error loading dynamically imported module'));
+  await act(() => vi.advanceTimersByTimeAsync(1100));
   expect(container).not.toHaveTextContent('It did not load.');
   expect(complaints).not.toHaveBeenCalled();
 });

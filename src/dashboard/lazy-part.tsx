@@ -4,6 +4,12 @@ import { words } from '#messages/words.ts';
 import { Button } from './ui/controls/button.tsx';
 import styles from './lazy-part.module.css';
 
+/**
+ * Milliseconds until a failure is shown. Firefox aborts the loading of a page that is left, whose scripts go on for a
+ * moment.
+ */
+const UNTIL_LEFT = 1000;
+
 /** The code of a component failed to load. */
 class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
@@ -35,6 +41,7 @@ export function lazyWithPreload<Props extends object>(
     try {
       return await load();
     } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_LEFT));
       // The session has ended and cleared the document; the browser aborted the request.
       if (!document.body.hasChildNodes()) return new Promise<never>(() => undefined);
       throw new NotLoaded(error, () => (Pending = undefined));
