@@ -84,10 +84,6 @@ async function start(config: Config): Promise<void> {
   );
   const address = await listen(server, config);
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
-  const link = config.identityProvider ? `${address}/sign-in` : signInLink(address, signInKey);
-  const { name } = await eventOf(config, database);
-  process.stdout.write(`\n  Rollcall: ${name}\n  Sign in:  ${link}\n\n`);
-
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
@@ -103,6 +99,10 @@ async function start(config: Config): Promise<void> {
       await exit(0);
     });
   }
+  // At last: who reads it may ask the server to stop at once.
+  const link = config.identityProvider ? `${address}/sign-in` : signInLink(address, signInKey);
+  const { name } = await eventOf(config, database);
+  process.stdout.write(`\n  Rollcall: ${name}\n  Sign in:  ${link}\n\n`);
 }
 
 /** Ends the process after its last log lines. */
