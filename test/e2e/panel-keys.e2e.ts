@@ -11,7 +11,7 @@ const review = (page: Page) => page.getByRole('region', { name: 'Review' });
 const recordTop = async (page: Page) =>
   (await page.getByRole('region', { name: 'Record' }).boundingBox())?.y ?? 0;
 
-/** The same once the page is at rest: parts that load later move what is below them. */
+/** The same once the page is at rest. */
 async function settledTop(page: Page): Promise<number> {
   let last = Number.NaN;
   const stays = async () => {
@@ -26,7 +26,10 @@ async function settledTop(page: Page): Promise<number> {
 async function openFirst(page: Page) {
   await page.goto('/applications');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  // It adds the address to what the board knows, which moves what is below.
+  const directoryAnswer = page.waitForResponse(/\/bff\/users\/[^/]+$/);
   await page.getByRole('grid', { name: 'Applications' }).getByRole('link').first().click();
+  await directoryAnswer;
   await expect(review(page).getByRole('textbox', { name: 'Note' })).toBeVisible();
   await expect(heading(page)).toBeFocused();
 }
@@ -35,7 +38,7 @@ test('the open application can be scrolled by keyboard immediately', async ({
   signedInPage: page,
 }) => {
   await openFirst(page);
-  const top = await recordTop(page);
+  const top = await settledTop(page);
   for (const [down, up] of [
     ['PageDown', 'PageUp'],
     ['Space', 'Shift+Space'],

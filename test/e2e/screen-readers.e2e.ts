@@ -17,7 +17,7 @@ const TOLD = new Set(
 const STATES = [
   ['the list of people', 'the list', 'the choice of columns'],
   ['a person', 'an application beside the list'],
-  ['the board', 'the board', 'the form of a filter'],
+  ['the board', 'the board', 'the filter form'],
   ['signing in', 'signing in'],
 ] as const;
 
@@ -43,8 +43,9 @@ test('Firefox exposes the same roles and names as Chromium', async ({
   for (const [area, ...names] of STATES) {
     for (const name of names) {
       const visit = areas[area]?.[name];
-      await visit?.({ page, service, problems });
-      await visit?.({ page: other, service, problems });
+      if (!visit) throw new Error(`There is no state “${name}” of ${area}.`);
+      await visit({ page, service, problems });
+      await visit({ page: other, service, problems });
       await expect(async () => {
         const expected = linesOf(await partsInChromium(devtools));
         expect(expected.length, name).toBeGreaterThan(5);

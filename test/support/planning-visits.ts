@@ -1,10 +1,11 @@
-/** The states of planning an event: filling departments, entering plans, writing to people, and the page of a head. */
+/** The states of planning an event. */
 import { expect } from './fixtures.ts';
 import type { Visits } from './visits.ts';
 
 const DEPARTMENT = 'Workshops';
 
-export const planning: Visits = {
+/** Filling departments, and entering plans. */
+export const filling: Visits = {
   'a department that is short': async ({ page }) => {
     await page.goto('/applications/departments');
     const target = page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
@@ -44,6 +45,10 @@ export const planning: Visits = {
     await page.goto('/applications/entering');
     await expect(page.getByRole('region', { name: 'One person at a time' })).toBeVisible();
   },
+};
+
+/** Writing to people, and the page of a head. */
+export const telling: Visits = {
   'messages with fields': async ({ page }) => {
     await page.goto('/applications?has=*:request');
     await page.getByRole('button', { name: /^Contact/ }).click();

@@ -1,5 +1,5 @@
 /** Collects what a browser complains about: console errors and warnings, and errors that no one caught. */
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export interface Problems {
   /** Lets this test cause problems that match; say why at the call. */
@@ -14,7 +14,11 @@ export function watchProblems(context: BrowserContext): Problems {
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return;
-    found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const index = found.push(
+      `console ${message.type()}: ${message.text()} (${message.location().url})`,
+    );
+    // Firefox calls every error “Error”.
+    void stacksIn(message).then((stacks) => (found[index - 1] += stacks));
   });
   context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
   return {
@@ -24,4 +28,14 @@ export function watchProblems(context: BrowserContext): Problems {
         (problem) => !allowed.some((expected) => expected.test(problem)),
       ),
   };
+}
+
+/** Nothing where the page is gone already. */
+async function stacksIn(message: ConsoleMessage): Promise<string> {
+  const stackOf = (value: unknown) =>
+    value instanceof Error ? `\n${value.name}: ${value.message}\n${value.stack}` : '';
+  const stacks = await Promise.all(message.args().map((one) => one.evaluate(stackOf))).catch(
+    () => [],
+  );
+  return stacks.join('');
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { personLink } from './pages.ts';
-import { planning } from './planning-visits.ts';
+import { filling, telling } from './planning-visits.ts';
 import type { Problems } from './problems.ts';
 import type { ServiceClient } from './service-client.ts';
 
@@ -279,8 +279,12 @@ const signIn: Visits = {
   },
 };
 
-/** The area of the states of planning. */
-export const PLANNING = 'planning the event';
+/** The areas of planning the event. */
+const planning = {
+  'filling departments and entering plans': filling,
+  'writing to planned people and to heads': telling,
+};
+export const PLANNING: ReadonlySet<string> = new Set(Object.keys(planning));
 
 /** By the part of the dashboard that they belong to. */
 export const areas: Record<string, Visits> = {
@@ -289,7 +293,7 @@ export const areas: Record<string, Visits> = {
   'the board': board,
   'the selected people on the board': reviewing,
   'totals of the applications': totals,
-  [PLANNING]: planning,
+  ...planning,
   'audit and access': access,
   'the head of a department': head,
   'signing in': signIn,
