@@ -140,6 +140,20 @@ test('keeps ticks for a month, 2,000 at most, and none of a purged event', async
   expect(await database.query('SELECT key FROM overnight_ticks')).toEqual([]);
 });
 
+test('deleting the review of a person deletes the ticks of lines about them, and no others', async () => {
+  const { as, clock } = await start();
+  const robin = await as('Robin');
+  await robin.put('u:1', 0, { mark: 'ask' });
+  const others = ['conflict:u%3A11:days', 'gap:d1:u', 'team:p-Robin'];
+  for (const key of ['conflict:u%3A1:avoided%3Ad1', 'conflict:u%3A1', ...others]) {
+    expect((await robin.tick(key)).status).toBe(200);
+    clock.now += MINUTE;
+  }
+  expect((await robin.ask('reviews/u:1', { method: 'DELETE' })).status).toBe(204);
+  const { ticks } = await robin.since(clock.now - HOUR);
+  expect(ticks.map(({ key }) => key)).toEqual(others);
+});
+
 test.each(['', 'k'.repeat(301), 'a\0'])('refuses %j as the key of a line', async (key) => {
   const { as } = await start();
   const robin = await as('Robin');

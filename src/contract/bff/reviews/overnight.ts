@@ -14,7 +14,10 @@ export const KEPT_TICK_DAYS = 30;
 /** The most ticks that are kept; the oldest are deleted first. */
 export const MOST_TICKS = 2000;
 
-/** Names a line of the summary. The dashboard makes it up; it has no names of people in it. */
+/**
+ * Names a line of the summary. The dashboard makes it up of parts between colons, each as `encodeURIComponent` writes it, so
+ * that the server finds the keys with the id of a person whose review is deleted. It has no names of people in it.
+ */
 export const TickKey = text(300, 1);
 
 const UserIds = readable(z.string());

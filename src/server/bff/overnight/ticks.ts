@@ -77,9 +77,20 @@ export function createTicks(database: Database, now: () => number): Ticks {
   };
 }
 
-/** Deletes all ticks: they are about an event, or about reviews, that are deleted. Within `exclusively`. */
-export async function forgetTicks(database: Database): Promise<void> {
-  if ((await database.execute('DELETE FROM overnight_ticks')) > 0) await countUp(database);
+/** Deletes the ticks of lines about one person, or all ticks. Within `exclusively`. */
+export async function forgetTicks(database: Database, userId?: string): Promise<void> {
+  const keys = await database.query<Pick<Row, 'key'>>('SELECT key FROM overnight_ticks');
+  const isGone = ({ key }: Pick<Row, 'key'>) => userId === undefined || isAbout(key, userId);
+  const gone = keys.filter(isGone);
+  for (const { key } of gone) {
+    await database.execute('DELETE FROM overnight_ticks WHERE key = $1', [key]);
+  }
+  if (gone.length > 0) await countUp(database);
+}
+
+/** Whether a part of the key is the id of the user. */
+function isAbout(key: string, userId: string): boolean {
+  return key.split(':').includes(encodeURIComponent(userId));
 }
 
 /** Counts up with each change of the ticks. */

@@ -50,8 +50,8 @@ export interface Reviews {
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /**
-   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications and their places
-   * in named plans; returns the number of people.
+   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications, the ticks of
+   * lines about them and their places in named plans; returns the number of people.
    */
   remove(by: Author, userId?: string): Promise<number>;
 }
@@ -183,7 +183,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
           userId === undefined ? [] : [userId],
         );
         await forgetApplications(database, userId);
-        if (userId === undefined) await forgetTicks(database);
+        await forgetTicks(database, userId);
         const planned = await purgePlans(database, by, now(), userId);
         const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
         // Without a review too: the mark of deletion keeps a discarded plan from bringing the person back.
