@@ -74,7 +74,7 @@ export const DepartmentPeople = z.object({
   complete: isTrue,
   /** When reading the applications began, ISO 8601 in UTC. */
   asOf: Moment,
-  /** Why reading does not go on at the moment; present only then. */
+  /** Why reading does not go on at the moment, without the service's words; present only then. */
   problem: orAbsent(BffError),
 });
 export type DepartmentPeople = z.infer<typeof DepartmentPeople>;

@@ -7,6 +7,7 @@ import {
   Departments,
   SEEN_FOR,
 } from '../../../contract/bff/department.ts';
+import type { BffError } from '../../../contract/bff/errors.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
@@ -101,7 +102,7 @@ export function createDepartmentList({
       missing: missing.length,
       complete,
       asOf,
-      ...(problem && { problem }),
+      ...(problem && { problem: seenProblem(problem) }),
     });
   }
 
@@ -115,9 +116,11 @@ export function createDepartmentList({
       const [index, planned] = await Promise.all([indexOf(copy), plans()]);
       signal.throwIfAborted();
       const person = index.people.get(userId);
-      if (person) return placesOf([key], person.states, planned.get(userId)).length > 0;
-      if (!copy.progress.complete) throw new Failure({ code: 'applications_incomplete' });
-      return false;
+      const isListed = person && placesOf([key], person.states, planned.get(userId)).length > 0;
+      // The same for everyone who is not on the list, so that nobody learns who of them has applied.
+      if (!isListed && !copy.progress.complete)
+        throw new Failure({ code: 'applications_incomplete' });
+      return isListed === true;
     },
 
     async departments(signal) {
@@ -140,6 +143,12 @@ export function createDepartmentList({
       return copy ? `${copy.begunAt}.${copy.entries.length}.${copy.ended}` : '';
     },
   };
+}
+
+/** Why reading does not go on, without numbers of all people, and without the service's words, which may be about anyone. */
+function seenProblem(problem: BffError): BffError {
+  if (problem.code === 'directory_shrank') return { code: 'applications_incomplete' };
+  return 'said' in problem ? { ...problem, said: null } : problem;
 }
 
 /** A text for one person in one department. */

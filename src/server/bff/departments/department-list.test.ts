@@ -1,0 +1,58 @@
+/** What a head learns while the applications are not all read. */
+import { expect, test } from 'vitest';
+import type { BffError } from '../../../contract/bff/errors.ts';
+import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { applicationLine } from '../applications/application-line.ts';
+import { Copy } from '../applications/copy.ts';
+import { createDepartmentList } from './department-list.ts';
+
+const { signal } = new AbortController();
+
+/** The list of a copy that has u1 of d1 and u2 of d2, and whose reading has ended before the others came. */
+function listOfPart(problem?: BffError) {
+  const copy = new Copy(0, 0);
+  copy.listed(4);
+  for (const [id, department] of [
+    ['u1', 'd1'],
+    ['u2', 'd2'],
+  ] as const) {
+    const sent = { user: { id }, departments: [{ id: department, states: ['assignment'] }] };
+    const record = readVolunteer(sent);
+    if (record) copy.applied(id, applicationLine(record, id));
+  }
+  if (problem) copy.stuck('people', problem);
+  copy.end();
+  return createDepartmentList({
+    applications: { look: () => ({ copy, wait: () => () => undefined }), peek: () => copy },
+    plans: async () => new Map(),
+    votes: { of: async () => [] },
+  });
+}
+
+test('while applications are unread, a head learns of nobody else whether they applied', async () => {
+  const list = listOfPart();
+  expect(await list.has('d1', 'u1', signal)).toBe(true);
+  // u2 applied for another department; u9 does not exist.
+  for (const userId of ['u2', 'u9']) {
+    await expect(list.has('d1', userId, signal)).rejects.toMatchObject({
+      error: { code: 'applications_incomplete' },
+    });
+  }
+});
+
+test.each<[BffError, object]>([
+  [
+    { code: 'service_failed', serviceStatus: 500, said: 'No phone for Eli Petrosyan', hash: 'f00' },
+    { code: 'service_failed', serviceStatus: 500, said: null, hash: 'f00' },
+  ],
+  [
+    { code: 'directory_shrank', people: 812, peopleBefore: 904 },
+    { code: 'applications_incomplete' },
+  ],
+  [
+    { code: 'service_unreadable', hash: 'f00' },
+    { code: 'service_unreadable', hash: 'f00' },
+  ],
+])('tells a head why reading stopped, but not what %j says of others', async (problem, seen) => {
+  expect((await listOfPart(problem).people(['d1'], signal)).problem).toEqual(seen);
+});
