@@ -1,10 +1,11 @@
 /** Named plans, on each database and between servers. */
 import { randomBytes } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type {
-  KeptPlan,
-  NamedPlan,
-  PlaceChange,
+import {
+  HIGHEST_PLAN_VERSION,
+  type KeptPlan,
+  type NamedPlan,
+  type PlaceChange,
 } from '../../src/contract/bff/reviews/named-plans.ts';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
@@ -333,6 +334,17 @@ test('the accounts of those who kept or changed a plan are remembered', async ()
   expect(accounts).toEqual([{ person: 'Noor' }, { person: 'Robin' }]);
 });
 
+test('a plan that is put back with the highest version is changed and purged as any other', async () => {
+  const { as } = await start();
+  const robin = await as('Robin');
+  const id = newId();
+  await robin.keep(id, { people: PEOPLE, version: HIGHEST_PLAN_VERSION });
+  const { plan } = await robin.change(id, place('u3', 'd1'));
+  expect(plan.version).toBe(HIGHEST_PLAN_VERSION + 2);
+  expect((await robin.ask('DELETE', 'reviews/u1')).status).toBe(204);
+  expect((await robin.read(id)).people.map(({ userId }) => userId)).toEqual(['u2', 'u3']);
+});
+
 test.each([
   [{ name: ' Draft' }, 'name'],
   [{ name: '' }, 'name'],
@@ -342,6 +354,7 @@ test.each([
   [{ people: [{ userId: 'u1', departments: ['d1', 'd1'] }] }, 'people.0.departments'],
   [{ people: [{ userId: 'a\0b', departments: ['d1'] }] }, 'people.0.userId'],
   [{ version: -1 }, 'version'],
+  [{ version: HIGHEST_PLAN_VERSION + 1 }, 'version'],
 ])('refuses to keep %j', async (kept, field) => {
   const { as } = await start();
   const robin = await as('Robin');

@@ -17,12 +17,15 @@ export const MOST_PLACES = 50_000;
 /** The most changes in one request. */
 export const MOST_PLAN_CHANGES = 1000;
 
+/** The highest version of a plan that is put back. The database takes twice as many, so that every plan can still be changed. */
+export const HIGHEST_PLAN_VERSION = 2 ** 30;
+
 /** 128 bits in hexadecimal digits, chosen by the dashboard, so that a discarded plan can be put back under its id. */
 export const PlanId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
 const departmentKey = text(256, 1);
 const planName = text(LONGEST_PLAN_NAME, 1).check(z.refine((name) => name.trim() === name));
-const version = z.int().check(z.gte(0), z.lt(2 ** 31 - 1));
+const version = z.int().check(z.gte(0), z.lte(HIGHEST_PLAN_VERSION));
 
 /** The departments that one person is planned for, by their keys. */
 const PlannedPerson = z.object({
