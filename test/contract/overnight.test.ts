@@ -4,6 +4,7 @@ import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
+import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createTicks } from '../../src/server/bff/overnight/ticks.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -83,7 +84,7 @@ test('tells whom each account marked, noted, planned and contacted since', async
 });
 
 test('reads a long night page by page', async () => {
-  const { as, clock } = await start();
+  const { as, clock, database } = await start();
   const robin = await as('Robin');
   const since = clock.now;
   clock.now += MINUTE;
@@ -92,6 +93,8 @@ test('reads a long night page by page', async () => {
   for (const id of ids) await robin.put(id, 0, { note });
   const [member] = (await robin.since(since)).team;
   expect(member?.noted.toSorted()).toEqual(ids.toSorted());
+  const { bytes } = await createTeamWork(database).read(new Date(since).toISOString());
+  expect(bytes).toBeGreaterThan(ids.length * note.length);
 });
 
 test('asks for a readable moment, and looks back a month at most', async () => {

@@ -14,6 +14,8 @@ export interface SessionLimits {
   reviewPages: Allowance;
   /** Bytes of the reviews and histories that are read. */
   reviewBytesRead: Allowance;
+  /** Bytes of the history that are read for the summary since a moment, whose answer is short. */
+  nightBytesRead: Allowance;
   /** Bytes of the reviews that are stored. */
   reviewBytesWritten: Allowance;
   /** Bytes of all rows of the audit. */
@@ -31,6 +33,7 @@ export function createSessionLimits(uptime?: () => number): SessionLimits {
     reviews: new Allowance({ most: 5000, every: 10, uptime }),
     reviewPages: new Allowance({ most: 600, every: 1000 / 10, uptime }),
     reviewBytesRead: new Allowance({ most: 64e6, every: 1000 / 1e6, uptime }),
+    nightBytesRead: new Allowance({ most: 400e6, every: 1000 / 8e6, uptime }),
     reviewBytesWritten: new Allowance({ most: 8e6, every: 1000 / 20e3, uptime }),
     auditBytes: new Allowance({ most: 2e6, every: 1000 / 20e3, uptime }),
     reportBytes: new Allowance({ most: 200e3, every: 1000 / 2e3, uptime }),

@@ -49,11 +49,14 @@ export function overnightRoutes(options: OvernightRoutesOptions): Hono<BffEnv> {
         permission: TO_READ,
         subject: { session, purpose: 'board' },
         async answer() {
+          limits.nightBytesRead.require(session.hash);
           const since = Math.max(sinceOf(c), now() - LONGEST_OVERNIGHT * DAY);
           const moment = new Date(since).toISOString();
+          const { work, bytes } = await teamWork.read(moment);
+          limits.nightBytesRead.charge(session.hash, bytes);
           const answer: OvernightAnswer = {
             since: moment,
-            ...(await teamWork.read(moment)),
+            ...work,
             ticks: await ticks.since(since),
           };
           return { response: Response.json(answer), count: peopleIn(answer) };

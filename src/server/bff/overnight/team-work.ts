@@ -14,8 +14,11 @@ import { oneAtATime, readPage } from '../page.ts';
 type TeamWork = Pick<OvernightAnswer, 'team' | 'plansThen'>;
 
 export interface TeamWorkReader {
-  /** @param since ISO 8601 in UTC */
-  read(since: string): Promise<TeamWork>;
+  /**
+   * @param since ISO 8601 in UTC
+   * @returns the work, and the bytes of the history that were read for it
+   */
+  read(since: string): Promise<{ work: TeamWork; bytes: number }>;
 }
 
 /** A version of a review, with the version before it where that is kept. */
@@ -49,7 +52,7 @@ export function createTeamWork(database: Database): TeamWorkReader {
         readPage<Row>(
           (last = after as Row, limit) =>
             database.query(VERSIONS, [since, last.user_id, last.version, limit]),
-          ({ body, before }) => Buffer.byteLength(body) + Buffer.byteLength(before ?? ''),
+          bytesOf,
         ),
       );
       yield* rows;
@@ -62,7 +65,9 @@ export function createTeamWork(database: Database): TeamWorkReader {
     async read(since) {
       const members = new Map<string, MemberWork>();
       const plans = new Map<string, { before: string[]; now: string[] }>();
+      let bytes = 0;
       for await (const row of versionsSince(since)) {
+        bytes += bytesOf(row);
         const [body, before] = [bodyOf(row.body), bodyOf(row.before)];
         const person = row.by_person ?? personOfName(body.by);
         const member = members.get(person) ?? newMember(person);
@@ -73,7 +78,7 @@ export function createTeamWork(database: Database): TeamWorkReader {
         plans.set(row.user_id, { before: first, now: body.assignTo });
       }
       const distinctionOf = await distinctions(database);
-      return {
+      const work = {
         team: [...members.values()]
           .filter((member) => WORK.some((kind) => member[kind].size > 0))
           .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -90,6 +95,7 @@ export function createTeamWork(database: Database): TeamWorkReader {
           .filter(([, plan]) => !isSame(plan.before, plan.now))
           .map(([userId, plan]) => ({ userId, assignTo: plan.before })),
       };
+      return { work, bytes };
     },
   };
 }
@@ -111,6 +117,10 @@ function noteWork(member: MemberWork, userId: string, now: Noted, before: Noted)
   if (changed.includes('note') && now.note !== '') member.noted.add(userId);
   if (now.assignTo.some((key) => !before.assignTo.includes(key))) member.planned.add(userId);
   if (changed.includes('contacted') && now.contacted !== null) member.contacted.add(userId);
+}
+
+function bytesOf({ body, before }: Row): number {
+  return Buffer.byteLength(body) + Buffer.byteLength(before ?? '');
 }
 
 /** Nothing noted for a version that isn't kept. Versions from before a member was added lack it. */

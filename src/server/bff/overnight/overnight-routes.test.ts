@@ -1,0 +1,53 @@
+/** How often one session gets the summary of a long night. */
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Audit } from '../audit/audit.ts';
+import { createRecordedReads } from '../audit/recorded-reads.ts';
+import type { BffEnv } from '../bff-env.ts';
+import { Failure } from '../failure.ts';
+import { createSessionLimits } from '../session-limits.ts';
+import type { Session } from '../sign-in/sessions.ts';
+import type { SessionWatch } from '../sign-in/session-watch.ts';
+import { overnightRoutes } from './overnight-routes.ts';
+
+test('a session that reads a long night again and again has to wait, and no other session does', async () => {
+  let uptime = 0;
+  const limits = createSessionLimits(() => uptime);
+  const audit = { record: async () => undefined } as unknown as Audit;
+  const teamWork = {
+    read: async () => ({ work: { team: [], plansThen: [] }, bytes: 150e6 }),
+  };
+  const ticks = {
+    since: async () => [],
+    add: neverCalled,
+    remove: neverCalled,
+    cleanUp: neverCalled,
+  };
+  const reads = createRecordedReads(audit, limits, {} as SessionWatch);
+  const app = new Hono<BffEnv>()
+    .use(async (c, next) => {
+      const hash = c.req.header('Session') ?? '';
+      c.set('session', {
+        hash,
+        permissions: ['user:read', 'volunteer:read'],
+      } as unknown as Session);
+      c.set('sessionEnded', new AbortController().signal);
+      await next();
+    })
+    .route('/', overnightRoutes({ teamWork, ticks, reads, limits, now: () => 0 }))
+    .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
+  const statusFor = async (session: string) =>
+    (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Session: session } }))
+      .status;
+
+  const statuses = [];
+  for (let count = 0; count < 5; count += 1) statuses.push(await statusFor('one'));
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(await statusFor('other')).toBe(200);
+  uptime += 10_000;
+  expect(await statusFor('one')).toBe(200);
+});
+
+function neverCalled(): never {
+  throw new Error('This is not called here.');
+}
