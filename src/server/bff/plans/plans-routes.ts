@@ -66,9 +66,11 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
     await audit.record({ ...subjectOf(c), outcome: 'ok', status: 200, count });
   }
 
-  async function answerPlan(named: NamedPlan): Promise<Response> {
+  /** Counts the bytes as read by the session. */
+  async function answerPlan(c: Context<BffEnv>, named: NamedPlan): Promise<Response> {
     const [plan = named.plan] = await withDistinctions(database, [named.plan]);
     const bytes = bytesOfAnswer(JSON.stringify({ ...named, plan } satisfies NamedPlan));
+    limits.reviewBytesRead.charge(c.get('session').hash, bytes.length);
     return new Response(bytes, { headers: { 'Content-Type': 'application/json' } });
   }
 
@@ -93,8 +95,7 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
         async answer() {
           limits.reviewBytesRead.require(hash);
           const named = await readPlan(database, planIdOf(c));
-          limits.reviewBytesRead.charge(hash, Buffer.byteLength(JSON.stringify(named)));
-          return { response: await answerPlan(named), count: named.people.length };
+          return { response: await answerPlan(c, named), count: named.people.length };
         },
       });
     })
@@ -134,7 +135,7 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
         status: 200,
         count: discarded.people.length,
       });
-      return answerPlan(discarded);
+      return answerPlan(c, discarded);
     });
 }
 
