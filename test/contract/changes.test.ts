@@ -215,6 +215,26 @@ test('several servers on one database tell a change once', async () => {
   }
 });
 
+test('a clock that was ahead for a while hides no change after it was set right', async () => {
+  const event = eventOf({
+    u1: { departments: [LIGHTING('interest')] },
+    u2: { departments: [LIGHTING('interest')] },
+  });
+  const folder = await temporaryFolder();
+  const ahead = await start(event, folder);
+  await ahead.refresh(25);
+  await ahead.review('u1', { mark: 'ask' });
+  const { refresh, noticed, known } = await start(event, folder);
+  event.set('u1', { departments: [LIGHTING('avoid')] });
+  event.delete('u2');
+  await refresh();
+  await vi.waitUntil(async () => (await known('u2'))?.gone === 1, PATIENT);
+  expect(await noticed()).toEqual([
+    ['u1', 'changed'],
+    ['u2', 'withdrawn'],
+  ]);
+});
+
 test('keeps what an application says from the review on, without a copy in memory, too', async () => {
   const event = eventOf({ u1: { departments: [LIGHTING('interest')] } });
   const { refresh, review, changes } = await start(event);

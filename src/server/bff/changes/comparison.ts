@@ -15,6 +15,7 @@ import { type ComparisonState, readComparisonState } from './changes.ts';
 import { compare, type KnownApplication, type ReadRecord } from './compare.ts';
 import {
   addUnknown,
+  forgetFuture,
   type Found,
   knownAfter,
   knownApplication,
@@ -58,6 +59,8 @@ const BATCH = 25;
  * failed in that copy, and clocks differ.
  */
 const LATE = 24 * 3_600_000;
+/** Milliseconds by which the clock of another server may be ahead. */
+const AHEAD = 10 * 60_000;
 
 export function createComparison(options: ComparisonOptions): Comparison {
   const { database, client, peek, log, now } = options;
@@ -117,8 +120,9 @@ export function createComparison(options: ComparisonOptions): Comparison {
 
   async function compareAll(copy: Copy, isOfEveryone: boolean): Promise<void> {
     const startedAt = performance.now();
-    const state = await readComparisonState(database);
     const asOf = copy.begunAt;
+    await forgetFuture(database, { before: asOf, after: now() + AHEAD });
+    const state = await readComparisonState(database);
     if (state.as_of !== null && asOf <= state.as_of) return;
     const isFirst = state.began_at === null;
     const { applicants, failed } = await peopleOf(copy, rest);

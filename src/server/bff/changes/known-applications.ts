@@ -93,6 +93,19 @@ export function addUnknown(
   });
 }
 
+/**
+ * Dates what was read later than `after` to just before `before`: the clock was ahead then, and no copy would be new enough to
+ * compare until it has caught up.
+ */
+export async function forgetFuture(
+  database: Database,
+  { before, after }: { before: number; after: number },
+): Promise<void> {
+  for (const table of ['application_comparison', 'known_applications']) {
+    await database.execute(`UPDATE ${table} SET as_of = $1 WHERE as_of > $2`, [before - 1, after]);
+  }
+}
+
 /** Notes that a copy of everyone was compared, unless everything was deleted meanwhile. */
 export async function noteCompared(
   database: Database,
