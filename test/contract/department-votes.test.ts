@@ -287,14 +287,11 @@ test('deleting the review of a person deletes the votes on them, also without a 
   await vote('u2', { line: 'Kept.' });
   const { next } = await votes();
   expect((await asAdmin('DELETE', 'reviews/u1')).status).toBe(204);
-  expect((await votes(next)).votes).toMatchObject([
-    { userId: 'u1', answer: null, line: '', by: '', version: 2 },
-    { userId: 'u1', answer: null, line: '', by: '', version: 2 },
-  ]);
+  expect(await votes(next)).toMatchObject({ restart: true, votes: [{ userId: 'u2' }] });
   expect((await votes()).votes).toMatchObject([{ userId: 'u2', line: 'Kept.' }]);
   expect((await seen()).filter(([, , answer]) => answer !== null)).toHaveLength(1);
-  const kept = await database.query('SELECT * FROM department_votes');
-  expect(JSON.stringify(kept)).not.toContain('Private');
+  const kept = await database.query('SELECT department, user_id, line FROM department_votes');
+  expect(kept).toEqual([{ department: 'd1', user_id: 'u2', line: 'Kept.' }]);
 
   await plan('u3', ['d1']);
   await vote('u3', {});
@@ -309,10 +306,10 @@ test('a head is not told who deleted a vote, and can vote again', async () => {
   expect((await asAdmin('DELETE', 'reviews/u1')).status).toBe(204);
   expect(await (await asHead('GET', 'department')).text()).not.toContain('local');
   const undone = await vote('u1', { answer: null, version: 1 });
-  expect(await undone.json()).toMatchObject({ answer: null, by: '', byPerson: '' });
+  expect(await undone.json()).toMatchObject({ answer: null, by: 'Sam' });
   // A page that has not heard of it yet sends the version that it saw.
   const again = await vote('u1', { answer: 'no', version: 1 });
-  expect([again.status, await again.json()]).toMatchObject([200, { by: 'Sam', version: 3 }]);
+  expect([again.status, await again.json()]).toMatchObject([200, { by: 'Sam', version: 2 }]);
 });
 
 test('the reviews of another event replace the votes, too', async () => {
@@ -414,6 +411,7 @@ test('whatever heads do, a follower of the changes holds what a new reader gets'
       }
       const news = await votes(next);
       next = news.next;
+      if (news.restart) held.clear();
       for (const vote of news.votes) held.set(`${vote.department} ${vote.userId}`, vote);
       const given = [...held.values()].filter(({ answer }) => answer !== null);
       const all = (await votes()).votes;

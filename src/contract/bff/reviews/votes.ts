@@ -33,7 +33,7 @@ export const Vote = z.object({
   userId: z.string(),
   /** Counts up by one with each change. */
   version: z.number(),
-  /** Null if it was taken back or deleted. */
+  /** Null if it was taken back. */
   answer: orNull(z.enum(VOTES)),
   line: z.catch(z.string(), ''),
   /** The name of the head who gave or changed it last, for display only. */
@@ -53,7 +53,7 @@ export const VotesAnswer = z.object({
   next: z.string(),
   /** Whether there are more pages now. */
   more: isTrue,
-  /** The cursor is unknown to this database: this is the first page of all votes, and older copies are void. */
+  /** This is the first page of all votes, and older copies are void: some were deleted, or a backup was restored. */
   restart: isTrue,
 });
 export type VotesAnswer = z.infer<typeof VotesAnswer>;

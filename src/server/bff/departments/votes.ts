@@ -1,11 +1,11 @@
 /**
  * The votes of departments on people, in the database that all servers share. As with reviews, each change gets the next
- * number within `exclusively`, so that a reader can ask for the changes after a number, and rows are never deleted.
+ * number within `exclusively`, so that a reader can ask for the changes after a number.
  */
 import type { Vote, VoteChange, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime, readPage } from '../page.ts';
-import { readCursor, readListState, writeCursor } from '../reviews/reviews-cursor.ts';
+import { readCursor, readListState, renewEpoch, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 type Author = Pick<Session, 'person' | 'name'>;
@@ -77,7 +77,7 @@ export function createVotes(database: Database, now: () => number): Votes {
         const isSame = (newest?.answer ?? null) === answer && (newest?.line ?? '') === line;
         if (newest && isSame) return { outcome: 'same', vote: voteOf(newest) };
         const known = newest?.version ?? 0;
-        // A vote that was taken back or deleted is as good as none, whichever version the head saw.
+        // A vote that was taken back is as good as none, whichever version the head saw.
         if (newest && newest.answer !== null && version !== known) {
           return { outcome: 'conflict', vote: voteOf(newest) };
         }
@@ -92,32 +92,18 @@ export function createVotes(database: Database, now: () => number): Votes {
 }
 
 /**
- * Empties the votes on one person, or on everyone. Within `exclusively`. The audit has who did it; heads must not learn it.
- * @param at milliseconds since 1970
- * @returns the ids of these people
+ * Deletes the votes on one person, or on everyone: no row stays, which would tell the departments of the person. Cursors are
+ * void then, so that readers start anew. Within `exclusively`.
+ * @returns the ids of the people with a vote
  */
-export async function removeVotes(
-  database: Database,
-  { at, userId }: { at: number; userId?: string | undefined },
-): Promise<Set<string>> {
-  const rows = await database.query<Row>(
-    `${ALL} WHERE answer IS NOT NULL${userId === undefined ? '' : ' AND user_id = $1'}`,
-    userId === undefined ? [] : [userId],
-  );
-  const last = await lastNumber(database);
-  for (const [index, row] of rows.entries()) {
-    await write(database, {
-      ...row,
-      version: row.version + 1,
-      number: last + index + 1,
-      answer: null,
-      line: '',
-      by_name: '',
-      by_person: '',
-      at,
-    });
+export async function removeVotes(database: Database, userId?: string): Promise<Set<string>> {
+  const [whose, parameters] = userId === undefined ? ['', []] : [' WHERE user_id = $1', [userId]];
+  const rows = await database.query<Row>(`${ALL}${whose}`, parameters);
+  if (rows.length > 0) {
+    await database.execute(`DELETE FROM department_votes${whose}`, parameters);
+    await renewEpoch(database);
   }
-  return new Set(rows.map(({ user_id }) => user_id));
+  return new Set(rows.flatMap(({ user_id, answer }) => (answer === null ? [] : user_id)));
 }
 
 async function write(database: Database, row: Row): Promise<void> {

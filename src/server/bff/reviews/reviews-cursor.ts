@@ -1,6 +1,6 @@
 /**
- * The cursor of the list of reviews, and of the list of votes: the epoch of the database and the number of the last change that was read. Restoring
- * a backup renews the epoch, because the numbers after it are given to other changes.
+ * The cursor of the list of reviews, and of the list of votes: the epoch of the database and the number of the last change
+ * that was read. Restoring a backup and deleting votes renew the epoch, because later numbers are given to other changes.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';

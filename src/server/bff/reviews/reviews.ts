@@ -203,7 +203,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
             deleted: true,
           });
         }
-        const people = await removeVotes(database, { at: now(), userId });
+        const people = await removeVotes(database, userId);
         for (const user_id of versions.keys()) people.add(user_id);
         return people.size;
       });
