@@ -11,9 +11,9 @@ import type {
 const POSTAL =
   /addres|adres|anschrift|street|stra(?:ss|ß)e|postal|post ?code|postleitzahl|\bplz\b|\bzip|\bcity\b|\btown\b|wohnort|\bstadt\b|\bort\b|country|\bland\b|residen|wohnsitz|\bpost\b/iu;
 
-/** Questions about the legal identity, contacts, relatives, money or health of a person. */
+/** Questions about the legal identity, contacts, relatives, money, health, diet, faith or gender of a person. */
 const PRIVATE =
-  /legal|surname|(?:last|first|family|full|given|birth|maiden|real)[ _-]*name|nachname|vorname|familienname|geburt|b(?:irth|orn)|passport|ausweis|identity|id ?(?:card|number)|emergency|notfall|next of kin|relative|angehörig|phone|telefon|mobil|handy|\bcell\b|mail|contact|kontakt|telegram|discord|whatsapp|signal|iban|\bbank|konto|\btax|steuer|insurance|versicherung|social security|medic|health|allerg|disab|krank|gesundheit|behinder|diagnos/iu;
+  /legal|surname|(?:last|first|family|full|given|birth|maiden|real)[ _-]*name|nachname|vorname|familienname|geburt|b(?:irth|orn)|passport|ausweis|identity|id ?(?:card|number)|emergency|notfall|next of kin|relative|angehörig|phone|telefon|mobil|handy|\bcell\b|mail|contact|kontakt|telegram|discord|whatsapp|signal|iban|\bbank|konto|\btax|steuer|insurance|versicherung|social security|medic|health|allerg|disab|krank|gesundheit|behinder|diagnos|\bdiet|\bmeals?\b|ernährung|verpflegung|halal|[ck]oscher|kosher|vegan|vegetar|religi|\bfaith|glaube|konfession|gender|geschlecht|\bsex|ethnic|nationalit|staatsangeh/iu;
 
 const MAIL_ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/u;
 /** Dates and times have as many digits as phone numbers. */
