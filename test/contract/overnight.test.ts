@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createTicks } from '../../src/server/bff/overnight/ticks.ts';
@@ -155,6 +156,17 @@ test('deleting the review of a person deletes the ticks of lines about them, and
   expect((await robin.ask('reviews/u:1', { method: 'DELETE' })).status).toBe(204);
   const { ticks } = await robin.since(clock.now - HOUR);
   expect(ticks.map(({ key }) => key)).toEqual(others);
+});
+
+test('remembers the account of who ticked a line off', async () => {
+  const { as, database } = await start();
+  const robin = await as('Robin');
+  const account = { person: 'p-Robin', name: 'Robin', kind: 'invitation', since: 0 } as const;
+  await keepAccount(database, account);
+  await robin.tick('gap:d1:2');
+  for (const table of ['audit', 'sessions']) await database.execute(`DELETE FROM ${table}`);
+  await forgetAccounts(database);
+  expect(await database.query('SELECT person FROM accounts')).toEqual([{ person: 'p-Robin' }]);
 });
 
 test.each(['', 'k'.repeat(301), 'a\0'])('refuses %j as the key of a line', async (key) => {
