@@ -6,15 +6,15 @@ export type Plans = ReadonlyMap<string, readonly string[]>;
 
 /** Returns a function that reads the changes since its last call, and answers the current plans. */
 export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
-  const plans = new Map<string, readonly string[]>();
+  let plans = new Map<string, readonly string[]>();
   let cursor: string | undefined;
   let reading: Promise<void> = Promise.resolve();
 
   async function readOn(): Promise<void> {
     for (;;) {
       const page = await reviews.changedSince(cursor);
-      // After a backup was restored, the old plans belong to another database.
-      if (page.restart) plans.clear();
+      // After votes were deleted or a backup was restored. Whoever still uses the old map must not see the new one grow.
+      if (page.restart) plans = new Map();
       for (const { userId, assignTo, deleted } of page.reviews) {
         if (deleted || assignTo.length === 0) plans.delete(userId);
         else plans.set(userId, assignTo);
