@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
 
 /** `returned`: there again after it was withdrawn. */
-export const CHANGE_KINDS = ['new', 'changed', 'withdrawn', 'returned'] as const;
+const CHANGE_KINDS = ['new', 'changed', 'withdrawn', 'returned'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The most changes that are kept of one person; the oldest are deleted first. */

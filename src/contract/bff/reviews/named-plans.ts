@@ -36,7 +36,6 @@ const PlannedPerson = z.object({
     z.refine((keys) => new Set(keys).size === keys.length),
   ),
 });
-export type PlannedPerson = z.infer<typeof PlannedPerson>;
 
 /**
  * The body of `PUT /bff/plans/{id}`, which keeps a plan. If a plan has the id already, nothing changes: a request may be sent

@@ -19,7 +19,7 @@ interface KnownChanges {
   from: string | undefined;
 }
 
-export const changesQuery = queryOptions({
+const changesQuery = queryOptions({
   queryKey: ['changes'],
   queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
   staleTime: FRESH_FOR,

@@ -88,6 +88,16 @@ export async function distinctions(
   };
 }
 
+/** The items of an answer, each with what tells its author apart from others of the same name. */
+export async function withDistinctions<Item extends { by: string; byPerson: string }>(
+  database: Database,
+  items: Item[],
+): Promise<Item[]> {
+  if (items.length === 0) return items;
+  const distinctionOf = await distinctions(database);
+  return items.map((item) => ({ ...item, ...distinctionOf(item.byPerson, item.by) }));
+}
+
 const ONLY_NAME: Distinction = { kind: 'name', since: null, sameDay: false };
 
 function accounts(database: Database): Promise<Account[]> {

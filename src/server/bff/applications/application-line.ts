@@ -1,6 +1,6 @@
 /** The lines of the stream of applications (`contract/bff/applications.ts`), in UTF-8. */
 import type { BffError } from '../../../contract/bff/errors.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { type ReceivedVolunteer, readVolunteer } from '../../../contract/service/read-volunteer.ts';
 
 /** A record of the service; `user.id` becomes the id that the record was asked for by. */
 export function applicationLine(record: ReceivedVolunteer, userId: string): Buffer {
@@ -11,6 +11,12 @@ export function applicationLine(record: ReceivedVolunteer, userId: string): Buff
 export function line(record: string): Buffer {
   // Line breaks within texts are escaped in JSON, so these are between its parts.
   return Buffer.from(`{"application":${record.replaceAll(/[\r\n]+/g, ' ')}}\n`);
+}
+
+/** The record in a line; null for a line that has none. */
+export function applicationOf({ line }: { line: Buffer }): ReceivedVolunteer | null {
+  const { application } = JSON.parse(line.toString()) as { application?: unknown };
+  return readVolunteer(application);
 }
 
 export function failedLine(userId: string, error: BffError): Buffer {

@@ -5,7 +5,7 @@ import {
   type LearntColumns,
   QuestionLearner,
 } from '../../../contract/bff/learnt-columns.ts';
-import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { applicationOf } from './application-line.ts';
 import type { Copy } from './copy.ts';
 
 /** Applications that are parsed before other requests have their turn: about two milliseconds. */
@@ -22,11 +22,9 @@ export function columnsOf(copy: Copy): LearntColumns | undefined {
 export async function learnColumns(copy: Copy): Promise<void> {
   const departments = new DepartmentLearner();
   const questions = new QuestionLearner();
-  for (const [index, { line, isApplication }] of copy.entries.entries()) {
+  for (const [index, entry] of copy.entries.entries()) {
     if (index % AT_ONCE === 0) await endOfTurn();
-    if (!isApplication) continue;
-    const { application } = JSON.parse(line.toString()) as { application: unknown };
-    const record = readVolunteer(application);
+    const record = entry.isApplication ? applicationOf(entry) : null;
     if (!record) continue;
     departments.add(record);
     questions.add(record);

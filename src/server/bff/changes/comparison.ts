@@ -1,5 +1,6 @@
 /**
- * Compares applications with the stored ones, and stores the changes: after each whole copy, and when one record is read. It works in the background, one comparison at a time, and lets other work go first.
+ * Compares applications with the stored ones, and stores the changes: after each whole copy, and when one record is read. It
+ * works in the background, one comparison at a time, and lets other work go first.
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';

@@ -1,6 +1,7 @@
 /** The fields of an application by which coordinators decide: departments with their states, and answers. */
 import { hash } from 'node:crypto';
 import type { ChangedAnswer, ChangedDepartment } from '../../../contract/bff/reviews/changes.ts';
+import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
 import { jsonOf, textOf } from '../../../contract/service/read-json.ts';
 import type {
   ReceivedOption,
@@ -30,7 +31,7 @@ export interface DecidingFields {
   answers: KeptAnswer[] | null;
 }
 
-export interface Differences {
+interface Differences {
   departments: ChangedDepartment[];
   answers: ChangedAnswer[];
 }
@@ -51,8 +52,9 @@ export function decidingFields({ departments, options }: ReceivedVolunteer): Dec
 /** A department that is listed twice has the states of both. */
 function keptDepartments(sent: NonNullable<ReceivedVolunteer['departments']>): KeptDepartment[] {
   const byKey = new Map<string, KeptDepartment>();
-  for (const { id, name, states } of sent) {
-    const key = id ?? name ?? '';
+  for (const department of sent) {
+    const { name, states } = department;
+    const key = departmentKey(department);
     if (key === '') continue;
     const known = byKey.get(key);
     byKey.set(key, {

@@ -1,9 +1,9 @@
 /** Finds the people in a copy of the applications by their ids. */
+import { applicationOf } from '../applications/application-line.ts';
 import type { Copy } from '../applications/copy.ts';
-import { applicationOf } from '../departments/department-index.ts';
 import type { ReadRecord } from './compare.ts';
 
-export interface PeopleOfCopy {
+interface PeopleOfCopy {
   /** How to read each record, by the id of the user. */
   applicants: ReadonlyMap<string, ReadRecord>;
   /** The ids of people whose records could not be read; '' for a person whose id is unknown. */

@@ -1,11 +1,9 @@
 /** Finds the applications of one department in a copy of all applications, without parsing all of them each time. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { PLANNED } from '../../../contract/bff/department.ts';
-import {
-  type ReceivedDepartment,
-  type ReceivedVolunteer,
-  readVolunteer,
-} from '../../../contract/service/read-volunteer.ts';
+import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { applicationOf } from '../applications/application-line.ts';
 import type { Copy, Entry } from '../applications/copy.ts';
 
 /** Applications that are parsed before the event loop turns. */
@@ -62,32 +60,21 @@ function add({ people, names }: Growing, entry: Entry): void {
   const id = record?.user?.id;
   if (!record || !id) return;
   for (const department of record.departments ?? []) {
-    const key = keyOf(department);
+    const key = departmentKey(department);
     if (key !== '') names.set(key, department.name ?? names.get(key) ?? null);
   }
   people.set(id, { entry, states: statesOf(record) });
-}
-
-/** The record in a line of a copy; null for a line that has none. */
-export function applicationOf({ line }: Entry): ReceivedVolunteer | null {
-  const { application } = JSON.parse(line.toString()) as { application?: unknown };
-  return readVolunteer(application);
 }
 
 /** The states in all departments; a department that is listed twice has the states of both. */
 function statesOf({ departments = [] }: ReceivedVolunteer): Map<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (const department of departments) {
-    const key = keyOf(department);
+    const key = departmentKey(department);
     const states = [...(byKey.get(key) ?? []), ...department.states.map(stateOf)];
     if (key !== '') byKey.set(key, [...new Set(states)]);
   }
   return byKey;
-}
-
-/** The key of a department: its id, else its name; '' for one that has neither. */
-function keyOf({ id, name }: ReceivedDepartment): string {
-  return id ?? name ?? '';
 }
 
 const KNOWN = new Set(['assignment', 'request', 'experience', 'interest', 'avoid']);

@@ -9,9 +9,10 @@ import {
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import type { Applications, Question } from '../applications/applications.ts';
+import { applicationOf } from '../applications/application-line.ts';
 import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
-import { applicationOf, type DepartmentIndex, indexOf } from './department-index.ts';
+import { type DepartmentIndex, indexOf } from './department-index.ts';
 import type { Plans } from './plans.ts';
 import type { Votes } from './votes.ts';
 import { seenByHead, withPlan } from './seen-by-head.ts';

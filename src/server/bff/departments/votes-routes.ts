@@ -1,9 +1,9 @@
 /** `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board. */
 import { Hono } from 'hono';
-import { type Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
+import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
 import { bytesOfAnswer } from '../../http/spent-bytes.ts';
-import { distinctions } from '../accounts/accounts.ts';
+import { withDistinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -71,11 +71,4 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
       limits.reviewBytesRead.charge(session.hash, bytes.length);
       return c.body(bytes, 200, { 'Content-Type': 'application/json' });
     });
-}
-
-/** The votes, each with what tells its author apart from others of the same name. */
-async function withDistinctions(database: Database, votes: Vote[]): Promise<Vote[]> {
-  if (votes.length === 0) return votes;
-  const distinctionOf = await distinctions(database);
-  return votes.map((vote) => ({ ...vote, ...distinctionOf(vote.byPerson, vote.by) }));
 }

@@ -1,7 +1,7 @@
 /** The lines of the summary that are ticked off for everyone, in the database that all servers share. */
 import { KEPT_TICK_DAYS, MOST_TICKS, type Tick } from '../../../contract/bff/reviews/overnight.ts';
 import type { Database } from '../../database/database.ts';
-import { distinctions } from '../accounts/accounts.ts';
+import { withDistinctions } from '../accounts/accounts.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface Ticks {
@@ -26,15 +26,14 @@ const TICKS = 'SELECT key, person, name, at FROM overnight_ticks';
 
 /** @param now milliseconds since 1970 */
 export function createTicks(database: Database, now: () => number): Ticks {
-  async function ticksOf(rows: readonly Row[]): Promise<Tick[]> {
-    const distinctionOf = await distinctions(database);
-    return rows.map(({ key, person, name, at }) => ({
+  function ticksOf(rows: readonly Row[]): Promise<Tick[]> {
+    const ticks = rows.map(({ key, person, name, at }) => ({
       key,
       by: name,
       byPerson: person,
-      ...distinctionOf(person, name),
       at: new Date(at).toISOString(),
     }));
+    return withDistinctions(database, ticks);
   }
 
   return {

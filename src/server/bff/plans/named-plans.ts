@@ -61,7 +61,8 @@ export async function readPlan(database: Database, id: string): Promise<NamedPla
 }
 
 /**
- * Keeps a plan. If a plan has the id already, nothing changes. Throws a `Failure` if there are `MOST_PLANS`, or if it has too many places.
+ * Keeps a plan. If a plan has the id already, nothing changes. Throws a `Failure` if there are `MOST_PLANS`, or if it has too
+ * many places.
  * @param now milliseconds since 1970
  */
 export function keepPlan(
@@ -82,17 +83,10 @@ export function keepPlan(
     if (places.length > MOST_PLACES) throw invalid({ people: 'too_large' });
     const deleted = version > 0 ? await deletedPeople(database) : new Set<string>();
     const { name: author, person } = by;
-    const deed = ['by', 'by_person', 'at'];
-    await database.insertMany(
-      'named_plans',
-      [
-        'id',
-        'name',
-        'version',
-        ...deed.map((one) => `kept_${one}`),
-        ...deed.map((one) => `changed_${one}`),
-      ],
-      [[id, name, version + 1, author, person, now, author, person, now]],
+    await database.execute(
+      `INSERT INTO named_plans (id, name, version, kept_by, kept_by_person, kept_at,
+        changed_by, changed_by_person, changed_at) VALUES ($1, $2, $3, $4, $5, $6, $4, $5, $6)`,
+      [id, name, version + 1, author, person, now],
     );
     await insertPlaces(
       database,

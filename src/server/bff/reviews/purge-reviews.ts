@@ -10,7 +10,10 @@ import { createReviews } from './reviews.ts';
 /** An invented review of the demo event. */
 export type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
 
-/** Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none; answers how many. */
+/**
+ * Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none;
+ * answers how many.
+ */
 export async function purgeReviews(
   database: Database,
   { by, userId }: { by: string; userId?: string | undefined },

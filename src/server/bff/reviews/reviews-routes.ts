@@ -10,7 +10,7 @@ import {
   ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { distinctions } from '../accounts/accounts.ts';
+import { withDistinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
@@ -176,11 +176,4 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
 
 function bytesOf(review: Review): number {
   return Buffer.byteLength(JSON.stringify(review));
-}
-
-/** The reviews, each with what tells its author apart from others of the same name. */
-async function withDistinctions(database: Database, reviews: Review[]): Promise<Review[]> {
-  if (reviews.length === 0) return reviews;
-  const distinctionOf = await distinctions(database);
-  return reviews.map((review) => ({ ...review, ...distinctionOf(review.byPerson, review.by) }));
 }
