@@ -256,6 +256,22 @@ test('deleting the review of a person removes them from all plans, and nothing b
   expect((await robin.read(other)).people).toEqual([PEOPLE[1]]);
 });
 
+test('a discarded plan brings nobody back whose data was deleted since, also without a review', async () => {
+  const { as, database } = await start();
+  const robin = await as('Robin');
+  const id = newId();
+  await robin.keep(id, { people: PEOPLE });
+  const { plan, people } = await robin.discard(id);
+  // All applicants are known by their ids.
+  await database.execute(
+    "INSERT INTO known_applications (user_id, gone, reviewed) VALUES ('u1', 0, 0)",
+  );
+  expect(await purgeReviews(database, { by: 'npm run purge', userId: 'u1' })).toBe(1);
+  expect(await purgeReviews(database, { by: 'npm run purge', userId: 'u9' })).toBe(0);
+  await robin.keep(id, { name: plan.name, version: plan.version, people });
+  expect((await robin.read(id)).people).toEqual([PEOPLE[1]]);
+});
+
 test('purging the reviews of everyone deletes all plans, and counts their people', async () => {
   const { as, database } = await start();
   const robin = await as('Robin');

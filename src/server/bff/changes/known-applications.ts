@@ -132,19 +132,21 @@ export async function noteReview(database: Database, review: Review): Promise<vo
 /**
  * Deletes all that is known of one person's application, or of all applications; the next copy is then the
  * first to compare with. Within `exclusively`.
+ * @returns whether anything was known
  */
-export async function forgetApplications(database: Database, userId?: string): Promise<void> {
+export async function forgetApplications(database: Database, userId?: string): Promise<boolean> {
   const [whose, parameters] = userId === undefined ? ['', []] : [' WHERE user_id = $1', [userId]];
   const changes = await database.execute(`DELETE FROM application_changes${whose}`, parameters);
-  await database.execute(`DELETE FROM known_applications${whose}`, parameters);
+  const people = await database.execute(`DELETE FROM known_applications${whose}`, parameters);
   if (userId === undefined) {
     await database.execute(
       'UPDATE application_comparison SET began_at = NULL, as_of = NULL WHERE id = 1',
     );
   }
-  if (changes === 0 && userId !== undefined) return;
+  if (changes === 0 && userId !== undefined) return people > 0;
   // Dashboards hold the deleted changes until their cursors are void.
   await database.execute(
     'UPDATE application_comparison SET last = last + 1, generation = generation + 1 WHERE id = 1',
   );
+  return changes + people > 0;
 }

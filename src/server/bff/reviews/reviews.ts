@@ -182,12 +182,13 @@ export function createReviews(database: Database, now: () => number): Reviews {
           `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
           userId === undefined ? [] : [userId],
         );
-        await forgetApplications(database, userId);
+        const wasKnown = await forgetApplications(database, userId);
         await forgetTicks(database, userId);
         const planned = await purgePlans(database, by, now(), userId);
         const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
         // Without a review too: the mark of deletion keeps a discarded plan from bringing the person back.
-        for (const user_id of planned) {
+        const others = wasKnown && userId !== undefined ? [...planned, userId] : planned;
+        for (const user_id of others) {
           if (!versions.has(user_id))
             versions.set(user_id, (await newestOf(database, user_id)).version);
         }
