@@ -286,6 +286,21 @@ test('purging the reviews of everyone deletes all plans, and counts their people
   expect(await purgeReviews(database, { by: 'npm run purge' })).toBe(0);
 });
 
+test('limits the bytes of plans that a session sends at once, and no other session', async () => {
+  const { as } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const people = Array.from({ length: 7200 }, (_, number) => ({
+    userId: `${number}`.padStart(250, 'u'),
+    departments: ['d1'],
+  }));
+  const body = { name: 'Draft', people, version: 0 };
+  const sent = Array.from({ length: 12 }, () => robin.ask('PUT', `plans/${newId()}`, body));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  // Two megabytes each, of eight.
+  expect(statuses.toSorted()).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
+  await noor.keep(newId(), { people });
+});
+
 test('each change reaches a browser of another server at once, with the versions of the plans', async () => {
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];

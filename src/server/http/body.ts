@@ -19,9 +19,17 @@ export class UnreadableBody extends Error {
   }
 }
 
-/** The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`. */
-export async function readJson(request: Request, most = MOST_BYTES): Promise<unknown> {
+/**
+ * The parsed body of at most `most` bytes; undefined for an empty one. Throws `UnreadableBody`.
+ * @param admit told the bytes before they are parsed; what it throws refuses them
+ */
+export async function readJson(
+  request: Request,
+  most = MOST_BYTES,
+  admit: (bytes: number) => void = () => undefined,
+): Promise<unknown> {
   const bytes = await readBytes(request, most);
+  admit(bytes.length);
   if (bytes.length === 0) return undefined;
   if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) {
     throw new UnreadableBody('wrong-type');

@@ -60,9 +60,16 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
     await reads.permit(TO_WRITE, subjectOf(c));
   }
 
-  async function recordChange(c: Context<BffEnv>, count: number, body: object): Promise<void> {
-    const bytes = Buffer.byteLength(JSON.stringify(body));
-    limits.reviewBytesWritten.charge(c.get('session').hash, bytes);
+  /** Spends the bytes of a body before the work that they cause, so that many at once are not all admitted. */
+  function spendBytes(c: Context<BffEnv>): (bytes: number) => void {
+    const { hash } = c.get('session');
+    return (bytes) => {
+      limits.reviewBytesWritten.require(hash);
+      limits.reviewBytesWritten.charge(hash, bytes);
+    };
+  }
+
+  async function recordChange(c: Context<BffEnv>, count: number): Promise<void> {
     await audit.record({ ...subjectOf(c), outcome: 'ok', status: 200, count });
   }
 
@@ -102,26 +109,26 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
     .put('/plans/:id', async (c) => {
       await permitWriting(c);
       const id = planIdOf(c);
-      const kept = await readBody(c, KeptPlan, MOST_KEPT_BYTES);
+      const kept = await readBody(c, KeptPlan, MOST_KEPT_BYTES, spendBytes(c));
       const changed = await keepPlan(database, id, kept, c.get('session'), now());
-      await recordChange(c, kept.people.length, kept);
+      await recordChange(c, kept.people.length);
       return answerChange(c, changed);
     })
     .patch('/plans/:id', async (c) => {
       await permitWriting(c);
       const id = planIdOf(c);
-      const { changes } = await readBody(c, PlanPatch, MOST_PATCH_BYTES);
+      const { changes } = await readBody(c, PlanPatch, MOST_PATCH_BYTES, spendBytes(c));
       const changed = await changePlan(database, id, changes, c.get('session'), now());
       const people = new Set(changes.map(({ userId }) => userId));
-      await recordChange(c, people.size, changes);
+      await recordChange(c, people.size);
       return answerChange(c, changed);
     })
     .put('/plans/:id/name', async (c) => {
       await permitWriting(c);
       const id = planIdOf(c);
-      const rename = await readBody(c, PlanRename);
+      const rename = await readBody(c, PlanRename, undefined, spendBytes(c));
       const changed = await renamePlan(database, id, rename, c.get('session'), now());
-      await recordChange(c, 0, rename);
+      await recordChange(c, 0);
       return answerChange(c, changed);
     })
     .delete('/plans/:id', async (c) => {
@@ -129,12 +136,7 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
       const id = planIdOf(c);
       limits.reviewBytesRead.require(c.get('session').hash);
       const discarded = await discardPlan(database, id);
-      await audit.record({
-        ...subjectOf(c),
-        outcome: 'ok',
-        status: 200,
-        count: discarded.people.length,
-      });
+      await recordChange(c, discarded.people.length);
       return answerPlan(c, discarded);
     });
 }
