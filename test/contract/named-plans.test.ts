@@ -286,7 +286,7 @@ test('purging the reviews of everyone deletes all plans, and counts their people
   expect(await purgeReviews(database, { by: 'npm run purge' })).toBe(0);
 });
 
-test('limits the bytes of plans that a session sends at once, and no other session', async () => {
+test('limits the bytes of plans that a session sends and gets at once, and no other session', async () => {
   const { as } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
   const people = Array.from({ length: 7200 }, (_, number) => ({
@@ -298,7 +298,14 @@ test('limits the bytes of plans that a session sends at once, and no other sessi
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   // Two megabytes each, of eight.
   expect(statuses.toSorted()).toEqual([...Array(4).fill(200), ...Array(8).fill(429)]);
-  await noor.keep(newId(), { people });
+  const id = newId();
+  await noor.keep(id, { people });
+
+  const read = await Promise.all(Array.from({ length: 50 }, () => robin.ask('GET', `plans/${id}`)));
+  // Of 64.
+  expect(read.filter(({ status }) => status === 200)).toHaveLength(32);
+  expect(read.filter(({ status }) => status === 429)).toHaveLength(18);
+  await noor.read(id);
 });
 
 test('each change reaches a browser of another server at once, with the versions of the plans', async () => {

@@ -18,6 +18,7 @@ import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { invalid } from '../failure.ts';
+import { oneAtATime } from '../page.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import {
@@ -47,6 +48,7 @@ const MOST_PATCH_BYTES = 512 * 1024;
 export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
   const { database, reads, limits, audit, now } = options;
 
+  const inTurn = oneAtATime();
   const subjectOf = (c: Context<BffEnv>) => ({
     session: c.get('session'),
     purpose: 'board' as const,
@@ -99,11 +101,13 @@ export function plansRoutes(options: PlansRoutesOptions): Hono<BffEnv> {
       return reads.read(c, {
         permission: TO_READ,
         subject: subjectOf(c),
-        async answer() {
-          limits.reviewBytesRead.require(hash);
-          const named = await readPlan(database, planIdOf(c));
-          return { response: await answerPlan(c, named), count: named.people.length };
-        },
+        answer: () =>
+          // After the earlier ones have been counted.
+          inTurn(async () => {
+            limits.reviewBytesRead.require(hash);
+            const named = await readPlan(database, planIdOf(c));
+            return { response: await answerPlan(c, named), count: named.people.length };
+          }),
       });
     })
     .put('/plans/:id', async (c) => {
