@@ -1,5 +1,5 @@
 import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
@@ -37,8 +37,12 @@ interface ReviewProgressProps {
 
 /** The progress of reviewing the applications shown, with links to the next one and to the assignments to enter. */
 export function ReviewProgress(props: ReviewProgressProps) {
-  const { found, list, roleId, reviews, since, timeZone, onNext, children } = props;
+  const { roleId, since, timeZone, onNext, children } = props;
   const now = useNow(60_000);
+  // The counts read all applications and reviews: a mark or a plan is drawn before them.
+  const found = useDeferredValue(props.found);
+  const list = useDeferredValue(props.list);
+  const reviews = useDeferredValue(props.reviews);
   const reviewed = useMemo(
     () => found.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
     [found, reviews],
