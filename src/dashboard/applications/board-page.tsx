@@ -216,7 +216,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
       {openId === undefined && <title>{words.shell.title(boardWords.title)}</title>}
       <section ref={area} className={page.list} aria-label={boardWords.title}>
-        <header className={`${page.bar} ${styles.bar}`}>
+        <header className={`${page.bar} ${styles.bar}`} data-section-links>
           {/* The section of the shell says the same. */}
           <Title ref={heading} className="visually-hidden" tabIndex={-1}>
             {boardWords.title}

@@ -44,7 +44,7 @@ export function SectionPage({ title, pathOf, Content, planOnly }: SectionPagePro
   return (
     <section className={`${page.list} ${styles.page}`} aria-label={title}>
       <title>{words.shell.title(title)}</title>
-      <header className={page.bar}>
+      <header className={page.bar} data-section-links>
         <Heading title={title} />
         {missing.length === 0 && (
           <>
