@@ -290,7 +290,10 @@ export async function createBff({
       }),
     )
     .route('/', changesRoutes({ changes, reads, limits, audit }))
-    .route('/', overnightRoutes({ teamWork: createTeamWork(database), ticks, reads, limits, now }))
+    .route(
+      '/',
+      overnightRoutes({ database, teamWork: createTeamWork(database), ticks, reads, limits, now }),
+    )
     .route('/', plansRoutes({ database, reads, limits, audit, now }))
     .route(
       '/',

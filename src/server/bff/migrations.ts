@@ -368,4 +368,9 @@ export const migrations: readonly Migration[] = [
       'CREATE UNIQUE INDEX department_votes_by_number ON department_votes (number)',
     ],
   },
+  {
+    name: 'bff-38-assigned-totals',
+    // `body`: the number of people assigned to each department, by its key, from this moment on.
+    statements: () => ['CREATE TABLE assigned_totals (at BIGINT PRIMARY KEY, body TEXT NOT NULL)'],
+  },
 ];

@@ -61,6 +61,11 @@ export const OvernightAnswer = z.object({
   team: readable(TeamMember),
   /** Earlier plans, at `since`, of people whose plan has changed; empty for people who were not planned then. */
   plansThen: readable(z.object({ userId: z.string(), assignTo: readable(z.string()) })),
+  /**
+   * The number of people whom the registration system had assigned to each department at `since`, by its key; absent if that
+   * is not known. It counts people without a review, too, of whom no change is kept.
+   */
+  assignedThen: orAbsent(z.record(z.string(), z.number())),
   /** Ticked off since, the oldest first. */
   ticks: readable(Tick),
 });

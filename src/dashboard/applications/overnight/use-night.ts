@@ -62,6 +62,10 @@ export function useNight({ asked, scope, applications, today }: NightOptions): N
   );
   const changesSince = useMemo(() => after(since, changes.byUser), [since, changes.byUser]);
   const plansThen = data?.plansThen;
+  const assignedThen = data?.assignedThen;
+  const ofRole = roleId !== null;
+  // A record that failed would look like a place that was lost.
+  const allReadable = applications.progress?.failed === 0;
   const comparison = useMemo(() => {
     if (!since || !plansThen) return undefined;
     const plans = asRegistered ? NO_PLANS : plansOfBoth(plansOf(byUser), plansThen);
@@ -71,11 +75,25 @@ export function useNight({ asked, scope, applications, today }: NightOptions): N
       planned,
       plans,
       changes: changesSince,
+      assignedThen: allReadable ? assignedThen : undefined,
+      ofRole,
       since,
       questions,
       settings,
     });
-  }, [list, byUser, plansThen, asRegistered, changesSince, since, questions, settings]);
+  }, [
+    list,
+    byUser,
+    plansThen,
+    assignedThen,
+    allReadable,
+    ofRole,
+    asRegistered,
+    changesSince,
+    since,
+    questions,
+    settings,
+  ]);
 
   // A copy that is still being read lacks people, which would look like gaps.
   const whole = applications.progress?.complete === true && !applications.reading;
@@ -90,9 +108,9 @@ export function useNight({ asked, scope, applications, today }: NightOptions): N
       comparison,
       since,
       today,
-      ofRole: roleId !== null,
+      ofRole,
     });
-  }, [loaded, list, byUser, changesSince, data, comparison, since, today, roleId]);
+  }, [loaded, list, byUser, changesSince, data, comparison, since, today, ofRole]);
 
   const { refresh } = applications;
   const behind = useMemo(

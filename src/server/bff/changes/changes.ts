@@ -9,6 +9,7 @@ import {
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { cleanUpTotals } from './assigned-totals.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import { readCursor, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { NoticedChange } from './compare.ts';
@@ -16,7 +17,7 @@ import type { NoticedChange } from './compare.ts';
 export interface Changes {
   /** The next page of changes after a cursor; all changes from the start without a cursor, or with one that is void. */
   changedSince(cursor?: string): Promise<ChangesAnswer>;
-  /** Deletes old changes and ids of people without a review. */
+  /** Deletes old changes, ids of people without a review, and old totals. */
   cleanUp(): Promise<void>;
 }
 
@@ -86,6 +87,7 @@ export function createChanges(database: Database, now: () => number): Changes {
           [before],
         );
       });
+      await cleanUpTotals(database, now());
     },
   };
 }

@@ -67,7 +67,7 @@ function add({ people, names }: Growing, entry: Entry): void {
 }
 
 /** The states in all departments; a department that is listed twice has the states of both. */
-function statesOf({ departments = [] }: ReceivedVolunteer): Map<string, string[]> {
+export function statesOf({ departments = [] }: ReceivedVolunteer): Map<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (const department of departments) {
     const key = departmentKey(department);

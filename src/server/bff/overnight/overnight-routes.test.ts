@@ -1,6 +1,7 @@
 /** How often one session gets the summary of a long night. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createRecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -14,6 +15,7 @@ test('a session that reads a long night again and again has to wait, and no othe
   let uptime = 0;
   const limits = createSessionLimits(() => uptime);
   const audit = { record: async () => undefined } as unknown as Audit;
+  const database = { query: async () => [] } as unknown as Database;
   const teamWork = {
     read: async () => ({ work: { team: [], plansThen: [] }, bytes: 150e6 }),
   };
@@ -34,7 +36,7 @@ test('a session that reads a long night again and again has to wait, and no othe
       c.set('sessionEnded', new AbortController().signal);
       await next();
     })
-    .route('/', overnightRoutes({ teamWork, ticks, reads, limits, now: () => 0 }))
+    .route('/', overnightRoutes({ database, teamWork, ticks, reads, limits, now: () => 0 }))
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
   const statusFor = async (session: string) =>
     (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Session: session } }))

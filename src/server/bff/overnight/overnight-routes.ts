@@ -7,14 +7,17 @@ import {
   TickKey,
 } from '../../../contract/bff/reviews/overnight.ts';
 import { isMoment } from '../../../contract/service/read-json.ts';
+import type { Database } from '../../database/database.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
+import { totalsAt } from '../changes/assigned-totals.ts';
 import { invalid } from '../failure.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { TeamWorkReader } from './team-work.ts';
 import type { Ticks } from './ticks.ts';
 
 interface OvernightRoutesOptions {
+  database: Database;
   teamWork: TeamWorkReader;
   ticks: Ticks;
   reads: RecordedReads;
@@ -29,7 +32,7 @@ const TO_TICK = [...TO_READ, 'review:write'] as const;
 
 /** Behind `requireSession`. */
 export function overnightRoutes(options: OvernightRoutesOptions): Hono<BffEnv> {
-  const { teamWork, ticks, reads, limits, now } = options;
+  const { database, teamWork, ticks, reads, limits, now } = options;
 
   /** The key of a line, for sessions that may tick it off. */
   async function permittedKey(c: Context<BffEnv>): Promise<string> {
@@ -57,6 +60,7 @@ export function overnightRoutes(options: OvernightRoutesOptions): Hono<BffEnv> {
           const answer: OvernightAnswer = {
             since: moment,
             ...work,
+            assignedThen: await totalsAt(database, since),
             ticks: await ticks.since(since),
           };
           return { response: Response.json(answer), count: peopleIn(answer) };

@@ -20,11 +20,13 @@ export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;
  * The applications as they were at `since`, without plans. An application that has not changed keeps its identity. A change
  * of which nothing was kept cannot be undone.
  * @param list the applications now, without plans
+ * @param ofRole whether the list has one role only: nobody knows which of the people who withdrew had it
  */
 export function applicationsThen(
   list: readonly Application[],
   changes: ChangesByUser,
   since: Date,
+  ofRole = false,
 ): Application[] {
   const left = new Map(changes);
   const then = list.flatMap((application) => {
@@ -37,7 +39,7 @@ export function applicationsThen(
     const before = recordThen(record, own);
     return before ? [{ ...application, record: before }] : [];
   });
-  for (const [userId, own] of left) {
+  for (const [userId, own] of ofRole ? [] : left) {
     const record = recordThen(null, own);
     // Of people without a review nothing was kept.
     if (record?.departments?.length) then.push({ userId, name: userId, record });

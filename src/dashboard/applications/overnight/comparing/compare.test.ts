@@ -6,7 +6,7 @@ import type { Application } from '../../data/application.ts';
 import { plannedApplications } from '../../data/planning/planned-applications.ts';
 import { coverageOf } from '../../totals/counting/coverage.ts';
 import { departmentTotals } from '../../totals/counting/department-totals.ts';
-import { compareNight } from './compare.ts';
+import { compareNight, type ComparedNight } from './compare.ts';
 import { newConflicts } from './conflicts.ts';
 import { newGaps } from './gaps.ts';
 import { placeKey } from './places.ts';
@@ -47,6 +47,7 @@ function compare(
   changes: ApplicationChange[],
   settings: Partial<BoardSettings>,
   plans: { now?: Record<string, string[]>; before?: Record<string, string[]> } = {},
+  known: Partial<Pick<ComparedNight, 'assignedThen' | 'ofRole'>> = {},
 ) {
   const [now, before] = [plans.now ?? {}, plans.before ?? plans.now ?? {}].map(
     (one) => new Map(Object.entries(one)),
@@ -57,6 +58,9 @@ function compare(
     planned: plannedApplications(list, now),
     plans: { now, before },
     changes: new Map(changes.map((one) => [one.userId, [one]])),
+    assignedThen: undefined,
+    ofRole: false,
+    ...known,
     since: SINCE,
     questions: QUESTIONS,
     settings: { version: 1, questions: {}, targets: {}, dayTargets: {}, ...settings },
@@ -108,6 +112,49 @@ test('whoever withdraws leaves their department short, planned or assigned', () 
     lostDepartments: ['lighting'],
     gaps: found.gaps,
   });
+});
+
+test('people without a review who left a department open a gap by its number of assigned people', () => {
+  const list = [
+    applicant('sam', ['Friday'], 'lighting:assignment'),
+    applicant('robin', ['Friday'], 'lighting:interest'),
+  ];
+  const gone = changeOf('remy', { kind: 'withdrawn' });
+  const settings = { targets: { lighting: 4, stage: 1 } };
+  const plans = { now: { robin: ['lighting'] } };
+  const found = (assignedThen: ComparedNight['assignedThen'], ofRole = false) =>
+    gapsIn(compare(list, [gone], settings, plans, { assignedThen, ofRole }));
+  expect(found({ lighting: 2 })).toEqual([[placeKey('lighting', null), 2, 1]]);
+  expect(found({ lighting: 2, stage: 1 })).toHaveLength(2);
+  expect(found({ lighting: 1 })).toEqual([]);
+  // Nobody knows, or not of this role.
+  expect(found(undefined)).toEqual([]);
+  expect(found({ lighting: 2 }, true)).toEqual([]);
+});
+
+test('people without a review who were assigned since hide no gap', () => {
+  const list = [
+    applicant('sam', ['Friday'], 'lighting:assignment'),
+    applicant('noor', ['Friday'], 'lighting:assignment'),
+    applicant('robin', ['Friday'], 'lighting:interest'),
+  ];
+  const plans = { now: {}, before: { robin: ['lighting'] } };
+  const settings = { targets: { lighting: 3 } };
+  const found = (assignedThen: ComparedNight['assignedThen']) =>
+    gapsIn(compare(list, [], settings, plans, { assignedThen }));
+  // Sam and Robin were there then, Sam and Noor are now.
+  expect(found({ lighting: 1 })).toEqual([]);
+  expect(found({ lighting: 2 })).toEqual([[placeKey('lighting', null), 1, 0]]);
+});
+
+test('with a role chosen, people who withdrew count nowhere, because nobody knows their role', () => {
+  const gone = changeOf('remy', {
+    kind: 'withdrawn',
+    departments: [{ key: 'lighting', name: 'Lighting', before: ['assignment'], after: null }],
+  });
+  const settings = { targets: { lighting: 1 } };
+  expect(gapsIn(compare([], [gone], settings))).toHaveLength(1);
+  expect(gapsIn(compare([], [gone], settings, {}, { ofRole: true }))).toEqual([]);
 });
 
 test('a plan that was taken back opens a gap, which is not blamed on the change of the person', () => {

@@ -1,4 +1,5 @@
 /** Compares the applications and plans of now with the ones of a moment. Pure. */
+import type { OvernightAnswer } from '../../../../contract/bff/reviews/overnight.ts';
 import type { BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../../application-facts/department-states.ts';
@@ -11,7 +12,7 @@ import { plannedApplications } from '../../data/planning/planned-applications.ts
 import { applicationsThen, type ChangesByUser } from './applications-then.ts';
 import { newConflicts, type Conflict, type NeedsOf } from './conflicts.ts';
 import { newGaps, type Gap } from './gaps.ts';
-import { countPlaced, placeKey, placesOf } from './places.ts';
+import { countPlaced, placeKey, placesOf, withUnknown } from './places.ts';
 
 /** The keys of the departments that each person is planned for, by user id. */
 export type Plans = ReadonlyMap<string, readonly string[]>;
@@ -24,6 +25,10 @@ export interface ComparedNight {
   /** Of now and of then; both empty where the page leaves plans out. */
   plans: { now: Plans; before: Plans };
   changes: ChangesByUser;
+  /** The number of people registered as assigned to each department then; undefined if that is not known. */
+  assignedThen: OvernightAnswer['assignedThen'];
+  /** Whether `list` has one role only. */
+  ofRole: boolean;
   since: Date;
   questions: readonly Question[];
   settings: BoardSettings;
@@ -55,13 +60,23 @@ export interface NightComparison {
 
 /** Finds the new gaps and conflicts, and the effects of each person's change. */
 export function compareNight(night: ComparedNight): NightComparison {
-  const { list, planned, plans, changes, since, questions, settings } = night;
+  const { list, planned, plans, changes, assignedThen, ofRole, since, questions, settings } = night;
   const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
-  const then = plannedApplications(applicationsThen(list, changes, since), plans.before);
+  const registeredThen = applicationsThen(list, changes, since, ofRole);
+  const then = plannedApplications(registeredThen, plans.before);
   const recordsOf = (some: readonly Application[]) => some.map(({ record }) => record);
+  const placedThen = countPlaced(recordsOf(then), asked.days);
+  const isCounted = assignedThen !== undefined && !ofRole;
   const gaps = newGaps(
     countPlaced(recordsOf(planned), asked.days),
-    countPlaced(recordsOf(then), asked.days),
+    isCounted
+      ? withUnknown(
+          placedThen,
+          countPlaced(recordsOf(registeredThen), asked.days),
+          assignedThen,
+          Object.keys(settings.targets),
+        )
+      : placedThen,
     settings,
   );
 

@@ -54,3 +54,27 @@ export function countPlaced(
   }
   return placed;
 }
+
+/**
+ * The places of then, with people of whom no change was kept, because they had no review. Their days are unknown, so that only
+ * departments on all days together get more, or fewer, people.
+ * @param placed the places with plans, as far as changes could be undone
+ * @param registered the same without plans
+ * @param assigned the number of people registered as assigned to each department then
+ * @param departments the keys of the departments to correct
+ */
+export function withUnknown(
+  placed: Placed,
+  registered: Placed,
+  assigned: Readonly<Record<string, number>>,
+  departments: readonly string[],
+): Placed {
+  const corrected = new Map(placed);
+  for (const department of departments) {
+    const place = placeKey(department, null);
+    const people = Object.hasOwn(assigned, department) ? (assigned[department] ?? 0) : 0;
+    const unknown = people - (registered.get(place) ?? 0);
+    corrected.set(place, Math.max((placed.get(place) ?? 0) + unknown, 0));
+  }
+  return corrected;
+}
