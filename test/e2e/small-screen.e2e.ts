@@ -108,6 +108,29 @@ test('an application covers the list on a phone, with a link back', async ({
   await expect(personLink(page, 3)).toHaveAccessibleName(current);
 });
 
+test('the pages of the applications are in one line on a phone, within reach of keys and fingers', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/applications/overnight');
+  const nav = page.getByRole('navigation', { name: 'Pages' });
+  await expect(nav.getByRole('link')).toHaveCount(5);
+  const links = await nav.getByRole('link').all();
+  const tops = await Promise.all(links.map(async (link) => (await boxOf(link)).y));
+  expect(new Set(tops).size, `one line: ${tops.join(', ')}`).toBe(1);
+  // The open page is in view, and so is each page that the focus reaches.
+  await expect(nav.getByRole('link', { name: 'Overnight' })).toBeInViewport({ ratio: 0.99 });
+  await nav.getByRole('link', { name: 'Overnight' }).focus();
+  for (const name of ['To enter', 'Coverage', 'Departments', 'Board']) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(nav.getByRole('link', { name })).toBeFocused();
+    await expect(nav.getByRole('link', { name })).toBeInViewport({ ratio: 0.99 });
+  }
+  await expectNoSidewaysScroll(page);
+  await nav.getByRole('link', { name: 'To enter' }).tap();
+  await expect(page).toHaveURL(/\/entering$/);
+  await expect(nav.getByRole('link', { name: 'To enter' })).toBeInViewport({ ratio: 0.99 });
+});
+
 test('in large text, the main pages are still completely visible', async ({
   signedInPage: page,
   service,

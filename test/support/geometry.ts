@@ -64,12 +64,15 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       });
     }
 
-    /** Only a table may need scrolling both ways, and what keeps its lines as they are. */
+    /** Only a table may need scrolling both ways, what keeps its lines as they are, and a line of links. */
     function checkScroller(element: Element): void {
       const { overflowX } = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') return;
       if (element.scrollWidth <= element.clientWidth + 1) return;
-      if (element.matches('pre, textarea') || element.closest('[role=table], [role=grid], table'))
+      if (
+        element.matches('pre, textarea, nav') ||
+        element.closest('[role=table], [role=grid], table')
+      )
         return;
       if (element.querySelector('[role=table], [role=grid], table')) return;
       problems.add(`${nameOf(element)} scrolls sideways`);

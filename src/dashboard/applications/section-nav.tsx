@@ -25,6 +25,11 @@ export function SectionNav({ scope }: { scope: Scope }) {
           to={page.to}
           className={styles.page}
           aria-current={page.here ? 'page' : undefined}
+          ref={page.here ? scrollTo : undefined}
+          onFocus={({ currentTarget }) => {
+            // Not under a finger: the tap would miss the link.
+            if (currentTarget.matches(':focus-visible')) scrollTo(currentTarget);
+          }}
           data-at-foot={(onBoard && 'atFoot' in page) || undefined}
         >
           {page.name}
@@ -32,4 +37,10 @@ export function SectionNav({ scope }: { scope: Scope }) {
       ))}
     </nav>
   );
+}
+
+/** On a phone, the links are in one line that scrolls sideways: moves a link to the middle of it. */
+function scrollTo(link: HTMLAnchorElement | null) {
+  const nav = link?.parentElement;
+  if (nav) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }
