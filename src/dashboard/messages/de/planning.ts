@@ -134,7 +134,7 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
     toEnter === 0 ? 'Alle eingetragen' : `${number(toEnter)} noch einzutragen`,
   soFar: (text: string) => `Bisher: ${text}`,
   progress: 'Eingetragen',
-  hint: 'Jede dieser Zuteilungen ins Registrierungssystem eintragen, dann aktualisieren: Was dort steht, wird abgehakt.',
+  hint: 'Diese Personen ins Registrierungssystem eintragen, dann „Aktualisieren“ wählen. Rollcall liest es neu und nimmt alle von dieser Liste, die dort eingetragen sind.',
   show: (value: number) => `${people(value)} in der Übersicht anzeigen`,
   showIn: (department: string, value: number) =>
     `${department}: ${people(value)} in der Übersicht anzeigen`,

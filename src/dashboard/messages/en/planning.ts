@@ -120,7 +120,7 @@ export const enteringWords = {
   count: (toEnter: number) => (toEnter === 0 ? 'All entered' : `${number(toEnter)} still to enter`),
   soFar: (text: string) => `So far: ${text}`,
   progress: 'Entered',
-  hint: 'Enter each of these in the registration system, then refresh: whoever it has by then is ticked off.',
+  hint: 'Enter these people in the registration system, then choose “Refresh”. Rollcall reads it again and removes from this list everyone who is entered there.',
   show: (value: number) => `Show ${people(value)} on the board`,
   showIn: (department: string, value: number) =>
     `${department}: show ${people(value)} on the board`,
