@@ -27,6 +27,11 @@ export function RenameForm({ plan, plans, busy, onRename, onEnd }: RenameFormPro
   const name = typed.trim();
   const taken = plans.find((one) => one.id !== plan.id && isSameName(one.name, name));
   const renamedByOther = plan.name !== openedWith && plan.name !== name;
+  const hint = taken
+    ? namedPlanWords.keep.taken(taken.name)
+    : renamedByOther
+      ? text.renamedByOther(plan.name)
+      : null;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +50,7 @@ export function RenameForm({ plan, plans, busy, onRename, onEnd }: RenameFormPro
         pattern=".*\S.*"
         autoComplete="off"
         aria-invalid={taken !== undefined || undefined}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint === null ? undefined : `${id}-hint`}
         ref={selectOnce}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
@@ -59,11 +64,11 @@ export function RenameForm({ plan, plans, busy, onRename, onEnd }: RenameFormPro
         {text.save}
       </Button>
       <Button onClick={onEnd}>{namedPlanWords.cancel}</Button>
-      <p id={`${id}-hint`} className={taken ? styles.problem : saved.hint}>
-        {taken
-          ? namedPlanWords.keep.taken(taken.name)
-          : renamedByOther && text.renamedByOther(plan.name)}
-      </p>
+      {hint !== null && (
+        <p id={`${id}-hint`} className={taken ? styles.problem : saved.hint}>
+          {hint}
+        </p>
+      )}
     </form>
   );
 }
