@@ -91,6 +91,28 @@ vi.stubGlobal('matchMedia', (query: string) => ({
   removeEventListener() {},
 }));
 
+/** Frames that nobody cancelled yet. */
+const frames = new Set<number>();
+const { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = globalThis;
+vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => {
+  const frame = requestFrame((time) => {
+    frames.delete(frame);
+    run(time);
+  });
+  frames.add(frame);
+  return frame;
+});
+vi.stubGlobal('cancelAnimationFrame', (frame: number) => {
+  frames.delete(frame);
+  cancelFrame(frame);
+});
+
+/** Waits for what is left for after the next paint, such as a report to the audit: else the next test would get it. */
+async function painted(): Promise<void> {
+  do await new Promise<void>((resolve) => setTimeout(resolve));
+  while (frames.size > 0);
+}
+
 // A browser resolves addresses against the page's own; Node does not.
 const fetchAbsolute = (input: RequestInfo | URL, init?: RequestInit) =>
   nodeFetch(typeof input === 'string' ? new URL(input, location.href) : input, init);
@@ -113,6 +135,7 @@ beforeAll(() => {
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  await painted();
   await callOffReads();
   // Unmounting may announce something.
   forgetAnnouncements();

@@ -132,6 +132,7 @@ test('pressing the answer again takes it back', async () => {
   );
   await user.click(await vote.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(vote.getByRole('textbox')).toHaveValue('radio'));
+  await waitFor(() => expect(sent).toHaveLength(2));
 });
 
 test('two presses in a row are saved in their order', async () => {

@@ -55,6 +55,8 @@ async function open(
   server.use(...board.handlers, ...answers.handlers, stream.handler);
   const opened = openDashboard(address);
   await screen.findByText(/^\d short$/);
+  // With the reviews, which come apart from the department.
+  await screen.findAllByRole('article');
   return { ...opened, ...answers };
 }
 

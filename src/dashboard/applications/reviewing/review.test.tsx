@@ -47,7 +47,7 @@ async function open(reviews: Review[] = []) {
   const answers = answerReviews(reviews);
   server.use(...answers.handlers);
   const { user, router } = openDashboard('/users/u00002');
-  await screen.findByText('Note', undefined, { timeout: 10_000 });
+  await screen.findByText('Note');
   return { ...answers, user, router };
 }
 
@@ -77,15 +77,16 @@ test('marks by button and by key, removes the mark again, and undoes', async () 
 
 test('moves on to the next person after a mark if chosen, and can undo the mark from there', async () => {
   const { user, router, sent } = await open();
+  // It comes with the list.
   const goOn = () =>
-    screen.getByRole('checkbox', { name: 'Go on to the next person after a mark' });
-  expect(goOn()).not.toBeChecked();
-  await user.click(goOn());
+    screen.findByRole('checkbox', { name: 'Go on to the next person after a mark' });
+  expect(await goOn()).not.toBeChecked();
+  await user.click(await goOn());
   await user.keyboard('1');
   const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
   await waitFor(() => expect(name).toHaveFocus());
   expect(router.state.location.pathname).toBe('/users/u00003');
-  expect(goOn()).toBeChecked();
+  expect(await goOn()).toBeChecked();
   await within(region()).findByText('Person Number 2: Marked “Shortlist”');
   expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -102,9 +103,11 @@ test('moves on to the next person after a mark if chosen, and can undo the mark 
 
 test('says that the person marked last was the last one', async () => {
   const { user, router, sent } = await open();
-  await user.click(screen.getByRole('checkbox', { name: /^Go on/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Go on/ }));
   await router.navigate('/users/u00005');
   await screen.findByRole('heading', { level: 1, name: 'Person Number 5' });
+  // The key works with the application, which comes apart from the name.
+  await screen.findByText('Note');
   await user.keyboard('2');
   await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
   await waitFor(() => expect(announced()).toHaveTextContent('this is the last person'));
@@ -113,7 +116,7 @@ test('says that the person marked last was the last one', async () => {
 
 test('a key that is held down marks one person only', async () => {
   const { user, router, sent } = await open();
-  await user.click(screen.getByRole('checkbox', { name: /^Go on/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /^Go on/ }));
   await user.keyboard('{1>3/}');
   await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
   await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', mark: 'shortlist' }]));

@@ -95,9 +95,10 @@ test('the user can choose the question about days when none is recognized', asyn
     applicant(2, { departments: departments('Info Desk: interest') }),
   ]);
   expect(await screen.findByText('No question asks for days')).toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Days come from' }), 'When?');
+  const choice = await screen.findByRole('combobox', { name: 'Days come from' });
+  await user.selectOptions(choice, 'When?');
   await waitFor(() => expect(stored().questions).toEqual({ 'When?': 'days' }));
-  expect(screen.getByRole('columnheader', { name: 'Friday' })).toBeInTheDocument();
+  expect(await screen.findByRole('columnheader', { name: 'Friday' })).toBeInTheDocument();
 });
 
 test('with several questions about days, a number links to people who name the day in any of them', async () => {

@@ -29,13 +29,15 @@ const applicants = [
 
 beforeEach(() => server.use(answerSession(REVIEWER), answerRoles()));
 
-async function open(settings = {}, list = applicants) {
+async function open(settings = {}, list = applicants, editable = true) {
   const board = answerBoard(settings);
   const applications = answerApplications(...applicationLines(list));
   server.use(...board.handlers, applications.handler);
   const opened = openDashboard('/applications/departments');
   await screen.findByText(`${list.length} applications`);
   await screen.findAllByText('Info Desk');
+  // With the settings, which come apart from the applications.
+  if (editable) await screen.findByLabelText('Target for Info Desk');
   return { ...opened, ...board, asked: applications.asked };
 }
 
@@ -222,15 +224,17 @@ test('guesses the question about hours, which a user confirms for everybody', as
     'No question',
   );
   await waitFor(() => expect(stored().questions).toEqual({ 'How long?': 'none' }));
-  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('0');
+  await waitFor(() =>
+    expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('0'),
+  );
 });
 
 test('without the permission to review, targets and meanings are read only', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
-  await open({ targets: { stage: 4 } });
+  await open({ targets: { stage: 4 } }, applicants, false);
+  await waitFor(() => expect(within(row('Stage')).getAllByRole('cell')[0]).toHaveTextContent('4'));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Hours come from' })).not.toBeInTheDocument();
-  expect(within(row('Stage')).getAllByRole('cell')[0]).toHaveTextContent('4');
   expect(within(row('Info Desk')).getAllByRole('cell')[0]).toHaveTextContent('No target');
 });
 

@@ -33,6 +33,8 @@ async function findTwo() {
   for (const number of ['11', '22']) {
     await user.clear(findBox());
     await user.type(findBox(), `number ${number}`);
+    // The row of the whole list goes away with the answer, also from under the mouse.
+    await screen.findByText(/^1 match /);
     await user.click(await screen.findByRole('link', { name: `Person Number ${number}` }));
     await screen.findByRole('heading', { level: 1, name: `Person Number ${number}` });
     await user.keyboard('{Escape}');
