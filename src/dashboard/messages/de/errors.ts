@@ -79,8 +79,7 @@ export const problems: Translation<typeof English> = {
     'Die Einstellungen der Übersicht wurden inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
 
-  plan_renamed: ({ plan }) =>
-    `Dieser Plan wurde inzwischen von jemand anderem umbenannt. Er heißt jetzt „${plan}“.`,
+  plan_renamed: ({ plan }) => `Der Plan heißt inzwischen „${plan}“.`,
   too_many_plans: ({ plan }) => `Zu viele Pläne. Bitte zuerst „${plan}“ verwerfen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',

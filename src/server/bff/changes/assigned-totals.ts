@@ -60,7 +60,7 @@ export async function totalsAt(
 
 /** Deletes the totals that nobody can ask for any more. @param now milliseconds since 1970 */
 export async function cleanUpTotals(database: Database, now: number): Promise<void> {
-  // The last ones before were still those of the earliest moment.
+  // The last row before the earliest moment has the totals of that moment.
   await database.execute(
     `DELETE FROM assigned_totals WHERE at < (SELECT MAX(at) FROM assigned_totals WHERE at <= $1)`,
     [now - LONGEST_OVERNIGHT * DAY],

@@ -97,7 +97,7 @@ function Banner({ userId, difference, isDone }: BannerProps) {
   );
 }
 
-/** How long the banner stays, and then why the changes are reviewed. */
+/** The sentence that says until when the banner is shown, and then why the changes are reviewed. */
 function Outcome({ userId, isDone }: Pick<BannerProps, 'userId' | 'isDone'>) {
   const { review } = useReview(userId);
   const mayReview = useMay('review:write');
