@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
+import { lazyWithPreload } from './lazy-part.tsx';
 import { whenIdle } from './ui/scheduling/when-idle.ts';
-import { NoUsersPage } from './users/no-users-page.tsx';
 import { PersonNotes, type NoteOf } from './users/person-notes.ts';
 import { UsersPage } from './users/users-page.tsx';
+
+const NoUsersPage = lazyWithPreload(
+  async () => (await import('./users/no-users-page.tsx')).NoUsersPage,
+);
 
 /** A constant element, so that changed reviews redraw rows but not the page. */
 const usersPage = <UsersPage />;
