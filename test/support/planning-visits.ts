@@ -51,7 +51,8 @@ export const filling: Visits = {
 export const telling: Visits = {
   'messages with fields': async ({ page }) => {
     await page.goto('/applications?has=*:request');
-    await page.getByRole('button', { name: /^Contact/ }).click();
+    // With the number of people, once they are read.
+    await page.getByRole('button', { name: /^Contact \d/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Write a message with fields').click();
     await dialog.getByRole('textbox').fill('Hello {first name}, welcome to {department}.');
