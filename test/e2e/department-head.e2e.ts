@@ -13,7 +13,7 @@ async function anotherPage(browser: Browser, viewport?: typeof PHONE): Promise<P
 /** Invites the head of one department; returns the link of the invitation. */
 async function inviteHead(page: Page, url: string, department: string): Promise<string> {
   await page.goto(`${url}/access`);
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Noor');
   await dialog.getByRole('radio', { name: 'Head of department' }).check();

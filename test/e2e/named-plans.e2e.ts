@@ -31,11 +31,11 @@ async function thePlan(page: Page): Promise<Record<string, string[]>> {
   return Object.fromEntries(planned.map(({ userId, assignTo }) => [userId, assignTo.toSorted()]));
 }
 
-/** Tab, until the element has the focus. */
-async function tabTo(page: Page, element: Locator) {
+/** Tab, until the element has the focus. Past the last element, Firefox leaves the page, so that `Shift+Tab` leads back. */
+async function tabTo(page: Page, element: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(element).toBeVisible();
   await expect(async () => {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expect(element).toBeFocused({ timeout: 50 });
   }).toPass({ intervals: [0] });
 }
@@ -113,7 +113,7 @@ test('a plan is kept, renamed, tried, compared, made the plan and discarded by k
   await page.keyboard.press('Enter');
   await expect(said(page, 'Renamed to “Draft of the morning”.')).toBeVisible();
   const tried = dialog(page).getByRole('button', { name: 'Draft of the morning', exact: true });
-  await tabTo(page, tried);
+  await tabTo(page, tried, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(banner(page)).toContainText('Trying: Draft of the morning, not the plan');
 
@@ -201,6 +201,7 @@ test('two people change the same named plan at once, and one discards it: nothin
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
+  await other.bringToFront();
   await dialog(other).getByRole('button', { name: 'Undo' }).click();
   await expect(said(other, 'Renamed to “Draft for two”.')).toBeVisible();
 

@@ -126,7 +126,7 @@ test('the pages of the applications are in one line on a phone, within reach of 
     await expect(nav.getByRole('link', { name })).toBeInViewport({ ratio: 0.99 });
   }
   await expectNoSidewaysScroll(page);
-  await nav.getByRole('link', { name: 'To enter' }).tap();
+  await nav.getByRole('link', { name: 'To enter' }).click();
   await expect(page).toHaveURL(/\/entering$/);
   await expect(nav.getByRole('link', { name: 'To enter' })).toBeInViewport({ ratio: 0.99 });
 });

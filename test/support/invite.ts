@@ -14,7 +14,7 @@ export async function invite(
   await page.goto('/users');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Access' }).click();
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   for (const permission of permissions) {
     await page.getByRole('checkbox', { name: permission, exact: true }).check();

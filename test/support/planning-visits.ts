@@ -67,7 +67,7 @@ export const telling: Visits = {
   },
   'inviting the head of a department': async ({ page }) => {
     await page.goto('/access');
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite someone' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Juno');
     await dialog.getByRole('radio', { name: 'Head of department' }).check();

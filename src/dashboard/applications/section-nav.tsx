@@ -26,10 +26,8 @@ export function SectionNav({ scope }: { scope: Scope }) {
           className={styles.page}
           aria-current={page.here ? 'page' : undefined}
           ref={page.here ? scrollTo : undefined}
-          onFocus={({ currentTarget }) => {
-            // Not under a finger: the tap would miss the link.
-            if (currentTarget.matches(':focus-visible')) scrollTo(currentTarget);
-          }}
+          // Where a key moved the focus to. Not on focus, which a finger moves, too: the tap would miss the link.
+          onKeyUp={({ currentTarget }) => scrollTo(currentTarget)}
           data-at-foot={(onBoard && 'atFoot' in page) || undefined}
         >
           {page.name}
