@@ -26,7 +26,7 @@ export function SectionNav({ scope }: { scope: Scope }) {
           className={styles.page}
           aria-current={page.here ? 'page' : undefined}
           ref={page.here ? scrollTo : undefined}
-          // Where a key moved the focus to. Not on focus, which a finger moves, too: the tap would miss the link.
+          // A key has moved the focus here. Not `onFocus`: a finger moves the focus, too, and its tap would miss the link.
           onKeyUp={({ currentTarget }) => scrollTo(currentTarget)}
           data-at-foot={(onBoard && 'atFoot' in page) || undefined}
         >

@@ -6,6 +6,7 @@ import { parseMoment } from '../../messages/format.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { focusOnce } from '../../ui/document/focus-once.ts';
 import { RenameForm } from './rename-form.tsx';
 import saved from '../filters/saved/saved.module.css';
 import styles from './plans.module.css';
@@ -117,8 +118,4 @@ function inWords(said: (by: string, when: string) => string, deed: Deed, timeZon
   const date = parseMoment(deed.at);
   const when = date ? words.dateTime(date, timeZone) : deed.at;
   return said(staffName(deed.by, deed.distinction, timeZone), when);
-}
-
-function focusOnce(button: HTMLButtonElement | null) {
-  button?.focus();
 }

@@ -3,6 +3,7 @@ import { LONGEST_PLAN_NAME, type PlanSummary } from '../../../contract/bff/revie
 import { namedPlanWords } from '#messages/named-plans.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
+import { selectOnce } from '../../ui/document/focus-once.ts';
 import { isSameName } from './is-same-name.ts';
 import saved from '../filters/saved/saved.module.css';
 import styles from './plans.module.css';
@@ -71,9 +72,4 @@ export function RenameForm({ plan, plans, busy, onRename, onEnd }: RenameFormPro
       )}
     </form>
   );
-}
-
-function selectOnce(input: HTMLInputElement | null) {
-  input?.focus();
-  input?.select();
 }

@@ -17,7 +17,7 @@ export function usePlanNeeds(
 ): (department: string) => PlanNeeds {
   const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
   const { dayTargets } = settings;
-  // The first guess reads every answer: whatever the warnings belong to is painted before them.
+  // The first guess reads every answer, so the page paints the plan before its warnings.
   const read = useDeferredValue(registered, NOBODY);
   const questions = useQuestions(read, settings.questions);
   const asked = useMemo(

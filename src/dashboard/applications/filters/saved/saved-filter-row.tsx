@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { partsInWords, type BoardNames } from './filter-in-words.ts';
 import type { SavedFilters } from './use-saved-filters.ts';
+import { selectOnce } from '../../../ui/document/focus-once.ts';
 import styles from './saved.module.css';
 
 interface SavedFilterRowProps {
@@ -128,9 +129,4 @@ function RenameForm({ filter, saved, onEnd }: RenameFormProps) {
       <Button onClick={onEnd}>{savedWords.cancel}</Button>
     </form>
   );
-}
-
-function selectOnce(input: HTMLInputElement | null) {
-  input?.focus();
-  input?.select();
 }

@@ -64,8 +64,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const groups = groupChoices(found, record);
   if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
   return (
-    // The keys of the fields in it bubble up to here.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its fields bubble up to here
     <div className={styles.choices} onKeyDown={moveByKey}>
       <input
         type="search"
