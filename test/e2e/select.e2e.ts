@@ -70,30 +70,3 @@ test('Shift and click selects up to a distant row, and Ctrl+A all matches @chrom
   await expect(bar(page)).toContainText(`${count} selected`);
   await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toBeChecked();
 });
-
-test('copies a message with fields for one person after the other by a key, then marks them', async ({
-  signedInPage: page,
-  browserName,
-  context,
-}) => {
-  if (browserName === 'chromium') await context.grantPermissions(['clipboard-write']);
-  await openBoard(page, '/applications?has=*:assignment&sort=person');
-  await person(page, 2).getByRole('checkbox').check();
-  await person(page, 3).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Contact 2 selected' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Contact 2 selected people' });
-  await dialog.getByRole('combobox').selectOption('Account e-mail: all 2');
-  await dialog.getByText('Write a message with fields').click();
-  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {first name}: {department}');
-  const previews = dialog.getByRole('list', { name: 'The first messages' }).getByRole('listitem');
-  await expect(previews).toHaveCount(2);
-  await expect(previews.first()).toContainText(/Hello \S+: \S/);
-  await dialog.getByText('Person 1 of 2').click();
-  await page.keyboard.press('c');
-  await expect(dialog.getByText('Person 2 of 2')).toBeVisible();
-  await page.keyboard.press('c');
-  await expect(dialog.getByText('All 2 messages copied or opened.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Mark 2 people as contacted' }).click();
-  await expect(dialog.getByText('2 people marked as contacted today.')).toBeVisible();
-  expect(page.url()).not.toContain('Hello');
-});

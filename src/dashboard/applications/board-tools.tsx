@@ -53,7 +53,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
           label={boardWords.contact}
           failedWords={boardWords.contactFailed}
           load={loadContact}
-          given={{ ...chosen, search, learnt, reviews: board.reviews, timeZone }}
+          given={{ ...chosen, search, timeZone }}
           {...partOf(boardWords.contactSelected)}
         />
       )}

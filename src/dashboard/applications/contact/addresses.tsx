@@ -1,25 +1,30 @@
 import { Mail } from 'lucide-react';
+import { useId, useState } from 'react';
 import { copyWords } from '#messages/words.ts';
 import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import field from '../../ui/controls/field.module.css';
 import type { Application } from '../data/application.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
-import { mailParts } from './mail-links.ts';
+import { fitsInLink, mailParts } from './mail-links.ts';
 import dialog from '../../export/export.module.css';
 import styles from './contact.module.css';
 
 interface AddressesProps {
   isMail: boolean;
   people: readonly Reached[];
-  /** The message for mail to many at once; '' for none. */
-  text: string;
   /** Called with the people whose addresses were copied or opened. */
   onUsed: (people: readonly Application[]) => void;
 }
 
-/** The addresses of people to copy: e-mail addresses in parts that one message takes, anything else in lines. */
-export function Addresses({ isMail, people, text, onUsed }: AddressesProps) {
+/**
+ * The addresses of people to copy: anything but e-mail in lines; e-mail addresses in parts that one message takes, with
+ * links that open the message.
+ */
+export function Addresses({ isMail, people, onUsed }: AddressesProps) {
+  const id = useId();
+  const [message, setMessage] = useState('');
   const { on: masked } = usePrivacy();
   const values = valuesOf(people);
   if (values.length === 0) return null;
@@ -34,9 +39,29 @@ export function Addresses({ isMail, people, text, onUsed }: AddressesProps) {
       </div>
     );
   }
-  const parts = mailParts(values, text);
+  const parts = mailParts(values, message.trim());
+  const fits = fitsInLink(message.trim());
   return (
     <>
+      {/* A browser shows where a link leads, so there are no links on the privacy screen. */}
+      {!masked && (
+        <div className={styles.field}>
+          <label className={field.label} htmlFor={id}>
+            {contactWords.message}
+          </label>
+          <textarea
+            id={id}
+            className={`${field.control} ${styles.message}`}
+            rows={3}
+            value={message}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setMessage(target.value)}
+          />
+          <p id={`${id}-hint`} className={fits ? dialog.hint : dialog.notice}>
+            {fits ? contactWords.messageHint : contactWords.messageTooLong}
+          </p>
+        </div>
+      )}
       <p className={dialog.hint}>{contactWords.mailHint}</p>
       <ol className={styles.parts}>
         {parts.map(({ addresses, link }, index) => {
@@ -53,7 +78,6 @@ export function Addresses({ isMail, people, text, onUsed }: AddressesProps) {
                 }
                 onCopied={use}
               />
-              {/* A browser shows where a link leads. */}
               {link !== null && !masked && (
                 <a
                   className={styles.write}

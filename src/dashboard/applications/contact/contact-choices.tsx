@@ -4,37 +4,28 @@ import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../data/application.ts';
-import type { Learnt } from '../data/learning/use-learnt.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import { Addresses } from './addresses.tsx';
 import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
 import { MarkContacted } from './mark-contacted.tsx';
-import { fieldsOf } from './message.ts';
 import { PeopleApart } from './people-apart.tsx';
 import { useMarkContacted } from './use-mark-contacted.ts';
-import { useMessage } from './use-message.ts';
-import { WriteMessage } from './write-message.tsx';
 import styles from './contact.module.css';
 
 interface ContactChoicesProps {
   shown: readonly Application[];
-  learnt: Learnt;
-  reviews: ReviewsByUser;
   timeZone: string;
 }
 
 const NOBODY: ReadonlySet<Application> = new Set();
 const peopleIn = (list: readonly Reached[]) => list.map(({ person }) => person);
 
-/** Chooses how people are reached: addresses to copy, a message, and marking them as contacted. */
-export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoicesProps) {
+/** Chooses how people are reached: addresses to copy, a message to all of them, and marking them as contacted. */
+export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const id = useId();
   const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
   const split = useMemo(() => group && usable(group), [group]);
-  const { text, setText } = useMessage();
-  const [writing, setWriting] = useState(false);
   // The people whose contact was copied or opened, and among them the ones already marked as contacted.
   const [used, setUsed] = useState(NOBODY);
   const [marked, setMarked] = useState(NOBODY);
@@ -44,9 +35,6 @@ export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoi
   if (!group || !split) return null;
 
   const people = split.usable;
-  const { fields, unknown } = fieldsOf(text);
-  // A mail to many has one text.
-  const isForAll = fields.length === 0 && unknown.length === 0;
   function use(some: readonly Application[]) {
     setUsed((last) => new Set([...last, ...some]));
     if (!marking || marking.busy) return;
@@ -89,32 +77,7 @@ export function ContactChoices({ shown, learnt, reviews, timeZone }: ContactChoi
           </option>
         </select>
       </div>
-      <Addresses
-        isMail={group.isMail}
-        people={people}
-        text={isForAll ? text.trim() : ''}
-        onUsed={use}
-      />
-      <details
-        className={styles.apart}
-        open={writing}
-        onToggle={({ currentTarget }) => setWriting(currentTarget.open)}
-      >
-        <summary>{contactWords.writeMessage}</summary>
-        {writing && (
-          <WriteMessage
-            key={kind}
-            text={text}
-            onChange={setText}
-            people={people}
-            isMail={group.isMail}
-            shown={shown}
-            learnt={learnt}
-            reviews={reviews}
-            onUsed={use}
-          />
-        )}
-      </details>
+      <Addresses isMail={group.isMail} people={people} onUsed={use} />
       {reviewer && (
         <MarkContacted
           people={peopleIn(people).filter((one) => !marked.has(one))}

@@ -12,8 +12,6 @@ import { Failure } from '../../ui/states/failure.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import type { Application } from '../data/application.ts';
 import { reportOf } from '../filters/reported-filters.ts';
-import type { Learnt } from '../data/learning/use-learnt.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import { ContactChoices } from './contact-choices.tsx';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import dialog from '../../export/export.module.css';
@@ -27,8 +25,6 @@ interface ContactedBoard {
   /** Whether no application is missing on the board. */
   complete: boolean;
   search: BoardSearch;
-  learnt: Learnt;
-  reviews: ReviewsByUser;
   timeZone: string;
 }
 
@@ -73,14 +69,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
             retry={{ label: words.failed.tryAgain, onRetry: () => void reported.refetch() }}
           />
         )}
-        {reported.data && (
-          <ContactChoices
-            shown={shown}
-            learnt={board.learnt}
-            reviews={board.reviews}
-            timeZone={board.timeZone}
-          />
-        )}
+        {reported.data && <ContactChoices shown={shown} timeZone={board.timeZone} />}
         <div className={styles.actions}>
           <Button onClick={onClose}>{contactWords.close}</Button>
         </div>

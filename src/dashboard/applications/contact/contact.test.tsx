@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
   answerPerson,
@@ -33,7 +33,6 @@ const RECORDS = [
   record(5, 'telegram', '@five', false),
 ];
 
-afterEach(() => localStorage.clear());
 beforeEach(() => {
   server.use(answerSession(), answerRoles(), answerPerson().handler);
 });
@@ -90,52 +89,21 @@ test('asks to mark people as contacted once their addresses were copied', async 
   expect(dialog.queryByRole('button', { name: /copied or opened/ })).not.toBeInTheDocument();
 });
 
-test('previews a message with fields for three people, and copies one after the other by key', async () => {
+test('puts a message into the links to everybody, and as long as links can hold it', async () => {
   const reviews = answerReviews();
-  const { handler, reports } = collectAudit();
-  server.use(handler, ...reviews.handlers);
-  server.use(
-    http.get('*/bff/board', () => HttpResponse.json({ version: 0, targets: {}, questions: {} })),
-  );
+  server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
-  await user.click(await dialog.findByText('Write a message with fields'));
-  const box = await dialog.findByRole('textbox', { name: 'Message' });
-  await user.type(box, 'Hello {{first name}, {{role}');
-  expect(dialog.getByRole('alert')).toHaveTextContent('There is no field {role}.');
-  expect(dialog.queryByRole('button', { name: /^Copy message/ })).not.toBeInTheDocument();
-  await user.type(box, '{Backspace>6/}');
-  await user.click(dialog.getByRole('button', { name: '{department}' }));
-  const previews = within(dialog.getByRole('list', { name: 'The first messages' }));
-  expect(previews.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    [1, 2, 5].map((number) => `Person Number ${number}Hello Person, `),
-  );
-  expect(dialog.getByText('{department} is empty for 3 people.')).toBeVisible();
-
-  await user.click(dialog.getByText('Person 1 of 3'));
-  await user.keyboard('c');
-  expect(await dialog.findByText('Person 2 of 3')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('Hello Person, ');
-  expect(dialog.getByRole('link', { name: 'Open as e-mail, next' })).toHaveAttribute(
-    'href',
-    'mailto:two%40example.org?body=Hello%20Person%2C%20',
-  );
-  await user.click(
-    dialog.getByRole('button', { name: 'Mark the 1 person copied or opened as contacted' }),
-  );
-  expect(await dialog.findByText('1 person marked as contacted today.')).toBeVisible();
-  expect(reviews.sent.map(({ userId }) => userId)).toEqual(['u00001']);
-  await user.click(dialog.getByRole('button', { name: /^Copy message/ }));
-  await dialog.findByText('Person 3 of 3');
-  expect(dialog.getByRole('button', { name: 'Mark 2 people as contacted' })).toBeVisible();
-  expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
-  expect(location.href).not.toContain('Hello');
-
-  await user.click(dialog.getByRole('button', { name: 'Close' }));
-  await choose(user, 'Contact');
-  await user.click(await screen.findByText('Write a message with fields'));
-  expect(await screen.findByRole('textbox', { name: 'Message' })).toHaveValue(
-    'Hello {first name}, {department}',
-  );
+  const box = await dialog.findByRole('textbox', { name: 'Message, if you like' });
+  await user.type(box, 'Hello {{all}');
+  const link = dialog.getByRole('link', { name: 'Write a message' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/&body=Hello%20%7Ball%7D$/));
+  await user.clear(box);
+  await user.click(box);
+  await user.paste('x'.repeat(1500));
+  expect(dialog.getByText(/^The message is too long for a link/)).toBeVisible();
+  expect(link).toHaveAttribute('href', expect.not.stringContaining('body'));
+  await user.selectOptions(dialog.getByRole('combobox'), 'Telegram: 1 person');
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('copies handles of another kind, one on each line', async () => {

@@ -4,7 +4,7 @@
 export const LONGEST_LINK = 1800;
 /** The most BCC receivers that mail programs and providers accept without complaint. */
 const MOST_RECEIVERS = 50;
-/** The part of a link that is left for receivers; a longer text is copied instead. */
+/** The part of a link that is left for receivers. */
 const ROOM_FOR_RECEIVERS = 600;
 
 /** The receivers of one message, and the link that opens it; null where the link would be too long. */
@@ -38,13 +38,6 @@ export function mailParts(addresses: readonly string[], text = ''): MailPart[] {
     const link = linkTo(some, body);
     return { addresses: some, link: link.length <= LONGEST_LINK ? link : null };
   });
-}
-
-/** The link to a message to one person; null where it would be too long. */
-export function mailLink(address: string, text: string): string | null {
-  const body = bodyOf(text);
-  const link = `mailto:${encodeURIComponent(address)}${body && `?${body}`}`;
-  return link.length <= LONGEST_LINK ? link : null;
 }
 
 function linkTo(addresses: readonly string[], body: string): string {

@@ -95,24 +95,9 @@ export const contactWords: Translation<typeof english.contactWords> = {
   unusable: (value: number) =>
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
   more: (value: number) => `und ${number(value)} weitere`,
-  writeMessage: 'Nachricht mit Feldern schreiben',
-  message: 'Nachricht',
-  messageHint:
-    'Jedes Feld wird für jede Person ausgefüllt. Dieser Browser behält den Text, bis Sie ihn löschen.',
-  fields: { firstName: 'Vorname', department: 'Bereich', days: 'Tage' },
-  unknownFields: (names: string[]) =>
-    `Es gibt kein Feld ${list(names)}. Bitte den Namen berichtigen oder die Klammern entfernen.`,
-  emptyField: (name: string, value: number) => `${name} ist für ${people(value)} leer.`,
-  previews: 'Die ersten Nachrichten',
-  mailInLinks: 'Die Links oben öffnen diese Nachricht mit allen Adressen im „Bcc“.',
-  mailWithFields: 'Eine Nachricht mit Feldern geht an eine Person nach der anderen.',
-  mailTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
-  person: (at: number, all: number) => `Person ${number(at)} von ${number(all)}`,
-  allCopied: (all: number) => `Alle ${number(all)} Nachrichten kopiert oder geöffnet.`,
-  copyValue: 'Adresse kopieren',
-  copyNext: 'Nachricht kopieren, weiter (C)',
-  writeNext: 'Als E-Mail öffnen, weiter',
-  back: 'Zurück',
+  message: 'Nachricht, falls gewünscht',
+  messageHint: 'Die Links unten öffnen sie, mit allen Adressen im „Bcc“.',
+  messageTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
 
   askToMark: 'Abgeschickt? Dann vermerken, damit niemand zweimal schreibt.',
   markUsed: (value: number) => `Kopiert oder geöffnet: ${people(value)} als kontaktiert vermerken`,

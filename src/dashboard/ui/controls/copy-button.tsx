@@ -57,7 +57,7 @@ export function CopyButton({ text, label, done, failed, onCopied, children }: Co
 }
 
 /** Copies a text to the clipboard; answers whether the browser allowed it. */
-export async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
