@@ -1,0 +1,65 @@
+/** Popovers stay open while a person chooses in them by mouse or finger. */
+import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { personLink } from '../support/pages.ts';
+
+async function openPerson(page: Page) {
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  await page.getByRole('grid', { name: 'Applications' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Plan for' }).click();
+}
+
+test('a click on the words of a checkbox checks it and leaves its popover open', async ({
+  signedInPage: page,
+}) => {
+  await openPerson(page);
+  const departments = page.getByRole('group', { name: 'Planned for' }).getByRole('checkbox');
+  await clickWords(departments.nth(1));
+  await clickWords(departments.nth(2));
+  await clickWords(departments.nth(2));
+  await expect(departments.nth(1)).toBeChecked();
+
+  for (const [path, column] of [
+    ['/users', 'Place'],
+    ['/applications', 'Updated'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const box = page.getByRole('checkbox', { name: column });
+    await clickWords(box);
+    await clickWords(box);
+  }
+
+  await page.getByRole('button', { name: /^Add filter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add filter' });
+  await clickWords(dialog.getByRole('checkbox').first());
+  await expect(dialog).toBeVisible();
+});
+
+test('leaving a popover by keyboard closes it', async ({ signedInPage: page }) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const box = page.getByRole('checkbox', { name: 'Place' });
+  await expect(box).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(box).toBeHidden({ timeout: 50 });
+  }).toPass({ intervals: [0] });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger on the words of a department plans for it @chromium', async ({
+    signedInPage: page,
+  }) => {
+    await openPerson(page);
+    const departments = page.getByRole('group', { name: 'Planned for' }).getByRole('checkbox');
+    await clickWords(departments.nth(3), 'finger');
+    await clickWords(departments.nth(4), 'finger');
+    await expect(departments.nth(3)).toBeChecked();
+  });
+});
