@@ -1,31 +1,22 @@
 /** Stores the state of the privacy screen, never personal data: on or off per tab, the idle time per browser. */
-const ON = 'rollcall.privacy-screen';
-const AFTER = 'rollcall.privacy-screen-after';
+import { stored } from '../ui/stored.ts';
 
 export const IDLE_MINUTES = [0, 1, 5, 15];
 
-export function wasOn(): boolean {
-  return tried(() => sessionStorage.getItem(ON)) !== null;
-}
+const on = stored('rollcall.privacy-screen', () => true, false, 'sessionStorage');
+const after = stored('rollcall.privacy-screen-after', Number, 0);
 
-export function keepOn(on: boolean): void {
-  tried(() => (on ? sessionStorage.setItem(ON, 'on') : sessionStorage.removeItem(ON)));
+export const wasOn = on.read;
+
+export function keepOn(isOn: boolean): void {
+  on.keep(isOn ? 'on' : null);
 }
 
 export function keptIdleMinutes(): number {
-  const kept = Number(tried(() => localStorage.getItem(AFTER)));
+  const kept = after.read();
   return IDLE_MINUTES.includes(kept) ? kept : 0;
 }
 
 export function keepIdleMinutes(minutes: number): void {
-  tried(() => localStorage.setItem(AFTER, String(minutes)));
-}
-
-/** Null if storage is disabled; the setting then lasts until the page is closed. */
-function tried<Value>(storage: () => Value): Value | null {
-  try {
-    return storage();
-  } catch {
-    return null;
-  }
+  after.keep(String(minutes));
 }

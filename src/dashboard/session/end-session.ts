@@ -7,6 +7,7 @@ import { isLive, setOnSession } from '../api/live/live.ts';
 import { hasSession, sessionQuery, staySignedIn } from '../api/sessions/session.ts';
 import { setSessionEnd, timeLeft } from '../api/sessions/session-end.ts';
 import { paths } from '../paths.ts';
+import { stored } from '../ui/stored.ts';
 import { hasUnsaved } from '../warn-before-leaving.ts';
 
 /**
@@ -28,9 +29,6 @@ const MOVED = 30_000;
 const CHANNEL = 'rollcall.session';
 /** Milliseconds within which a tab answers another. */
 const ANSWERED = 200;
-/** For this tab only. */
-const STORED = 'rollcall.left';
-
 /** The address at which the session ended, or that was opened without one. */
 interface Left {
   from: string;
@@ -38,6 +36,10 @@ interface Left {
   /** The user of the session; absent if unknown. */
   person?: string | undefined;
 }
+
+const leftSetting = stored<Left | null>('rollcall.left', parseLeft, null, 'sessionStorage');
+/** From where this tab was led to the sign-in page, if it was. */
+export const readLeft = leftSetting.read;
 
 /**
  * Ends the session in every tab, after a sign-out or because the server says so. This tab continues to the identity
@@ -186,16 +188,6 @@ async function leaveWhereOver(client: QueryClient, how: { unattended: boolean })
   location.reload();
 }
 
-/** From where this tab was led to the sign-in page, if it was. */
-export function readLeft(): Left | null {
-  try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? 'null');
-    return isLeft(left) ? left : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Once per document: rendering during the navigation may send requests, which report the end again. */
 let left = false;
 
@@ -235,13 +227,13 @@ function tellTabs(news: News): void {
   channel.close();
 }
 
-function storeLeft(left: Left | null): void {
-  try {
-    if (left) sessionStorage.setItem(STORED, JSON.stringify(left));
-    else sessionStorage.removeItem(STORED);
-  } catch {
-    // Storage is switched off in this browser: signing in leads to the first page.
-  }
+function storeLeft(kept: Left | null): void {
+  leftSetting.keep(kept && JSON.stringify(kept));
+}
+
+function parseLeft(text: string): Left | null {
+  const value: unknown = JSON.parse(text);
+  return isLeft(value) ? value : null;
 }
 
 function isLeft(value: unknown): value is Left {

@@ -2,24 +2,14 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { heldQuery } from '../../api/held-query.ts';
+import { stored } from '../../ui/stored.ts';
 
-const STORED = 'rollcall.next-after-mark';
+const setting = stored('rollcall.next-after-mark', (text) => text === 'on', false);
 
-export function goesOn(): boolean {
-  try {
-    return localStorage.getItem(STORED) === 'on';
-  } catch {
-    return false;
-  }
-}
+export const goesOn = setting.read;
 
 export function setGoesOn(on: boolean): void {
-  try {
-    if (on) localStorage.setItem(STORED, 'on');
-    else localStorage.removeItem(STORED);
-  } catch {
-    // Storage is disabled in this browser: the setting lasts until another person is opened.
-  }
+  setting.keep(on ? 'on' : null);
 }
 
 interface MarkedBefore {

@@ -1,7 +1,9 @@
+import { stored } from '../stored.ts';
+
 /** The chosen theme. `public/first.js` applies it before the first paint. */
 export type Theme = 'system' | 'light' | 'dark';
 
-const STORED = 'rollcall.theme';
+const setting = stored<string | null>('rollcall.theme', String, null);
 
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
@@ -17,9 +19,5 @@ export function chooseTheme(theme: Theme): void {
     const always = own === theme ? 'all' : 'not all';
     color.setAttribute('media', theme === 'system' ? `(prefers-color-scheme: ${own})` : always);
   }
-  try {
-    localStorage.setItem(STORED, theme);
-  } catch {
-    // Storage is disabled in this browser: the choice lasts until the page is closed.
-  }
+  setting.keep(theme);
 }

@@ -1,19 +1,10 @@
 /** Whether single-key shortcuts are on. WCAG 2.1.4: users of speech input must be able to switch them off. */
-const STORED = 'rollcall.shortcuts';
+import { stored } from '../stored.ts';
 
-export function shortcutsEnabled(): boolean {
-  try {
-    return localStorage.getItem(STORED) !== 'off';
-  } catch {
-    return true;
-  }
-}
+const setting = stored('rollcall.shortcuts', (text) => text !== 'off', true);
+
+export const shortcutsEnabled = setting.read;
 
 export function setShortcutsEnabled(enabled: boolean): void {
-  try {
-    if (enabled) localStorage.removeItem(STORED);
-    else localStorage.setItem(STORED, 'off');
-  } catch {
-    // Storage is disabled in this browser: the setting lasts until the page is closed.
-  }
+  setting.keep(enabled ? null : 'off');
 }

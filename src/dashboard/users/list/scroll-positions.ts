@@ -2,10 +2,12 @@
  * Scroll positions of the list per history entry, across reloads: row numbers by router keys, without search texts or
  * people.
  */
-const STORED = 'rollcall.scroll';
+import { stored } from '../../ui/stored.ts';
+
 /** The most history entries kept; older ones open at the top. */
 const KEPT = 100;
 
+const setting = stored('rollcall.scroll', parse, new Map<string, number>(), 'sessionStorage');
 const positions = read();
 
 /** The row at the top, a fraction where it is cut; undefined where the entry is new. */
@@ -22,13 +24,12 @@ function read(): Map<string, number> {
   // The router calls the first entry of every visit the same: only a reload is the same visit.
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!visit || !('type' in visit) || visit.type === 'navigate') return new Map();
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-    if (!Array.isArray(stored)) return new Map();
-    return new Map(stored.filter(isPosition));
-  } catch {
-    return new Map();
-  }
+  return setting.read();
+}
+
+function parse(text: string): Map<string, number> {
+  const entries: unknown = JSON.parse(text);
+  return new Map(Array.isArray(entries) ? entries.filter(isPosition) : []);
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
@@ -37,9 +38,5 @@ function isPosition(entry: unknown): entry is [string, number] {
 
 // Not while scrolling: writing costs time that frames do not have.
 addEventListener('pagehide', () => {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions].slice(-KEPT)));
-  } catch {
-    // Storage is switched off in this browser: after a reload the list opens at the top.
-  }
+  setting.keep(JSON.stringify([...positions].slice(-KEPT)));
 });
