@@ -208,7 +208,7 @@ const pictures: Picture[] = [
       await page.keyboard.press('2');
       await page.goto('/applications/overnight?since=today');
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await page.getByText('no longer has a place in').first().waitFor();
+      await page.getByText('changed their application').first().waitFor();
       return undefined;
     },
   },

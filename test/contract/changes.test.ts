@@ -2,7 +2,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
 import { type Noted, reviewedUntil } from '../../src/contract/bff/reviews/reviews.ts';
-import { createChanges } from '../../src/server/bff/changes/changes.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
@@ -394,52 +393,6 @@ test('keeps the latest changes of a person, and those of people without a review
   expect((await noticed()).every(([userId]) => userId === 'u1')).toBe(true);
   expect(await known('u2')).toBeUndefined();
   expect(await known('u1')).toBeDefined();
-});
-
-test('tells how many people were assigned at a moment, of people without a review, too, and whom by nothing', async () => {
-  const assigned = { departments: [LIGHTING('Assignment')] };
-  const event = eventOf({
-    u1: assigned,
-    u2: assigned,
-    u3: { departments: [LIGHTING('interest')] },
-  });
-  const { ask, refresh, database, clock } = await start(event);
-  async function assignedAt(time: number) {
-    const answer = await ask(`overnight?since=${new Date(time).toISOString()}`);
-    return (await answer.json()).assignedThen;
-  }
-  const before = clock.now;
-  await refresh();
-  const full = clock.now;
-  event.set('u2', null);
-  await refresh();
-  const withdrawn = clock.now;
-  // A record that fails tells nothing of its person.
-  event.set('u1', new Error('unreadable'));
-  await refresh();
-  expect(await assignedAt(before)).toBeUndefined();
-  expect(await assignedAt(full)).toEqual({ d1: 2 });
-  expect(await assignedAt(withdrawn)).toEqual({ d1: 1 });
-  expect(await assignedAt(clock.now)).toEqual({ d1: 1 });
-  const rows = await database.query('SELECT body FROM assigned_totals ORDER BY at');
-  expect(rows).toEqual([{ body: '{"d1":2}' }, { body: '{"d1":1}' }]);
-});
-
-test('forgets the numbers that nobody can ask for, and all of a purged event', async () => {
-  const event = eventOf({ u1: { departments: [LIGHTING('assignment')] } });
-  const { refresh, database, clock } = await start(event);
-  const rows = async () => (await database.query('SELECT at FROM assigned_totals')).length;
-  for (const state of ['interest', 'assignment', 'interest']) {
-    await refresh(10);
-    event.set('u1', { departments: [LIGHTING(state)] });
-  }
-  expect(await rows()).toBe(3);
-  const changes = createChanges(database, () => clock.now);
-  clock.now += 31 * DAY;
-  await changes.cleanUp();
-  expect(await rows()).toBe(1);
-  await purgeReviews(database, { by: 'npm run purge' });
-  expect(await rows()).toBe(0);
 });
 
 test('answers page after page, and nothing to people without the permissions', async () => {

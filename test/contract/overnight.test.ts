@@ -1,27 +1,22 @@
-/** The work of the team since a moment, and the ticks that all share, on each database. */
-import { expect, test, vi } from 'vitest';
+/** The work of the team since a moment, on each database. */
+import { expect, test } from 'vitest';
 import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
-import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
-import { createTicks } from '../../src/server/bff/overnight/ticks.ts';
-import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { readEvents } from '../support/event-reader.ts';
 
-const PATIENT = { timeout: 20_000, interval: 5 };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const CONTACT = { on: '2026-06-01', way: 'by phone' };
 
-/** A server on the database of a folder, and people who are signed in. */
-async function start(folder?: string) {
-  const database = await temporaryDatabase(folder);
+/** A server, and people who are signed in. */
+async function start() {
+  const database = await temporaryDatabase();
   const started = await startBff({ database });
   const { clock, request } = started;
   const sessions = createSessions(database, () => clock.now);
@@ -39,14 +34,12 @@ async function start(folder?: string) {
       expect(response.status).toBe(200);
       return response.json();
     };
-    const tick = (key: string, method = 'PUT') =>
-      ask(`overnight/ticks/${encodeURIComponent(key)}`, { method });
-    return { ask, put, since, tick };
+    return { ask, put, since };
   }
   return { ...started, as };
 }
 
-test('tells whom each account marked, noted, planned and contacted since', async () => {
+test('tells whose mark, note, plan or contact is from which account since', async () => {
   const { as, clock, auditRows } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
   await robin.put('u1', 0, { mark: 'ask', assignTo: ['d1'] });
@@ -62,26 +55,39 @@ test('tells whom each account marked, noted, planned and contacted since', async
   await noor.put('u4', 1, { assignTo: ['d3'] });
   await noor.put('u4', 2, { assignTo: [] });
   const answer = await noor.since(since);
-  expect(answer.since).toBe(new Date(since).toISOString());
-  expect(answer.team).toEqual([
-    { person: 'p-Noor', name: 'Noor', marked: [], noted: [], planned: ['u4'], contacted: ['u3'] },
-    {
-      person: 'p-Robin',
-      name: 'Robin',
-      marked: ['u1'],
-      noted: ['u2'],
-      planned: ['u2'],
-      contacted: [],
-    },
-  ]);
-  expect(answer.plansThen).toEqual([
-    { userId: 'u1', assignTo: ['d1'] },
-    { userId: 'u2', assignTo: [] },
-  ]);
+  expect(answer).toEqual({
+    since: new Date(since).toISOString(),
+    team: [
+      { person: 'p-Noor', name: 'Noor', marked: [], noted: [], planned: [], contacted: ['u3'] },
+      {
+        person: 'p-Robin',
+        name: 'Robin',
+        marked: [],
+        noted: ['u2'],
+        planned: ['u2'],
+        contacted: [],
+      },
+    ],
+  });
   expect(await auditRows()).toContainEqual(
-    expect.objectContaining({ purpose: 'board', outcome: 'ok', count: 4 }),
+    expect.objectContaining({ purpose: 'board', outcome: 'ok', count: 2 }),
   );
-  expect(await noor.since(clock.now)).toMatchObject({ team: [], plansThen: [] });
+  expect(await noor.since(clock.now)).toMatchObject({ team: [] });
+});
+
+test('a person whom two planned counts for whoever planned what is still planned', async () => {
+  const { as, clock } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  await robin.put('u1', 0, { mark: 'ask', assignTo: ['d1'] });
+  const since = clock.now;
+  clock.now += MINUTE;
+  await robin.put('u1', 1, { mark: 'shortlist', assignTo: ['d1', 'd2'] });
+  await noor.put('u1', 2, { mark: 'no', assignTo: ['d1', 'd2', 'd3'] });
+  await noor.put('u1', 3, { mark: 'ask', assignTo: ['d1', 'd2'] });
+  const { team } = await noor.since(since);
+  expect(team.map(({ name, marked, planned }) => [name, marked, planned])).toEqual([
+    ['Robin', [], ['u1']],
+  ]);
 });
 
 test('reads a long night page by page', async () => {
@@ -108,71 +114,6 @@ test('asks for a readable moment, and looks back a month at most', async () => {
   }
   const { since } = await robin.since(0);
   expect(since).toBe(new Date(clock.now - 31 * 24 * HOUR).toISOString());
-});
-
-test('a tick is there for everybody at once, by whoever was first, until it is taken away', async () => {
-  const folder = await temporaryFolder();
-  const [one, other] = [await start(folder), await start(folder)];
-  const [robin, noor] = [await one.as('Robin'), await other.as('Noor')];
-  const reader = readEvents(await noor.ask('events'));
-  await vi.waitUntil(() => reader.of('overnight').length === 1, PATIENT);
-  const key = 'withdrawn:u1~2026/06?#%';
-  const ticked = await robin.tick(key);
-  const tick = { key, by: 'Robin', byPerson: 'p-Robin', at: new Date(one.clock.now).toISOString() };
-  expect([ticked.status, await ticked.json()]).toEqual([200, tick]);
-  await vi.waitUntil(() => reader.of('overnight').length === 2, PATIENT);
-  expect(await (await noor.tick(key)).json()).toEqual(tick);
-  expect((await noor.since(one.clock.now - HOUR)).ticks).toEqual([tick]);
-  expect((await noor.since(one.clock.now + 1)).ticks).toEqual([]);
-  expect((await noor.tick(key, 'DELETE')).status).toBe(204);
-  expect((await robin.since(one.clock.now - HOUR)).ticks).toEqual([]);
-  await vi.waitUntil(() => reader.of('overnight').length === 3, PATIENT);
-  await reader.leave();
-});
-
-test('keeps ticks for a month, 2,000 at most, and none of a purged event', async () => {
-  const { as, clock, database } = await start();
-  const robin = await as('Robin');
-  const rows = Array.from({ length: 2000 }, (_, index) => [`k${index}`, 'p', 'Noor', index]);
-  await database.insertMany('overnight_ticks', ['key', 'person', 'name', 'at'], rows);
-  await robin.tick('latest');
-  const keys = await database.query<{ key: string }>('SELECT key FROM overnight_ticks ORDER BY at');
-  expect([keys.length, keys[0]?.key, keys.at(-1)?.key]).toEqual([2000, 'k1', 'latest']);
-  await createTicks(database, () => clock.now).cleanUp();
-  expect(await database.query('SELECT key FROM overnight_ticks')).toEqual([{ key: 'latest' }]);
-  await purgeReviews(database, { by: 'a test' });
-  expect(await database.query('SELECT key FROM overnight_ticks')).toEqual([]);
-});
-
-test('deleting the review of a person deletes the ticks of lines about them, and no others', async () => {
-  const { as, clock } = await start();
-  const robin = await as('Robin');
-  await robin.put('u:1', 0, { mark: 'ask' });
-  const others = ['conflict:u%3A11:days', 'gap:d1:u', 'team:p-Robin'];
-  for (const key of ['conflict:u%3A1:avoided%3Ad1', 'conflict:u%3A1', ...others]) {
-    expect((await robin.tick(key)).status).toBe(200);
-    clock.now += MINUTE;
-  }
-  expect((await robin.ask('reviews/u:1', { method: 'DELETE' })).status).toBe(204);
-  const { ticks } = await robin.since(clock.now - HOUR);
-  expect(ticks.map(({ key }) => key)).toEqual(others);
-});
-
-test('remembers the account of who ticked a line off', async () => {
-  const { as, database } = await start();
-  const robin = await as('Robin');
-  const account = { person: 'p-Robin', name: 'Robin', kind: 'invitation', since: 0 } as const;
-  await keepAccount(database, account);
-  await robin.tick('gap:d1:2');
-  for (const table of ['audit', 'sessions']) await database.execute(`DELETE FROM ${table}`);
-  await forgetAccounts(database);
-  expect(await database.query('SELECT person FROM accounts')).toEqual([{ person: 'p-Robin' }]);
-});
-
-test.each(['', 'k'.repeat(301), 'a\0'])('refuses %j as the key of a line', async (key) => {
-  const { as } = await start();
-  const robin = await as('Robin');
-  expect([400, 404]).toContain((await robin.tick(key)).status);
 });
 
 test('knows when versions were saved that are from before that was kept', async () => {

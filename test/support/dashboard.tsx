@@ -21,7 +21,7 @@ import {
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
 import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.ts';
-import type { OvernightAnswer, Tick } from '../../src/contract/bff/reviews/overnight.ts';
+import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyChanges } from '../../src/contract/bff/reviews/apply-changes.ts';
@@ -391,45 +391,26 @@ export function answerVisit(since: string | null) {
   return { handler, told };
 }
 
-interface HappenedSince extends Partial<Pick<OvernightAnswer, 'team' | 'plansThen' | 'ticks'>> {
+interface HappenedSince extends Partial<Pick<OvernightAnswer, 'team'>> {
   changes?: ApplicationChange[];
   /** When the server began to compare applications. */
   from?: string;
 }
 
-/** Answers what happened since a moment, and keeps ticks in memory; `tickByOther` simulates another user's tick. */
+/** Answers what happened since a moment. */
 export function answerNight(happened: HappenedSince = {}) {
-  const { changes = [], from = '2026-01-01T00:00:00.000Z', team = [], plansThen = [] } = happened;
-  let { ticks = [] } = happened;
+  const { changes = [], from = '2026-01-01T00:00:00.000Z', team = [] } = happened;
   const asked: string[] = [];
-  function tick(key: string, by: string): Tick {
-    const made = { key, by, byPerson: by, at: new Date().toISOString() };
-    ticks = [...ticks.filter((one) => one.key !== key), made];
-    return made;
-  }
-  const keyOf = ({ request }: { request: Request }) =>
-    decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '');
   const handlers = [
     http.get('*/bff/changes', () => HttpResponse.json({ changes, next: '1', from })),
     http.get('*/bff/overnight', ({ request }) => {
       const since = new URL(request.url).searchParams.get('since') ?? '';
       asked.push(since);
-      return HttpResponse.json({ since, team, plansThen, ticks });
-    }),
-    http.put('*/bff/overnight/ticks/:key', (sent) => HttpResponse.json(tick(keyOf(sent), 'local'))),
-    http.delete('*/bff/overnight/ticks/:key', (sent) => {
-      const key = keyOf(sent);
-      ticks = ticks.filter((one) => one.key !== key);
-      return new HttpResponse(null, { status: 204 });
+      return HttpResponse.json({ since, team });
     }),
   ];
-  return {
-    handlers,
-    /** The moments asked for. */
-    asked,
-    ticked: () => ticks.map(({ key }) => key),
-    tickByOther: (key: string) => void tick(key, 'Sam'),
-  };
+  /** `asked`: the moments asked for. */
+  return { handlers, asked };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

@@ -49,7 +49,6 @@ import { createServiceClient, type ServiceOptions } from './service-client/servi
 import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
-import { createTicks } from './overnight/ticks.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { plansRoutes } from './plans/plans-routes.ts';
 import { personRoutes } from './users/person-routes.ts';
@@ -202,7 +201,6 @@ export async function createBff({
     now,
   });
   const changes = createChanges(database, now);
-  const ticks = createTicks(database, now);
   const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
 
   const reviews = createReviews(database, now);
@@ -224,7 +222,6 @@ export async function createBff({
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
       () => changes.cleanUp(),
-      () => ticks.cleanUp(),
       () => forgetAccounts(database),
     ],
     isClockTrusted: createUpkeepClock({ database, log, now }),
@@ -290,10 +287,7 @@ export async function createBff({
       }),
     )
     .route('/', changesRoutes({ changes, reads, limits, audit }))
-    .route(
-      '/',
-      overnightRoutes({ database, teamWork: createTeamWork(database), ticks, reads, limits, now }),
-    )
+    .route('/', overnightRoutes({ teamWork: createTeamWork(database), reads, limits, now }))
     .route('/', plansRoutes({ database, reads, limits, audit, now }))
     .route(
       '/',

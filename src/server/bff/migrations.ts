@@ -373,4 +373,13 @@ export const migrations: readonly Migration[] = [
     // `body`: the number of people assigned to each department, by its key, from this moment on.
     statements: () => ['CREATE TABLE assigned_totals (at BIGINT PRIMARY KEY, body TEXT NOT NULL)'],
   },
+  {
+    name: 'bff-41-no-ticks',
+    // The page Overnight has no lines to tick off any more, and no gaps.
+    statements: () => [
+      'DROP TABLE overnight_ticks',
+      'DROP TABLE overnight_version',
+      'DROP TABLE assigned_totals',
+    ],
+  },
 ];

@@ -52,8 +52,6 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['DELETE /bff/reviews/:id', REVIEWER],
   ['GET /bff/changes', BOTH],
   ['GET /bff/overnight', BOTH],
-  ['PUT /bff/overnight/ticks/:key', REVIEWER],
-  ['DELETE /bff/overnight/ticks/:key', REVIEWER],
   ['GET /bff/plans', BOTH],
   ['GET /bff/plans/:id', BOTH],
   ['PUT /bff/plans/:id', REVIEWER, { name: 'Saturday draft', people: [], version: 0 }],

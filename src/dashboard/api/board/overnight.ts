@@ -1,6 +1,6 @@
-/** The summary since a moment: the team's work, the plans at that moment, and the lines that are ticked off for everyone. */
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { OvernightAnswer, Tick } from '../../../contract/bff/reviews/overnight.ts';
+/** The team's work since a moment. */
+import { queryOptions } from '@tanstack/react-query';
+import { OvernightAnswer } from '../../../contract/bff/reviews/overnight.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { follows, isUnattended } from '../live/following.ts';
@@ -20,26 +20,7 @@ export function overnightQuery(since: string) {
         read: OvernightAnswer,
       }),
     staleTime: FRESH_FOR,
-    meta: follows('overnight'),
-  });
-}
-
-/** Ticks a line off for everyone, or takes the tick away. Throws an `ApiError`. */
-export async function tickOff(
-  client: QueryClient,
-  { since, key, ticked }: { since: string; key: string; ticked: boolean },
-): Promise<void> {
-  const { queryKey } = overnightQuery(since);
-  const path = `/bff/overnight/ticks/${encodeURIComponent(key)}`;
-  const tick = ticked
-    ? await request(path, { method: 'PUT', read: Tick })
-    : await request(path, { method: 'DELETE', read: () => null });
-  // A request in flight would return the state before this change.
-  await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (held) => {
-    if (!held) return held;
-    const others = held.ticks.filter((one) => one.key !== key);
-    return { ...held, ticks: tick ? [...others, tick] : others };
+    meta: follows('reviews'),
   });
 }
 

@@ -3,43 +3,46 @@ import { Link } from 'react-router';
 import { nameInDirectoryQuery } from '../../api/board/overnight.ts';
 import { changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { overnightWords } from '#messages/overnight.ts';
-import { words } from '#messages/words.ts';
 import { paths } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
+import type { LearntDepartment } from '../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../data/names.ts';
-import { ApplicantLink } from './applicant-link.tsx';
-import { GapSentence } from './gap-sentence.tsx';
-import type { LineContext } from './line-content.tsx';
-import type { ChangedPerson } from './lines/lines.ts';
+import type { Scope } from '../data/planning/planned-applications.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../filters/board-search.ts';
+import { describeWarning } from '../reviewing/departments/describe-warning.ts';
+import type { ChangedPerson } from './lines.ts';
 import styles from './overnight.module.css';
 
 interface ChangedPersonLineProps {
   line: ChangedPerson;
-  context: LineContext;
+  departments: readonly LearntDepartment[];
+  scope: Scope;
 }
 
-/** A person's change, and the gaps that it opened: "Remy dropped Friday; Lighting is short 2 on Friday". */
-export function ChangedPersonLine({ line, context }: ChangedPersonLineProps) {
-  const { userId, change, application, effect } = line;
+/** A person's change with the old and new values, and what it breaks now. */
+export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLineProps) {
+  const { userId, change, application, lost, conflicts } = line;
   const { on: masked } = usePrivacy();
-  // A sentence of its own repeats the one of the line.
-  const details = changeLines(change)
-    .filter((one) => !('text' in one))
-    .map((one) => lineText(one, masked));
+  const nameOf = (key: string) => nameOfDepartment(key, departments);
+  const details = [
+    ...changeLines(change)
+      // A sentence of its own repeats the one of the line.
+      .filter((one) => !('text' in one))
+      .map((one) => lineText(one, masked)),
+    ...conflicts.map(({ department, wanted, warning }) =>
+      overnightWords.against(
+        overnightWords.wanted[wanted](nameOf(department)),
+        describeWarning(warning, department, nameOf),
+      ),
+    ),
+  ];
   return (
-    <>
-      {application ? (
-        <ApplicantLink application={application} scope={context.scope} />
-      ) : (
-        <WithdrawnPerson userId={userId} />
-      )}{' '}
-      {sentenceOf(line, context)}
-      {effect?.gaps.map((gap) => (
-        <span key={gap.place}>
-          {'; '}
-          <GapSentence gap={gap} context={context} />
-        </span>
-      ))}
+    <li className={styles.line}>
+      <PersonLink userId={userId} name={application?.name} scope={scope} />{' '}
+      {lost.length > 0
+        ? overnightWords.withdrawnFrom(lost.map(nameOf))
+        : overnightWords.changes[change.kind]}
       {details.length > 0 && (
         <ul className={styles.details}>
           {details.map((detail) => (
@@ -49,35 +52,26 @@ export function ChangedPersonLine({ line, context }: ChangedPersonLineProps) {
           ))}
         </ul>
       )}
-    </>
+    </li>
   );
 }
 
-/** Someone without an application any more; the directory may still know the name. */
-function WithdrawnPerson({ userId }: { userId: string }) {
+interface PersonLinkProps {
+  userId: string;
+  /** Undefined for someone without an application any more; the directory may still know the name. */
+  name: string | undefined;
+  scope: Scope;
+}
+
+function PersonLink({ userId, name, scope }: PersonLinkProps) {
   const nameOf = useNaming();
   const { on: masked } = usePrivacy();
-  const { data: name } = useQuery({ ...nameInDirectoryQuery(userId), enabled: !masked });
+  const isGone = name === undefined;
+  const { data } = useQuery({ ...nameInDirectoryQuery(userId), enabled: isGone && !masked });
+  const search = { ...ALL_APPLICATIONS, roleId: scope.roleId };
   return (
-    <Link to={paths.user(userId)}>
-      <bdi>{nameOf(userId, name ?? userId)}</bdi>
+    <Link to={isGone ? paths.user(userId) : boardPaths.application(userId, search)}>
+      <bdi>{nameOf(userId, name ?? data ?? userId)}</bdi>
     </Link>
   );
-}
-
-function sentenceOf({ change, effect }: ChangedPerson, { departments }: LineContext): string {
-  const lost = effect?.lostDepartments ?? [];
-  const had = lost.map((key) => nameOfDepartment(key, departments));
-  if (change.kind === 'withdrawn') {
-    return had.length > 0 ? overnightWords.withdrawnFrom(had) : overnightWords.withdrawn;
-  }
-  if (change.kind === 'returned') return overnightWords.returned;
-  const weekdays = words.weekdays('long');
-  const named = (days: readonly number[] = []) => days.map((day) => weekdays[day] ?? '');
-  const said = [
-    ...(had.length > 0 ? [overnightWords.lostDepartments(had)] : []),
-    ...(effect?.lostDays.length ? [overnightWords.lostDays(named(effect.lostDays))] : []),
-    ...(effect?.newDays.length ? [overnightWords.newDays(named(effect.newDays))] : []),
-  ];
-  return said.length > 0 ? words.list(said) : overnightWords.changed;
 }

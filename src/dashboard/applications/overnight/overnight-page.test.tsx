@@ -78,7 +78,6 @@ const happened = {
       contacted: [],
     },
   ],
-  plansThen: [{ userId: 'u00002', assignTo: [] }],
 };
 const reviews = [
   noted({ userId: 'u00001', mark: 'shortlist' }),
@@ -115,42 +114,71 @@ const linksIn = (part: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
-test('tells what applicants did since the last visit, and what that breaks', async () => {
+test('tells what applicants did since the last visit, with old and new values and what that breaks now', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Since yesterday 18:40' })).toBeVisible();
   const applicants = await section(/^Applicants: 4$/);
-  expect(applicants).toHaveTextContent(
-    'Person Number 1 dropped Friday; Lighting is short 2 on Friday',
+  const [, changed, withdrawn] = within(applicants)
+    .getAllByRole('listitem')
+    .filter((line) => !line.parentElement?.closest('li'));
+  expect(changed).toHaveTextContent(
+    'Person Number 1 changed their application' +
+      'Days: Fri, Sat → Sat' +
+      'is assigned to Lighting: can help on Saturday, but is needed on Friday',
   );
   expect(await within(applicants).findByRole('link', { name: 'Noa' })).toHaveAttribute(
     'href',
     '/users/u00009',
   );
+  expect(withdrawn).toHaveTextContent('Noa withdrew their application');
   expect(linksIn(applicants)).toEqual([
     '1 person applied /applications?applied=2026-05-03T16:40:00.000Z~2026-05-03T20:00:00.000Z',
     'Person Number 1 /applications/u00001',
-    'Lighting is short 2 on Friday (was 1) /applications?has=lighting:interest&not=lighting:avoid&not=*:assignment&not=*:plan&day=fri:Days',
     'Noa /users/u00009',
     '1 person whom nobody has reviewed changed their application /applications?mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
   ]);
 });
 
-test('tells what the team did and which gaps are new', async () => {
+test('a person who withdrew leaves the places that they had or were planned for', async () => {
+  const before = { key: 'lighting', name: 'Lighting', before: ['Assignment'], after: null };
+  const gone = changeOf(9, { kind: 'withdrawn', departments: [before] });
+  const stream = answerApplications(...applicationLines([remy]));
+  server.use(
+    stream.handler,
+    answerVisit(VISIT).handler,
+    answerPerson(person(9, { preferredName: 'Noa' })).handler,
+    ...answerReviews([noted({ userId: 'u00009', assignTo: ['stage'] })]).handlers,
+    ...answerNight({ changes: [gone] }).handlers,
+  );
+  openDashboard('/applications/overnight');
+  expect(
+    await screen.findByText(/withdrew their application, with a place in .*Lighting.* and .*stage/),
+  ).toBeVisible();
+});
+
+test('a conflict that the change does not concern is left out', async () => {
+  const stream = answerApplications(...applicationLines([robin]));
+  const replied = { question: 'Food', place: 0, type: 'text', before: 'Rice', after: 'Soup' };
+  server.use(
+    stream.handler,
+    answerVisit(VISIT).handler,
+    ...answerReviews(reviews).handlers,
+    ...answerNight({ changes: [changeOf(2, { answers: [replied] })] }).handlers,
+  );
+  openDashboard('/applications/overnight');
+  const line = await screen.findByText('Food: Rice → Soup');
+  expect(line.closest('ul')?.childElementCount).toBe(1);
+});
+
+test('tells what the team did', async () => {
   open();
   const team = await section(/^Team: 1$/);
   expect(linksIn(team)).toEqual([
     'marked 2 people /applications?by=marked~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
     'planned 1 person /applications?by=planned~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
   ]);
-  const gaps = await section(/^Gaps: 3$/);
-  expect(gaps).toHaveTextContent('Person Number 2 is planned for Stage: asked to avoid Stage');
-  expect(gaps).toHaveTextContent(
-    'Person Number 1 is assigned to Lighting: can help on Saturday, but is needed on Friday',
-  );
-  expect(within(gaps).getByRole('link', { name: 'Fill Lighting' })).toHaveAttribute(
-    'href',
-    '/applications/fill/lighting',
-  );
+  expect(screen.queryByRole('region', { name: /^Gaps/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test.each([
@@ -181,46 +209,6 @@ test('reads the applications again where they are older than a change', async ()
   openDashboard('/applications/overnight');
   await waitFor(() => expect(stream.asked).toHaveLength(2));
   expect(await screen.findByText(/withdrew their application/)).toBeVisible();
-});
-
-test('a tick folds the line away for everyone, and can be taken back', async () => {
-  const { user, ticked } = open();
-  const line = 'Tick off for everyone: 1 person applied';
-  await user.click(await screen.findByRole('checkbox', { name: line }));
-  const summary = await screen.findByText('1 ticked off');
-  expect(await section(/^Applicants: 3$/)).toBeVisible();
-  expect(ticked()).toHaveLength(1);
-  await user.click(summary);
-  expect(screen.getByText('local, today 08:00')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: line }));
-  expect(await section(/^Applicants: 4$/)).toBeVisible();
-  expect(ticked()).toEqual([]);
-});
-
-test('a tick by somebody else appears by itself', async () => {
-  const night = answerNight(happened);
-  open('/applications/overnight', night);
-  await section(/^Team: 1$/);
-  night.tickByOther('team:invitation%3Aada:2026-05-04');
-  expect(await section(/^Team: 0$/)).toHaveTextContent('All of it is ticked off.');
-});
-
-test('a tick that is not saved says so, and stays off', async () => {
-  const { user } = open();
-  server.use(http.put('*/bff/overnight/ticks/:key', () => HttpResponse.error()));
-  const box = await screen.findByRole('checkbox', { name: /1 person applied$/ });
-  await user.click(box);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The tick was not saved');
-  expect(box).not.toBeChecked();
-});
-
-test('users who may only read see ticks, and no boxes', async () => {
-  server.use(answerSession(['user:read', 'volunteer:read']));
-  const stream = answerApplications(...applicationLines([late]));
-  server.use(stream.handler, answerVisit(VISIT).handler, ...answerNight(happened).handlers);
-  openDashboard('/applications/overnight');
-  await screen.findByText('1 person applied');
-  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('users who may not see applications learn what is missing, and nothing is asked for', async () => {

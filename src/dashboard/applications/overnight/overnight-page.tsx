@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { explain } from '../../messages/explain.ts';
-import { isoDay } from '../../messages/format-day.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { words } from '#messages/words.ts';
@@ -52,7 +51,6 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
   const navigate = useNavigate();
   const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
   const now = useNow(CLOCK);
-  const today = isoDay(now, timeZone);
   const applications = useApplications(scope.roleId);
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.known && visit.since === null;
@@ -61,7 +59,7 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
   }, [visit.since]);
   const named = chosen ?? (firstVisit ? 'week' : null);
   const asked = named === null ? visit.since : momentOf(named, now, timeZone);
-  const night = useNight({ asked, scope, applications, today });
+  const night = useNight({ asked, scope, applications });
   const { departments } = useLearnt(applications);
   const since = night.since ?? asked;
   const error = chosen === null && visit.error ? visit : night;
@@ -113,13 +111,11 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
         {night.lines && since ? (
           <NightSections
             lines={night.lines}
-            questions={night.questions}
-            list={applications.list}
             departments={departments}
             scope={scope}
             since={since}
-            asked={asked?.toISOString() ?? ''}
             say={say}
+            timeZone={timeZone}
           />
         ) : (
           !error.error &&

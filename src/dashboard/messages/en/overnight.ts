@@ -24,39 +24,31 @@ export const overnightWords = {
     `Rollcall has compared applications since ${moment}. Earlier changes are not known.`,
   reading: 'Reading what happened…',
   failed: 'What happened could not be loaded',
-  settingsFailed: 'The targets of departments could not be loaded, so some gaps are missing',
-  notTicked: 'The tick was not saved',
+  settingsFailed: 'The needs of departments could not be loaded, so some conflicts are missing',
 
   nothing: (moment: string) => `Nothing happened since ${moment}`,
   nothingText: 'No applications came, changed or were withdrawn, and nobody reviewed anything.',
-  allTicked: 'All of it is ticked off.',
 
-  sections: { applicants: 'Applicants', team: 'Team', gaps: 'Gaps' },
+  sections: { applicants: 'Applicants', team: 'Team' },
   none: {
     applicants: 'No applications came, changed or were withdrawn.',
     team: 'Nobody marked, planned, noted or contacted anybody.',
-    gaps: 'No new conflicts, and no place became short of people.',
   },
-  /** Read out before the line. */
-  tick: 'Tick off for everyone:',
   titled: (section: string, open: number) => `${section}: ${number(open)}`,
-  tickedBy: (by: string, moment: string) => `${isolate(by)}, ${moment}`,
-  ticked: (value: number) => `${number(value)} ticked off`,
   more: (value: number) => `Show ${number(value)} more`,
 
   applied: (value: number) => `${people(value)} applied`,
   updated: (value: number) =>
     `${people(value)} whom nobody has reviewed changed ${value === 1 ? 'their application' : 'their applications'}`,
   /** After the name of the person. */
-  changed: 'changed their application',
-  lostDays: (days: string[]) => `dropped ${list(days)}`,
-  newDays: (days: string[]) => `can now help on ${list(days)}`,
-  withdrawn: 'withdrew their application',
+  changes: {
+    new: 'applied',
+    changed: 'changed their application',
+    withdrawn: 'withdrew their application',
+    returned: 'applied again',
+  },
   withdrawnFrom: (departments: string[]) =>
     `withdrew their application, with a place in ${list(departments.map(isolate))}`,
-  lostDepartments: (departments: string[]) =>
-    `no longer has a place in ${list(departments.map(isolate))}`,
-  returned: 'applied again',
 
   /** The work of a member of the team, after their name. */
   deeds: {
@@ -65,14 +57,6 @@ export const overnightWords = {
     noted: (value: number) => `wrote about ${people(value)}`,
     contacted: (value: number) => `contacted ${people(value)}`,
   },
-
-  short: (department: string, missing: number, day: string | null) =>
-    `${isolate(department)} is short ${number(missing)}${day === null ? '' : ` on ${day}`}`,
-  shorter: (department: string, missing: number, day: string | null, before: number) =>
-    `${isolate(department)} is short ${number(missing)}${day === null ? '' : ` on ${day}`} (was ${number(before)})`,
-  thin: (department: string, placed: number, day: string, target: number) =>
-    `${isolate(department)} has ${placed === 0 ? 'nobody' : `only ${people(placed)}`} on ${day}, and needs ${number(target)} in all`,
-  fill: (department: string) => `Fill ${isolate(department)}`,
 
   /** After the name of the person, followed by what speaks against it. */
   wanted: {

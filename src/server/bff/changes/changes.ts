@@ -9,7 +9,6 @@ import {
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { cleanUpTotals } from './assigned-totals.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import { readCursor, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { NoticedChange } from './compare.ts';
@@ -17,7 +16,7 @@ import type { NoticedChange } from './compare.ts';
 export interface Changes {
   /** The next page of changes after a cursor; all changes from the start without a cursor, or with one that is void. */
   changedSince(cursor?: string): Promise<ChangesAnswer>;
-  /** Deletes old changes, ids of people without a review, and old totals. */
+  /** Deletes old changes, and ids of people without a review. */
   cleanUp(): Promise<void>;
 }
 
@@ -87,7 +86,6 @@ export function createChanges(database: Database, now: () => number): Changes {
           [before],
         );
       });
-      await cleanUpTotals(database, now());
     },
   };
 }

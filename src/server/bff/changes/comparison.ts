@@ -12,7 +12,6 @@ import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import { oneAtATime } from '../page.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { countAssigned, keepTotals } from './assigned-totals.ts';
 import { type ComparisonState, readComparisonState } from './changes.ts';
 import { compare, type KnownApplication, type ReadRecord } from './compare.ts';
 import {
@@ -139,27 +138,11 @@ export function createComparison(options: ComparisonOptions): Comparison {
       added += await addUnknown(database, batch, times, (record) => isNew(record, state));
       await rest();
     }
-    // A record that failed would look like a place that was lost.
-    if (isOfEveryone && failed.size === 0)
-      await keepTotals(database, await countAll(applicants), now());
     if (isOfEveryone) await noteCompared(database, state, { asOf, now: now() });
     const noticed = changes + added;
     if (noticed > 0 || isFirst) database.announcements.announce();
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ applications: applicants.size, changes: noticed, milliseconds }, 'copy compared');
-  }
-
-  /** The number of people assigned to each department. */
-  async function countAll(
-    applicants: ReadonlyMap<string, ReadRecord>,
-  ): Promise<Map<string, number>> {
-    const totals = new Map<string, number>();
-    for (const read of applicants.values()) {
-      await rest();
-      const record = read();
-      if (record) countAssigned(totals, record);
-    }
-    return totals;
   }
 
   async function compareOne(userId: string, read: ReadRecord | null, asOf: number): Promise<void> {

@@ -139,7 +139,6 @@ export async function forgetApplications(database: Database, userId?: string): P
   const changes = await database.execute(`DELETE FROM application_changes${whose}`, parameters);
   const people = await database.execute(`DELETE FROM known_applications${whose}`, parameters);
   if (userId === undefined) {
-    await database.execute('DELETE FROM assigned_totals');
     await database.execute(
       'UPDATE application_comparison SET began_at = NULL, as_of = NULL WHERE id = 1',
     );

@@ -10,7 +10,6 @@ const KEPT = [
   'votes',
   'board',
   'changes',
-  'overnight',
   'plans',
   'access',
 ] as const satisfies readonly SharedKind[];

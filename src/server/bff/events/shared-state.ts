@@ -5,22 +5,13 @@ import type { DirectoryProgress, EventData } from '../../../contract/bff/events.
 import type { Database } from '../../database/database.ts';
 import { latestCursor, readComparisonState } from '../changes/changes.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
-import { ticksVersion } from '../overnight/ticks.ts';
 import { planVersions } from '../plans/named-plans.ts';
 import { readListState, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { SessionList } from '../sign-in/session-list.ts';
 
 export type SharedKind =
-  | 'reviews'
-  | 'votes'
-  | 'board'
-  | 'changes'
-  | 'overnight'
-  | 'plans'
-  | 'directory'
-  | 'access'
-  | 'department';
+  'reviews' | 'votes' | 'board' | 'changes' | 'plans' | 'directory' | 'access' | 'department';
 
 /** The permissions that a session needs to learn of changes; all of them. Heads of departments learn of `department` only. */
 export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permission[]> = {
@@ -28,7 +19,6 @@ export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permissi
   votes: ['user:read', 'volunteer:read'],
   board: ['user:read', 'volunteer:read'],
   changes: ['user:read', 'volunteer:read'],
-  overnight: ['user:read', 'volunteer:read'],
   plans: ['user:read', 'volunteer:read'],
   directory: ['user:read'],
   access: ['access:manage'],
@@ -74,12 +64,6 @@ export async function readSharedState(
   if (wanted.has('changes')) {
     const cursor = latestCursor(await readComparisonState(database));
     state.changes = { version: cursor, data: { cursor } };
-  }
-  if (wanted.has('overnight')) {
-    const { epoch } = await readListState(database);
-    const version = await ticksVersion(database);
-    // As for the board settings.
-    state.overnight = { version: `${epoch}.${version}`, data: { version } };
   }
   if (wanted.has('plans')) {
     const { epoch } = await readListState(database);

@@ -1,7 +1,6 @@
 /** How often one session gets the summary of a long night. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Database } from '../../database/database.ts';
 import type { Audit } from '../audit/audit.ts';
 import { createRecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -15,15 +14,8 @@ test('a session that reads a long night again and again has to wait, and no othe
   let uptime = 0;
   const limits = createSessionLimits(() => uptime);
   const audit = { record: async () => undefined } as unknown as Audit;
-  const database = { query: async () => [] } as unknown as Database;
   const teamWork = {
-    read: async () => ({ work: { team: [], plansThen: [] }, bytes: 150e6 }),
-  };
-  const ticks = {
-    since: async () => [],
-    add: neverCalled,
-    remove: neverCalled,
-    cleanUp: neverCalled,
+    read: async () => ({ team: [], bytes: 150e6 }),
   };
   const reads = createRecordedReads(audit, limits, {} as SessionWatch);
   const app = new Hono<BffEnv>()
@@ -36,7 +28,7 @@ test('a session that reads a long night again and again has to wait, and no othe
       c.set('sessionEnded', new AbortController().signal);
       await next();
     })
-    .route('/', overnightRoutes({ database, teamWork, ticks, reads, limits, now: () => 0 }))
+    .route('/', overnightRoutes({ teamWork, reads, limits, now: () => 0 }))
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
   const statusFor = async (session: string) =>
     (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Session: session } }))
@@ -49,7 +41,3 @@ test('a session that reads a long night again and again has to wait, and no othe
   uptime += 10_000;
   expect(await statusFor('one')).toBe(200);
 });
-
-function neverCalled(): never {
-  throw new Error('This is not called here.');
-}

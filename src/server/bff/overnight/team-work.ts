@@ -1,24 +1,17 @@
 /** The work of the team since a moment, by the history of the reviews. */
-import {
-  changedMembers,
-  isSame,
-  type Noted,
-  NOTHING_NOTED,
-} from '../../../contract/bff/reviews/reviews.ts';
-import type { OvernightAnswer, TeamMember } from '../../../contract/bff/reviews/overnight.ts';
+import { type Noted, NOTHING_NOTED } from '../../../contract/bff/reviews/reviews.ts';
+import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts/accounts.ts';
 import { personOfName } from '../accounts/person.ts';
 import { oneAtATime, readPage } from '../page.ts';
 
-type TeamWork = Pick<OvernightAnswer, 'team' | 'plansThen'>;
-
 export interface TeamWorkReader {
   /**
    * @param since ISO 8601 in UTC
-   * @returns the work, and the bytes of the history that were read for it
+   * @returns the members of the team with what is still from them, and the bytes of the history that were read for it
    */
-  read(since: string): Promise<{ work: TeamWork; bytes: number }>;
+  read(since: string): Promise<{ team: TeamMember[]; bytes: number }>;
 }
 
 /** A version of a review, with the version before it where that is kept. */
@@ -63,60 +56,82 @@ export function createTeamWork(database: Database): TeamWorkReader {
 
   return {
     async read(since) {
-      const members = new Map<string, MemberWork>();
-      const plans = new Map<string, { before: string[]; now: string[] }>();
+      const people = new Map<string, TracedReview>();
+      const names = new Map<string, string>();
       let bytes = 0;
       for await (const row of versionsSince(since)) {
         bytes += bytesOf(row);
-        const [body, before] = [bodyOf(row.body), bodyOf(row.before)];
-        const person = row.by_person ?? personOfName(body.by);
-        const member = members.get(person) ?? newMember(person);
-        members.set(person, member);
-        member.name = body.by;
-        noteWork(member, row.user_id, body, before);
-        const first = plans.get(row.user_id)?.before ?? before.assignTo;
-        plans.set(row.user_id, { before: first, now: body.assignTo });
+        const { by, ...now } = bodyOf(row.body);
+        const person = row.by_person ?? personOfName(by);
+        names.set(person, by);
+        const before = factsOf(bodyOf(row.before));
+        const review = people.get(row.user_id) ?? { first: before, now: before, by: new Map() };
+        people.set(row.user_id, review);
+        review.now = factsOf(now);
+        for (const fact of newFacts(review.now, before)) review.by.set(fact, person);
       }
-      const distinctionOf = await distinctions(database);
-      const work = {
-        team: [...members.values()]
-          .filter((member) => WORK.some((kind) => member[kind].size > 0))
-          .toSorted((one, other) => one.name.localeCompare(other.name))
-          .map(({ person, name, marked, noted, planned, contacted }) => ({
-            person,
-            name,
-            ...distinctionOf(person, name),
-            marked: [...marked],
-            noted: [...noted],
-            planned: [...planned],
-            contacted: [...contacted],
-          })),
-        plansThen: [...plans]
-          .filter(([, plan]) => !isSame(plan.before, plan.now))
-          .map(([userId, plan]) => ({ userId, assignTo: plan.before })),
-      };
-      return { work, bytes };
+      return { team: teamOf(people, names, await distinctions(database)), bytes };
     },
   };
 }
 
-const WORK = ['marked', 'noted', 'planned', 'contacted'] as const;
+/** What a review says, by what it is about: a mark, a note, a contact, and each department of the plan. */
+type Facts = ReadonlyMap<string, string>;
 
-/** The ids of the people whose review a member of the team changed, by the kind of change. */
-type MemberWork = Pick<TeamMember, 'person' | 'name'> & Record<(typeof WORK)[number], Set<string>>;
-
-function newMember(person: string): MemberWork {
-  const sets = { marked: new Set<string>(), noted: new Set<string>() };
-  return { person, name: '', ...sets, planned: new Set(), contacted: new Set() };
+interface TracedReview {
+  /** As they were at the moment. */
+  first: Facts;
+  now: Facts;
+  /** The account that each fact is from. */
+  by: Map<string, string>;
 }
 
-/** Removing a mark, a note, a plan or a contact doesn't count. */
-function noteWork(member: MemberWork, userId: string, now: Noted, before: Noted): void {
-  const changed = changedMembers(now, before);
-  if (changed.includes('mark') && now.mark !== null) member.marked.add(userId);
-  if (changed.includes('note') && now.note !== '') member.noted.add(userId);
-  if (now.assignTo.some((key) => !before.assignTo.includes(key))) member.planned.add(userId);
-  if (changed.includes('contacted') && now.contacted !== null) member.contacted.add(userId);
+function factsOf({ mark, note, assignTo, contacted }: Noted): Facts {
+  const facts = new Map(assignTo.map((key) => [`planned ${key}`, '']));
+  if (mark !== null) facts.set('marked', mark);
+  if (note !== '') facts.set('noted', note);
+  if (contacted !== null) facts.set('contacted', JSON.stringify(contacted));
+  return facts;
+}
+
+function newFacts(now: Facts, before: Facts): string[] {
+  return [...now].flatMap(([fact, value]) => (before.get(fact) === value ? [] : [fact]));
+}
+
+const DEEDS = ['marked', 'noted', 'planned', 'contacted'] as const;
+
+/** The accounts that facts are from which were not there at the moment, sorted by name. */
+function teamOf(
+  people: ReadonlyMap<string, TracedReview>,
+  names: ReadonlyMap<string, string>,
+  distinctionOf: Awaited<ReturnType<typeof distinctions>>,
+): TeamMember[] {
+  const members = new Map<string, Record<(typeof DEEDS)[number], Set<string>>>();
+  for (const [userId, { first, now, by }] of people) {
+    for (const fact of newFacts(now, first)) {
+      const person = by.get(fact);
+      const deed = DEEDS.find((one) => fact.startsWith(one));
+      if (person === undefined || !deed) continue;
+      const sets = { marked: new Set<string>(), noted: new Set<string>() };
+      const member = members.get(person) ?? { ...sets, planned: new Set(), contacted: new Set() };
+      members.set(person, member);
+      member[deed].add(userId);
+    }
+  }
+  return [...members]
+    .map(([person, { marked, noted, planned, contacted }]) => {
+      const name = names.get(person) ?? '';
+      return {
+        person,
+        name,
+        ...distinctionOf(person, name),
+        marked: [...marked],
+        noted: [...noted],
+        planned: [...planned],
+        contacted: [...contacted],
+      };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 function bytesOf({ body, before }: Row): number {

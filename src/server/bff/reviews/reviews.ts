@@ -21,7 +21,6 @@ import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts/person.ts';
 import { forgetApplications, noteReview } from '../changes/known-applications.ts';
 import { removeVotes } from '../departments/votes.ts';
-import { forgetTicks } from '../overnight/ticks.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { purgePlans } from '../plans/named-plans.ts';
@@ -50,8 +49,8 @@ export interface Reviews {
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /**
-   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications, the ticks of
-   * lines about them and their places in named plans; returns the number of people.
+   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications and their
+   * places in named plans; returns the number of people.
    */
   remove(by: Author, userId?: string): Promise<number>;
 }
@@ -183,7 +182,6 @@ export function createReviews(database: Database, now: () => number): Reviews {
           userId === undefined ? [] : [userId],
         );
         const wasKnown = await forgetApplications(database, userId);
-        await forgetTicks(database, userId);
         const planned = await purgePlans(database, by, now(), userId);
         const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
         // Without a review too: the mark of deletion keeps a discarded plan from bringing the person back.

@@ -1,0 +1,163 @@
+/** Makes the lines of the page Overnight. Pure. */
+import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
+import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
+import {
+  isReviewed,
+  type BoardSettings,
+  type Review,
+} from '../../../contract/bff/reviews/reviews.ts';
+import { mergeChanges, type Difference } from '../../application-facts/change-in-words.ts';
+import { knownState } from '../../application-facts/department-states.ts';
+import { withPlan } from '../../application-facts/planned.ts';
+import { parseMoment } from '../../messages/format.ts';
+import type { Application } from '../data/application.ts';
+import { askedFor, type Question } from '../data/learning/question-guess.ts';
+import { neededDays } from '../data/planning/plan-warnings.ts';
+import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
+import { DEEDS } from '../filters/kinds/team-filter.ts';
+import { conflictsOf, type Conflict } from './conflicts.ts';
+
+/** The changes of each person noticed since, oldest first, by user id. */
+export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;
+
+/** People who applied, or who changed an application that nobody has reviewed. */
+export interface SpanOfPeople {
+  kind: 'applied' | 'updated';
+  span: Span;
+  people: number;
+}
+
+export interface ChangedPerson {
+  kind: 'change';
+  userId: string;
+  /** All changes of the person since then as one. */
+  change: Difference;
+  /** Undefined if the person has no application any more. */
+  application: Application | undefined;
+  /** The keys of the departments that a withdrawn person was assigned to, or is still planned for. */
+  lost: string[];
+  /** What the change concerns of what now speaks against where the person is assigned or planned. */
+  conflicts: Conflict[];
+}
+
+export interface Lines {
+  applicants: readonly (SpanOfPeople | ChangedPerson)[];
+  /** With the people that the page is about. */
+  team: readonly TeamMember[];
+}
+
+export interface Night {
+  /** The applications of the page's scope, without plans. */
+  list: readonly Application[];
+  reviews: ReadonlyMap<string, Review>;
+  /** Noticed since `since`. */
+  changes: ChangesByUser;
+  team: readonly TeamMember[];
+  since: Date;
+  questions: readonly Question[];
+  settings: BoardSettings;
+  /** Whether `list` has one role only: then nobody knows which withdrawn people had it. */
+  ofRole: boolean;
+}
+
+/** All lines, in the order in which people look at them. */
+export function linesOf(night: Night): Lines {
+  const { list, reviews, since } = night;
+  const notReviewed = list.filter(({ userId }) => !isReviewed(reviews.get(userId)));
+  return {
+    applicants: [
+      ...spanOf('applied', list, since),
+      ...changedPeople(night),
+      ...spanOf('updated', notReviewed, since),
+    ],
+    team: membersIn(night),
+  };
+}
+
+/** Whether the applications are from before the latest change of any person. */
+export function isBehind(list: readonly Application[], changes: ChangesByUser): boolean {
+  if (changes.size === 0) return false;
+  return list.some(({ userId, record }) => {
+    const last = changes.get(userId)?.at(-1);
+    if (!last) return false;
+    if (last.kind === 'withdrawn') return true;
+    const [known, newer] = [record.updatedAt, last.updatedAt].map((at) => parseMoment(at ?? ''));
+    return known && newer ? known < newer : false;
+  });
+}
+
+/** A line about the people of a kind, or none. Its span ends with the latest of them, so that its link opens the same people later. */
+function spanOf(
+  kind: 'applied' | 'updated',
+  list: readonly Application[],
+  since: Date,
+): SpanOfPeople[] {
+  const member = kind === 'applied' ? 'createdAt' : 'updatedAt';
+  const times = list.map(({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? 0);
+  const latest = times.reduce((one, other) => Math.max(one, other), 0);
+  const span = { from: since, to: new Date(latest) };
+  const isIn = { applied, updated }[kind].test(span, { reviews: new Map(), since: null });
+  const people = list.filter(isIn).length;
+  return people > 0 ? [{ kind, span, people }] : [];
+}
+
+/**
+ * The people whose changes were noticed, first the ones whose change breaks something. The people who applied since are counted
+ * in one line; only their later changes are listed here.
+ */
+function changedPeople(night: Night): ChangedPerson[] {
+  const { list, changes, reviews, ofRole } = night;
+  if (changes.size === 0) return [];
+  const byId = new Map(list.map((one) => [one.userId, one]));
+  const conflictsIn = conflictFinder(night);
+  const lines = [...changes].flatMap(([userId, all]): ChangedPerson[] => {
+    const own = all.filter(({ kind }) => kind !== 'new');
+    const application = byId.get(userId);
+    if (!application && ofRole) return [];
+    const change = mergeChanges(own);
+    // Changed and changed back.
+    if (!change) return [];
+    const plan = reviews.get(userId)?.assignTo ?? [];
+    const lost = change.kind === 'withdrawn' ? [...assignedIn(change), ...plan] : [];
+    const conflicts = application ? conflictsIn(application, plan, change) : [];
+    return [{ kind: 'change', userId, change, application, lost: [...new Set(lost)], conflicts }];
+  });
+  const breaks = ({ lost, conflicts }: ChangedPerson) => Number(lost.length + conflicts.length > 0);
+  return lines.toSorted((a, b) => breaks(b) - breaks(a));
+}
+
+function assignedIn({ departments }: Difference): string[] {
+  return departments
+    .filter(({ before }) => before?.some((state) => knownState(state) === 'assignment'))
+    .map(({ key }) => key);
+}
+
+function conflictFinder({ questions, settings }: Night) {
+  const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
+  return ({ record }: Application, plan: readonly string[], change: Difference): Conflict[] => {
+    const all = conflictsOf(
+      withPlan(record, plan, () => null),
+      (department) => ({
+        asked,
+        neededDays: neededDays(department, settings.dayTargets),
+      }),
+    );
+    return all.filter(({ warning: { kind } }) => {
+      const ofDepartments = kind === 'avoided' || kind === 'elsewhere';
+      return (ofDepartments ? change.departments : change.answers).length > 0;
+    });
+  };
+}
+
+function membersIn({ team, list }: Night): TeamMember[] {
+  if (team.length === 0) return [];
+  const ids = new Set(list.map(({ userId }) => userId));
+  return team
+    .map((member) => ({
+      ...member,
+      ...Object.fromEntries(
+        DEEDS.map((deed) => [deed, member[deed].filter((userId) => ids.has(userId))]),
+      ),
+    }))
+    .filter((member) => DEEDS.some((deed) => member[deed].length > 0));
+}
