@@ -44,29 +44,6 @@ test('reads every application of the event, with a column for each department', 
   await expect(row(page, count).locator('[aria-colindex="1"]')).toBeFocused();
 });
 
-test(
-  'a column pinned by keyboard stays visible beside the names, also after a reload',
-  { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
-    await openBoard(page);
-    const header = page.getByRole('columnheader', { name: 'Photography' });
-    await page.getByRole('button', { name: 'Columns' }).press('Enter');
-    const pin = page.getByRole('button', { name: 'Pin Photography' });
-    await pin.press('Enter');
-    await expect(pin).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(header).toHaveAttribute('aria-colindex', '2');
-    const before = await header.boundingBox();
-
-    await nameInRow(page, 1).focus();
-    await page.keyboard.press('End');
-    await expect(page.getByRole('columnheader', { name: 'Updated' })).toBeInViewport();
-    expect((await header.boundingBox())?.x).toBe(before?.x);
-    await page.reload();
-    await expect(header).toHaveAttribute('aria-colindex', '2');
-  },
-);
-
 test('shows each person’s data from the service @chromium', async ({
   signedInPage: page,
   service,

@@ -37,8 +37,8 @@ import { useSelection } from './board/selecting/use-selection.ts';
 import styles from './board-page.module.css';
 
 const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
-const BoardColumnChoices = lazyWithPreload(
-  async () => (await import('./board/columns/board-column-choices.tsx')).BoardColumnChoices,
+const ColumnChoices = lazyWithPreload(
+  async () => (await import('../ui/controls/column-choices.tsx')).ColumnChoices,
 );
 const FilterChips = lazyWithPreload(
   async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
@@ -69,7 +69,7 @@ const SelectionBar = lazyWithPreload(
 const preloadParts = () =>
   preload(
     BadAddress,
-    BoardColumnChoices,
+    ColumnChoices,
     FailedRecords,
     FilterChips,
     FilterForm,
@@ -119,6 +119,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const heading = useLateHeading();
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
+  const { layout } = board.model;
   const { applications, learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
   // The choice of a plan stays, with its dialog, while another role or plan is being read.
@@ -259,7 +260,15 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             />
             <ColumnsMenu>
               <LazyPart failed={boardWords.partFailed}>
-                <BoardColumnChoices board={board} grid={grid} cards={cards} />
+                <ColumnChoices
+                  columns={board.columns}
+                  shown={board.model.shown}
+                  isDefault={layout.isDefault}
+                  onShow={layout.show}
+                  onShowAll={layout.showAll}
+                  onReset={layout.reset}
+                  forced={board.lead}
+                />
               </LazyPart>
             </ColumnsMenu>
           </div>

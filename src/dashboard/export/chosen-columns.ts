@@ -32,19 +32,14 @@ export function useChosenColumns(name: string, offered: readonly OfferedColumn[]
     const all = arranged(offered, decisions.order);
     const chosen = all.filter(({ id, usual }, at) => at === 0 || (decisions.included[id] ?? usual));
     return {
-      offered,
       /** The ids of the columns in the file, in order. */
       ids: chosen.map(({ id }) => id),
-      model: {
-        order: all.map(({ id }) => id),
-        shown: chosen,
-        layout: {
-          pinned: [],
-          isDefault: isNone(decisions),
-          setOrder: (order: readonly string[]) => setDecisions((last) => ({ ...last, order })),
-          reset: () => setDecisions(NONE),
-        },
-      },
+      /** All columns in order, and the ones in the file. */
+      all,
+      chosen,
+      isDefault: isNone(decisions),
+      reset: () => setDecisions(NONE),
+      setOrder: (order: readonly string[]) => setDecisions((last) => ({ ...last, order })),
       include: (id: string, isIn: boolean) =>
         setDecisions((last) => ({ ...last, included: { ...last.included, [id]: isIn } })),
     };

@@ -77,7 +77,14 @@ export function ExportForm(props: ExportFormProps) {
       <p className={styles.hint}>{peopleExportWords.columnsIncluded([...headersOf(legalNames)])}</p>
       <details className={styles.columns}>
         <summary>{peopleExportWords.chooseColumns}</summary>
-        <ColumnChoices model={columns.model} columns={columns.offered} onShow={columns.include} />
+        <ColumnChoices
+          columns={columns.all}
+          shown={columns.chosen}
+          isDefault={columns.isDefault}
+          onShow={columns.include}
+          onReset={columns.reset}
+          onOrder={columns.setOrder}
+        />
       </details>
       {props.besides}
       <div className={styles.actions}>

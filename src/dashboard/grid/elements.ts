@@ -2,9 +2,7 @@
  * Recycled elements: rows and cells that leave the view become the ones that enter it. A cell is drawn by hand and reused for
  * other items and columns.
  */
-import type { CSSProperties } from 'react';
 import { element } from '../ui/document/element.ts';
-import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { Drawn, GridColumn } from './model.ts';
 import tableStyles from './table.module.css';
 import gridStyles from './grid.module.css';
@@ -34,23 +32,9 @@ export function createCell(role: GridRole): Cell {
   return { element: cell, ...nowhere, content: [], highlighted: false, original: null };
 }
 
-/** The class of a cell or header in a grid. The first `pinned` columns stay at the edge. */
-export function cellClass(index: number, pinned: number): string | undefined {
-  if (index >= pinned) return gridStyles.cell;
-  return `${gridStyles.cell} ${gridStyles.pinned} ${index === pinned - 1 ? gridStyles.edge : ''}`;
-}
-
-/** The place of a header in a grid. Custom properties hold the offsets, so that another width redraws no header. */
-export function headerPlace(index: number, pinned: number): CSSProperties {
-  const gridColumnStart = index + 1;
-  if (index === 0 || index >= pinned) return { gridColumnStart };
-  return { gridColumnStart, insetInlineStart: `var(--edge-${index})` };
-}
-
-/** The custom properties that `headerPlace` uses. */
-export function edgesOf(offsets: readonly number[], pinned: number): Record<string, string> {
-  const edges = offsets.slice(1, pinned + 1).map((offset, index) => [index + 1, offset]);
-  return Object.fromEntries(edges.map(([index, offset]) => [`--edge-${index}`, `${offset}px`]));
+/** The class of a cell or header in a grid. The first column stays at the edge. */
+export function cellClass(index: number): string | undefined {
+  return index === 0 ? `${gridStyles.cell} ${gridStyles.first}` : gridStyles.cell;
 }
 
 /** Sets the class of a table's cell. Its row is a CSS grid that places it. */
@@ -67,10 +51,10 @@ export function placeInTable<Item>(cell: Cell, index: number, column: GridColumn
 export function placeInGrid(
   cell: Cell,
   index: number,
-  { window, offsets }: { window: ColumnWindow; offsets: readonly number[] | null },
+  { offsets }: { offsets: readonly number[] | null },
 ): void {
   const { style } = cell.element;
-  const className = cellClass(index, window.pinned) ?? '';
+  const className = cellClass(index) ?? '';
   // Writing costs the browser a check, and most cells stay where they are.
   if (cell.element.className !== className) cell.element.className = className;
   if (cell.index !== index) cell.element.setAttribute('aria-colindex', String(index + 1));

@@ -166,26 +166,6 @@ test('keys reach cells that are not in the document yet', () => {
   expect(document.activeElement).toBe(screen.getByRole('columnheader', { name: 'Column 0' }));
 });
 
-test('pinned columns stay beside the first column at any scroll position, and keys reach them', async () => {
-  localStorage.setItem('rollcall.columns.products', JSON.stringify({ pinned: ['c1'] }));
-  const { grid, focus, press } = showProducts();
-  focus('0 × 0');
-  press('End');
-  expect(document.activeElement).toHaveTextContent('0 × 199');
-  await act(async () => grid.parentElement?.scrollTo({ left: 18_000 }));
-  expect(within(grid).getByText('0 × 1')).toHaveAttribute('aria-colindex', '2');
-  expect(within(grid).queryByText('0 × 2')).toBeNull();
-  expect(grid.parentElement?.style.getPropertyValue('--edge-1')).toBe('96px');
-  expect(grid.parentElement?.style.getPropertyValue('--pinned')).toBe('192px');
-  press('Home');
-  press('ArrowRight');
-  expect(document.activeElement).toHaveTextContent('0 × 1');
-  expect(grid.parentElement?.scrollLeft).toBe(18_000);
-  press('ArrowRight');
-  expect(document.activeElement).toHaveTextContent('0 × 2');
-  expect(grid.parentElement?.scrollLeft).toBe(0);
-});
-
 test('Enter on a header sorts by its column', () => {
   const { press } = showProducts();
   act(() => screen.getByRole('columnheader', { name: 'Column 0' }).focus());
@@ -223,32 +203,20 @@ function modelOf(count: number, kept: Record<string, unknown>) {
   return result.current;
 }
 
-test('computes the columns in view beside the pinned ones', () => {
+test('computes the columns in view beside the first', () => {
   const { offsets } = modelOf(10, { widths: { c0: 200 } });
   expect(offsets.slice(0, 4)).toEqual([0, 200, 296, 392]);
-  const inView = (left: number, beyond: number, pinned = 1) =>
-    columnsInView(offsets, { left, width: 600 }, { beyond, pinned });
-  expect(inView(0, 0)).toEqual({ pinned: 1, first: 1, end: 6 });
-  expect(inView(96, 0)).toEqual({ pinned: 1, first: 2, end: 7 });
-  expect(inView(97, 1)).toEqual({ pinned: 1, first: 1, end: 8 });
-  expect(inView(9999, 2)).toEqual({ pinned: 1, first: 8, end: 10 });
-  expect(inView(96, 0, 2)).toEqual({ pinned: 2, first: 3, end: 7 });
-  // The others keep two fifths of the width.
-  expect(inView(0, 0, 4)).toEqual({ pinned: 2, first: 2, end: 6 });
+  const inView = (left: number, beyond: number) =>
+    columnsInView(offsets, { left, width: 600 }, beyond);
+  expect(inView(0, 0)).toEqual({ first: 1, end: 6 });
+  expect(inView(96, 0)).toEqual({ first: 2, end: 7 });
+  expect(inView(97, 1)).toEqual({ first: 1, end: 8 });
+  expect(inView(9999, 2)).toEqual({ first: 8, end: 10 });
 });
 
-test('columns follow the user’s order, after the first column and the pinned ones', () => {
+test('the first column is always shown', () => {
   const shown = (kept: Record<string, string[]>) => modelOf(4, kept).shown.map(({ id }) => id);
-  expect(shown({ order: ['c3', 'c0'] })).toEqual(['c0', 'c3', 'c1', 'c2']);
   expect(shown({ hidden: ['c0', 'c2'] })).toEqual(['c0', 'c1', 'c3']);
-  expect(shown({ order: ['c3', 'c2', 'c1'], pinned: ['c1', 'c2'] })).toEqual([
-    'c0',
-    'c2',
-    'c1',
-    'c3',
-  ]);
-  const { order, pinned } = modelOf(4, { hidden: ['c2'], pinned: ['c3'] });
-  expect([order, pinned]).toEqual([['c0', 'c3', 'c1', 'c2'], 2]);
 });
 
 const extent = { rowCount: 100, columnCount: 9, page: 20 };

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { AfterFirstRows, firstRowsDrawn } from '../ui/scheduling/after-first-rows.tsx';
 import { useLate } from '../ui/hooks/use-late.ts';
-import { edgesOf, type GridRole } from './elements.ts';
-import { roomToPin, useColumnWindow } from './scrolling/column-window.ts';
+import type { GridRole } from './elements.ts';
+import { useColumnWindow } from './scrolling/column-window.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus, type Place } from './focus.ts';
 import { Head, type Sorting } from './head.tsx';
@@ -44,8 +44,6 @@ export interface GridHandle {
   showAt: (row: number) => void;
   /** Scrolls sideways just far enough to bring a column into view, by its place. */
   showColumn: (column: number) => void;
-  /** The width that can still be pinned beside the other columns, in pixels. */
-  roomToPin: () => number;
 }
 
 interface GridProps<Item extends object> {
@@ -125,12 +123,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   });
   const { scroller, first, count, endOfView, showRow, showAt, rowsInView } = rows;
   const whole = cards || role === 'table' ? columns.length : null;
-  const { pinned } = model;
-  const { window, showColumn, lookSideways } = useColumnWindow(scroller, {
-    offsets,
-    pinned,
-    whole,
-  });
+  const { window, showColumn, lookSideways } = useColumnWindow(scroller, { offsets, whole });
   useLayoutEffect(() => {
     onLook.current = lookSideways;
   }, [lookSideways]);
@@ -184,9 +177,8 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       showRow,
       showAt,
       showColumn,
-      roomToPin: () => roomToPin(offsets, window.pinned, scroller.current?.clientWidth || Infinity),
     }),
-    [focusCell, moveFocus, active, showRow, showAt, showColumn, offsets, window.pinned, scroller],
+    [focusCell, moveFocus, active, showRow, showAt, showColumn],
   );
 
   const { onOpen } = props;
@@ -218,7 +210,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
   const style = {
     '--row-height': `${rowHeight}px`,
     '--header-height': `${headerHeight - 1}px`,
-    ...(role === 'table' ? tracks.style : widthsOf(offsets, window.pinned)),
+    ...(role === 'table' ? tracks.style : widthsOf(offsets)),
   };
   // The rows of the earlier search remain: placeholders below them would flicker at each letter.
   const remaining = props.stale === true && items.length > 0;
@@ -253,7 +245,6 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
           sorting={props.sorting ?? null}
           onSort={props.onSort}
           setWidths={model.layout.setWidths}
-          onMove={model.move}
           widthOf={props.widthOf}
           nameOfAll={selecting?.nameOfAll}
           allSelected={selecting?.all}
@@ -290,12 +281,11 @@ function endsNear(items: RowSource<unknown>, row: number): boolean {
 }
 
 /** The widths of the columns, in the document or not, so that scrolling sideways changes none of them. */
-function widthsOf(offsets: readonly number[], pinned: number): Record<string, string> {
+function widthsOf(offsets: readonly number[]): Record<string, string> {
   const widths = offsets.slice(1).map((offset, index) => `${offset - (offsets[index] ?? 0)}px`);
   return {
     '--tracks': widths.join(' '),
     '--wide': `${offsets.at(-1) ?? 0}px`,
-    '--pinned': `${offsets[pinned] ?? 0}px`,
-    ...edgesOf(offsets, pinned),
+    '--first': `${offsets[1] ?? 0}px`,
   };
 }

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { memo, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, type KeyboardEvent } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import { ResizeHandle, STEP, useColumnDrag } from './column-drag.tsx';
-import { cellClass, headerPlace, type GridRole } from './elements.ts';
+import { cellClass, type GridRole } from './elements.ts';
 import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { ColumnLayout } from './layout.ts';
 import { allowedWidth, type ColumnPlace } from './model.ts';
+import { ResizeHandle, STEP } from './resize-handle.tsx';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
@@ -31,8 +31,6 @@ interface HeadProps {
   /** Undefined where headers don't sort. */
   onSort: ((columnId: string) => void) | undefined;
   setWidths: ColumnLayout['setWidths'];
-  /** Moves a column before another one; null for the end. */
-  onMove: (id: string, before: string | null) => void;
   /** The accessible name of a column's edge. */
   widthOf: (column: string) => string;
   /** The accessible name of the checkbox for all rows; undefined where rows can't be selected. */
@@ -40,11 +38,10 @@ interface HeadProps {
   allSelected?: boolean | 'mixed';
 }
 
-/** The headers: a click sorts, a drag moves the column, and its edge sets its width. */
+/** The headers: a click sorts, and the edge sets the column's width. */
 export const Head = memo(function Head(props: HeadProps) {
   const { role, columns, window, offsets, sorting, onSort, widthOf } = props;
-  const { drag, onPointerDown } = useColumnDrag(props.onMove);
-  const shown = [...range({ first: 0, end: window.pinned }), ...range(window)];
+  const shown = [0, ...range(window)];
   const [head, row] =
     role === 'table' ? [tableStyles.head, tableStyles.row] : [gridStyles.head, gridStyles.row];
 
@@ -55,7 +52,6 @@ export const Head = memo(function Head(props: HeadProps) {
           const column = columns[index];
           if (!column) return null;
           const { id, header } = column;
-          const last = drag?.before === null && index === columns.length - 1;
           const sortable = onSort !== undefined && column.sortable === true;
           return (
             <Header
@@ -63,18 +59,14 @@ export const Head = memo(function Head(props: HeadProps) {
               role={role}
               column={column}
               index={index}
-              pinned={window.pinned}
               width={(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}
               hidden={role === 'table' && props.cards && !sortable}
               nameOfEdge={widthOf(header)}
               sorted={sortable ? directionOf(sorting, id) : undefined}
-              dragged={drag?.id === id}
-              drop={drag?.before === id ? 'before' : last ? 'after' : undefined}
               nameOfBox={index === 0 ? props.nameOfAll : undefined}
               allSelected={index === 0 && (props.allSelected ?? false)}
               onSort={onSort}
               onWidths={props.setWidths}
-              onPointerDown={onPointerDown}
             />
           );
         })}
@@ -83,7 +75,7 @@ export const Head = memo(function Head(props: HeadProps) {
   );
 });
 
-function range({ first, end }: Pick<ColumnWindow, 'first' | 'end'>): number[] {
+function range({ first, end }: ColumnWindow): number[] {
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
@@ -95,8 +87,6 @@ function directionOf(sorting: Sorting | null, columnId: string): Direction {
 interface HeaderProps extends Pick<HeadProps, 'role' | 'onSort'> {
   column: ColumnPlace;
   index: number;
-  /** The number of pinned columns. */
-  pinned: number;
   /** In pixels. */
   width: number;
   /** Whether it is for screen readers only. */
@@ -104,17 +94,14 @@ interface HeaderProps extends Pick<HeadProps, 'role' | 'onSort'> {
   nameOfEdge: string;
   /** Undefined for a column that doesn't sort. */
   sorted: Direction | undefined;
-  dragged: boolean;
-  drop: 'before' | 'after' | undefined;
   nameOfBox: string | undefined;
   allSelected: boolean | 'mixed';
   onWidths: ColumnLayout['setWidths'];
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
 }
 
 /** The header of one column. Scrolling sideways draws only the headers that enter the view. */
 const Header = memo(function Header(props: HeaderProps) {
-  const { role, column, index, pinned, width, sorted, nameOfBox, onSort, onWidths } = props;
+  const { role, column, index, width, sorted, nameOfBox, onSort, onWidths } = props;
   const { id, header } = column;
 
   function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
@@ -128,7 +115,7 @@ const Header = memo(function Header(props: HeaderProps) {
     title: header,
     'aria-colindex': index + 1,
     'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
-    style: headerPlace(index, pinned) as CSSProperties,
+    style: { gridColumnStart: index + 1 },
     onKeyDown,
   };
   const inTable = props.hidden ? 'visually-hidden' : tableStyles.cell;
@@ -138,15 +125,11 @@ const Header = memo(function Header(props: HeaderProps) {
       role="columnheader"
       aria-label={header}
       aria-sort={sorted}
-      className={role === 'table' ? inTable : cellClass(index, pinned)}
+      className={role === 'table' ? inTable : cellClass(index)}
       data-column={id}
       data-from={column.track?.from}
-      data-pinned={index === 0 || undefined}
       data-highlighted={column.highlighted || undefined}
       data-sortable={sorted !== undefined || undefined}
-      data-dragged={props.dragged || undefined}
-      data-drop={props.drop}
-      onPointerDown={index === 0 ? undefined : props.onPointerDown}
       {...inGrid}
     >
       {nameOfBox !== undefined && <SelectBox name={nameOfBox} checked={props.allSelected} />}

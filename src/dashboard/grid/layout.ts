@@ -7,27 +7,19 @@ import { useRem } from '../ui/hooks/use-rem.ts';
 export type ColumnWidths = Readonly<Record<string, number>>;
 
 interface Kept {
-  /** Ids of columns; columns not listed follow. */
-  order: readonly string[];
   widths: ColumnWidths;
   /** Hidden columns, of a grid whose address doesn't name the shown ones. */
   hidden: readonly string[];
-  /** Columns that stay in view beside the first. */
-  pinned: readonly string[];
 }
 
-const DEFAULT: Kept = { order: [], widths: {}, hidden: [], pinned: [] };
+const DEFAULT: Kept = { widths: {}, hidden: [] };
 
-/** The user's order, widths, hidden and pinned columns of a grid, stored under a name. */
+/** The user's widths and hidden columns of a grid, stored under a name. */
 export function useColumnLayout(name: string) {
   const key = `rollcall.columns.${name}`;
   const [kept, setKept] = useState(() => read(key));
   useEffect(() => store(key, kept), [key, kept]);
 
-  const setOrder = useCallback(
-    (order: readonly string[]) => setKept((last) => ({ ...last, order })),
-    [],
-  );
   const setWidths = useCallback(
     (change: (last: ColumnWidths) => ColumnWidths) =>
       setKept((last) => ({ ...last, widths: change(last.widths) })),
@@ -46,18 +38,8 @@ export function useColumnLayout(name: string) {
       })),
     [],
   );
-  /** A pinned column is also shown. */
-  const pin = useCallback(
-    (id: string, pinned: boolean) =>
-      setKept((last) => ({
-        ...last,
-        pinned: listed(last.pinned, id, pinned),
-        hidden: pinned ? listed(last.hidden, id, false) : last.hidden,
-      })),
-    [],
-  );
   const reset = useCallback(() => setKept(DEFAULT), []);
-  return { ...kept, isDefault: isDefault(kept), setOrder, setWidths, show, showAll, pin, reset };
+  return { ...kept, isDefault: isDefault(kept), setWidths, show, showAll, reset };
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
@@ -68,19 +50,17 @@ function listed(list: readonly string[], id: string, isIn: boolean): readonly st
   return isIn ? [...list, id] : list.filter((one) => one !== id);
 }
 
-function isDefault({ order, widths, hidden, pinned }: Kept): boolean {
-  return [order, hidden, pinned, Object.keys(widths)].every(({ length }) => length === 0);
+function isDefault({ widths, hidden }: Kept): boolean {
+  return [hidden, Object.keys(widths)].every(({ length }) => length === 0);
 }
 
 function read(key: string): Kept {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return DEFAULT;
-    const { order, widths, hidden, pinned } = stored as Partial<Record<keyof Kept, unknown>>;
+    const { widths, hidden } = stored as Partial<Record<keyof Kept, unknown>>;
     return {
-      order: textsIn(order),
       hidden: textsIn(hidden),
-      pinned: textsIn(pinned),
       widths: Object.fromEntries(
         Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
       ),

@@ -1,7 +1,6 @@
-/** The columns and rows of a grid. TanStack Table keeps their order, visibility, widths and pinning. */
+/** The columns and rows of a grid. TanStack Table keeps their order, visibility and widths. */
 import {
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
   tableFeatures,
@@ -9,8 +8,7 @@ import {
   type Row,
   type RowData,
 } from '@tanstack/react-table';
-import { useCallback, useMemo, useState, type MouseEvent } from 'react';
-import { useLatest } from '../ui/hooks/use-latest.ts';
+import { useMemo, useState, type MouseEvent } from 'react';
 import { useRem } from '../ui/hooks/use-rem.ts';
 import type { ColumnLayout } from './layout.ts';
 
@@ -67,7 +65,6 @@ export interface RowSource<Item> {
 
 const columnFeatures = tableFeatures({
   columnOrderingFeature,
-  columnPinningFeature,
   columnSizingFeature,
   columnVisibilityFeature,
 });
@@ -75,7 +72,7 @@ const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };
 const NOTHING: never[] = [];
 
 interface ColumnModelOptions<Column> {
-  /** The first column is always shown and pinned. */
+  /** The first column is always shown, and stays in view. */
   columns: readonly Column[];
   layout: ColumnLayout;
   /** The ids of the shown columns; by default all but the ones hidden in the layout. */
@@ -95,7 +92,7 @@ export interface PassingLayout {
 /** Arranges columns by the user's layout. */
 export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelOptions<Column>) {
   const { columns, layout, visible, passing } = options;
-  const { order, hidden, pinned, widths, setOrder, pin } = layout;
+  const { hidden, widths } = layout;
   const rem = useRem();
   const first = columns[0]?.id;
   const definitions = useMemo(
@@ -108,27 +105,11 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
       id === first || passing?.lead.includes(id) || (isChosen(id) && !passing?.leftOut.has(id));
     return Object.fromEntries(columns.map(({ id }) => [id, isShown(id)]));
   }, [columns, first, visible, hidden, passing]);
-  const own = useMemo(() => {
+  const state = useMemo(() => {
     const ids = columns.map(idOf);
-    const known = new Set(ids);
-    return [...new Set([...order.filter((id) => known.has(id)), ...ids])];
-  }, [columns, order]);
-  const columnPinning = useMemo(() => {
-    const ordered = [
-      ...order.filter((id) => pinned.includes(id)),
-      ...pinned.filter((id) => !order.includes(id)),
-    ];
-    return { start: [...new Set([first ?? '', ...ordered])], end: [] };
-  }, [first, pinned, order]);
-  const state = useMemo(
-    () => ({
-      columnOrder: passing ? withLead(own, passing) : own,
-      columnVisibility,
-      columnPinning,
-      columnSizing: { ...widths },
-    }),
-    [own, passing, columnVisibility, columnPinning, widths],
-  );
+    const columnOrder = passing ? withLead(ids, passing) : ids;
+    return { columnOrder, columnVisibility, columnSizing: { ...widths } };
+  }, [columns, passing, columnVisibility, widths]);
   const table = useTable({
     features: columnFeatures,
     columns: definitions,
@@ -137,7 +118,7 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
     defaultColumn: anyColumn,
   });
 
-  const arranged = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
+  const arranged = table.getVisibleLeafColumns();
   const ids = useSame(arranged.map(idOf));
   const offsets = [0];
   for (const column of arranged) {
@@ -147,34 +128,13 @@ export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelO
     const byId = new Map(columns.map((column) => [column.id, column]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }, [columns, ids]);
-  const firstLoose = ids.findIndex((id) => id !== first && !pinned.includes(id));
-
-  const latest = useLatest({ own, ids, pinned, firstLoose });
-  /** Moves a column before another one, or to the end. It joins pinned columns that it is dropped among. */
-  const move = useCallback(
-    (id: string, before: string | null) => {
-      const { own, ids, pinned, firstLoose } = latest.current;
-      setOrder(moved(own, id, before));
-      if (before !== null && pinned.includes(before)) pin(id, true);
-      else if (before !== ids[firstLoose]) pin(id, false);
-    },
-    [latest, setOrder, pin],
-  );
 
   return {
-    /** The ids of all columns in their order, shown or hidden, pinned ones first. */
-    order: useSame([
-      ...table.getStartLeafColumns().map(idOf),
-      ...own.filter((id) => id !== first && !pinned.includes(id)),
-    ]),
     /** The shown columns in their order. */
     shown,
-    /** The number of shown columns that stay in view, the first included. */
-    pinned: firstLoose < 0 ? ids.length : firstLoose,
     /** The start of each shown column, in pixels; the last entry is their total width. */
     offsets: useSame(offsets),
     layout,
-    move,
   };
 }
 
@@ -202,13 +162,6 @@ export function useRowModel<Item extends RowData>(
 function withLead(order: readonly string[], { lead, after }: PassingLayout): string[] {
   const others = order.filter((id) => !lead.includes(id));
   return others.toSpliced(others.indexOf(after) + 1, 0, ...lead);
-}
-
-/** The order with one column before another, or at the end. */
-function moved(order: readonly string[], id: string, before: string | null): string[] {
-  const others = order.filter((one) => one !== id);
-  const index = before === null ? others.length : others.indexOf(before);
-  return index < 0 ? [...order] : others.toSpliced(index, 0, id);
 }
 
 /** The nearest width a user can give a column. */

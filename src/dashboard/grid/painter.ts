@@ -49,9 +49,10 @@ export interface Picture<Item extends object> {
 
 interface DrawnRow<Item extends object> {
   element: HTMLElement;
-  pinned: Cell[];
+  /** The cell that stays at the edge. */
+  name: Cell;
   box: HTMLInputElement | null;
-  /** The cell of a column is at the column's index modulo the number of cells. */
+  /** Of the other columns: the cell of a column is at the column's index modulo the number of cells. */
   cells: Cell[];
   item: Item | null;
   isCurrent: boolean;
@@ -137,31 +138,21 @@ export class Painter<Item extends object> {
     const last = row.drawn;
     const changed = {
       item: row.item !== item,
-      places:
-        last === null || last.offsets !== now.offsets || last.window.pinned !== now.window.pinned,
+      places: last === null || last.offsets !== now.offsets,
       columns: last?.columns !== now.columns,
     };
     const any = changed.item || changed.places || changed.columns;
-    if (any) this.#drawPinned(row, item, now, changed);
+    if (any) this.#drawName(row, item, now, changed);
     if (any || last?.window !== now.window) this.#drawCells(row, item, now, changed);
     Object.assign(row, { item, isCurrent, index, top, drawn: now });
     return row.cells.length !== before;
   }
 
-  #drawPinned(row: DrawnRow<Item>, item: Item, now: Picture<Item>, changed: Changed): void {
-    const { pinned, box } = row;
-    const { columns, window, nameOfBox } = now;
-    for (const cell of pinned.splice(window.pinned)) cell.element.remove();
-    if (changed.item && box && nameOfBox) box.ariaLabel = nameOfBox(item);
-    for (const [index, column] of columns.slice(0, window.pinned).entries()) {
-      let cell = pinned[index];
-      if (!cell) {
-        cell = createCell(this.#role);
-        pinned.at(-1)?.element.after(cell.element);
-        pinned.push(cell);
-      }
-      this.#drawCell(cell, { row, index, column, item, now, changed });
-    }
+  #drawName(row: DrawnRow<Item>, item: Item, now: Picture<Item>, changed: Changed): void {
+    const { name, box } = row;
+    const [column] = now.columns;
+    if (changed.item && box && now.nameOfBox) box.ariaLabel = now.nameOfBox(item);
+    if (column) this.#drawCell(name, { row, index: 0, column, item, now, changed });
   }
 
   #drawCells(row: DrawnRow<Item>, item: Item, now: Picture<Item>, changed: Changed): void {
@@ -215,7 +206,7 @@ function createRow<Item extends object>(role: GridRole, selectable: boolean): Dr
   const look = role === 'table' ? tableStyles.row : gridStyles.row;
   const row = element('div', { role: 'row', class: `${shared.row} ${look}` }, first.element);
   const nothing = { cells: [], item: null, isCurrent: false, index: -1, top: -1, drawn: null };
-  return { element: row, pinned: [first], box, ...nothing };
+  return { element: row, name: first, box, ...nothing };
 }
 
 function showCurrent(row: HTMLElement, current: boolean): void {

@@ -138,7 +138,6 @@ test('the focus does not move to the row that replaces a row scrolled away', asy
   expect(document.body).toHaveFocus();
 });
 
-const headers = () => screen.getAllByRole('columnheader').map((header) => header.ariaLabel);
 const tracks = () =>
   screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
 
@@ -174,29 +173,4 @@ test('dragging resizes a column, but never below a width that can be grasped aga
   fireEvent.pointerUp(document, { clientX: 10 });
   fireEvent.pointerMove(document, { clientX: 300 });
   expect(tracks()).toBe('64px minmax(6rem, 1fr) minmax(6rem, 1fr)');
-});
-
-test('dragging moves a header, but never before the first, which stays', () => {
-  showMillion();
-  const places = new Map([
-    ['number', 0],
-    ['half', 100],
-    ['square', 200],
-  ]);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
-    this: Element,
-  ) {
-    return new DOMRect(places.get((this as HTMLElement).dataset.column ?? ''), 0, 100, 36);
-  });
-  const drag = (name: string, to: number) => {
-    const header = screen.getByRole('columnheader', { name });
-    fireEvent.pointerDown(header, { button: 0, clientX: 250 });
-    fireEvent.pointerMove(document, { clientX: to });
-    fireEvent.pointerUp(document, { clientX: to });
-  };
-  expect(headers()).toEqual(['Number', 'Half', 'Square']);
-  drag('Square', 20);
-  expect(headers()).toEqual(['Number', 'Square', 'Half']);
-  const [, row] = screen.getAllByRole('row');
-  expect(row).toHaveTextContent('Row 0large0');
 });

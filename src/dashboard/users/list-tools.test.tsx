@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  announced,
   answerFind,
   answerRoles,
   answerSession,
@@ -63,25 +62,20 @@ test('a header sorts ascending, descending, and then in the service’s order', 
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
 });
 
-test('the columns menu moves columns by keyboard, announces it, and restores the default', async () => {
+test('the columns menu works by keyboard, and restores the default', async () => {
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('3 users');
   await tabTo(user, screen.getByRole('button', { name: 'Columns' }));
   await user.keyboard('{Enter}');
-  const up = await screen.findByRole('button', { name: 'Move Phone up' });
-  await tabTo(user, up);
-  await user.keyboard('{Enter}{Enter}');
-  expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail', 'Place']);
-  await waitFor(() => expect(announced()).toHaveTextContent(/Phone: 1 of 5$/));
-  expect(up).toHaveAttribute('aria-disabled', 'true');
-  await tabTo(user, screen.getByRole('checkbox', { name: 'Place' }));
+  const place = await screen.findByRole('checkbox', { name: 'Place' });
+  await tabTo(user, place);
   await user.keyboard(' ');
-  expect(headers()).toEqual(['Name', 'Phone', 'Username', 'E-mail']);
+  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone']);
   await tabTo(user, screen.getByRole('button', { name: 'Default columns' }));
   await user.keyboard('{Enter}');
   expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Move ID down' })).toHaveFocus());
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
 });
 
 test('shows the columns that the address asks for', async () => {

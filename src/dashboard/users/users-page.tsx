@@ -54,6 +54,11 @@ export function UsersPage() {
     change({ columns }, { replace: true });
   }
 
+  function reset() {
+    layout.reset();
+    change({ columns: DEFAULT_COLUMNS }, { replace: true });
+  }
+
   const Title = openId === undefined ? 'h1' : 'h2';
 
   return (
@@ -95,11 +100,11 @@ export function UsersPage() {
             <ColumnsMenu>
               <LazyPart failed={words.users.columnsFailed}>
                 <ColumnChoices
-                  model={model}
                   columns={usersColumns}
-                  isDefault={isDefault(search.columns)}
+                  shown={model.shown}
+                  isDefault={layout.isDefault && isDefault(search.columns)}
                   onShow={show}
-                  onReset={() => change({ columns: DEFAULT_COLUMNS }, { replace: true })}
+                  onReset={reset}
                 />
               </LazyPart>
             </ColumnsMenu>

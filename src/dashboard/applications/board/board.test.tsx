@@ -346,34 +346,14 @@ test('a column is hidden and shown again, and the choice is remembered', async (
   await waitFor(() => expect(headers()).toContain('Registration'));
 });
 
-test('a column is pinned beside the names, moves among the pinned columns, and stays pinned', async () => {
-  const { user } = await openBoard();
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  const pin = (name: string) => inMenu('button', `Pin ${name}`);
-  await user.click(inMenu('checkbox', 'Hours'));
-  await user.click(pin('Hours'));
-  await user.click(pin('Registration'));
-  expect(headers().slice(0, 4)).toEqual(['Name', 'Hours', 'Registration', 'Review']);
-  expect(pin('Hours')).toHaveAttribute('aria-pressed', 'true');
-  expect(inMenu('button', 'Move Registration down')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(inMenu('button', 'Move Registration up'));
-  expect(headers().slice(0, 4)).toEqual(['Name', 'Registration', 'Hours', 'Review']);
-  expect(localStorage.getItem('rollcall.columns.applications')).toContain(
-    '"pinned":["q:Hours","d:d1"]',
-  );
-  await user.click(pin('Registration'));
-  expect(headers().slice(0, 3)).toEqual(['Name', 'Hours', 'Registration']);
-  expect(pin('Registration')).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('refuses to pin more columns than leave room for the others, and says why', async () => {
-  const { user } = await openBoard();
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(inMenu('button', 'Pin Primary contact'));
-  expect(inMenu('alert')).toHaveTextContent(/^No room/);
-  expect(headers().slice(0, 2)).toEqual(['Name', 'Review']);
-  vi.restoreAllMocks();
+test('an order and pinned columns that an earlier version stored are dropped, the hidden ones stay', async () => {
+  const old = { order: ['q:Hours', 'd:d1'], pinned: ['d:d1'], hidden: ['q:Hours'], widths: {} };
+  localStorage.setItem('rollcall.columns.applications', JSON.stringify(old));
+  await openBoard();
+  await screen.findByText('4 applications');
+  expect(headers()).not.toContain('Hours');
+  expect(headers().slice(0, 3)).toEqual(['Name', 'Review', 'Department d2']);
+  expect(localStorage.getItem('rollcall.columns.applications')).not.toMatch(/order|pinned/);
 });
 
 test('the arrow keys go from cell to cell, and Enter opens the person', async () => {

@@ -109,9 +109,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
 };
 
 export const boardPartWords: Translation<typeof english.boardPartWords> = {
-  pin: (column: string) => `${column} fixieren`,
-  noRoomToPin:
-    'Kein Platz: Fixierte Spalten dürfen drei Fünftel der Breite einnehmen. Bitte eine andere lösen oder eine schmaler machen.',
   newSinceVisit: (value: number) => `${number(value)} neu seit Ihrem letzten Besuch`,
 
   filters: {

@@ -109,9 +109,6 @@ export const boardWords = {
 };
 
 export const boardPartWords = {
-  pin: (column: string) => `Pin ${column}`,
-  noRoomToPin:
-    'No room: what is pinned may take three fifths of the width. Unpin another column, or make one narrower.',
   newSinceVisit: (value: number) => `${number(value)} new since your last visit`,
 
   filters: {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { columnWords } from '#messages/words.ts';
 import { announce } from '../document/announce.ts';
 import { Button } from './button.tsx';
@@ -8,39 +8,26 @@ import field from './field.module.css';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 
 interface ColumnChoicesProps {
-  /** The columns in order, and the chosen ones. The first is always chosen. */
-  model: {
-    order: readonly string[];
-    shown: readonly { id: string }[];
-    layout: {
-      /** Columns that stay before the others. */
-      pinned: readonly string[];
-      isDefault: boolean;
-      setOrder: (order: readonly string[]) => void;
-      reset: () => void;
-    };
-  };
-  /** All columns. */
+  /** All columns in order. The first is always shown. */
   columns: readonly { id: string; header: string }[];
-  /** Whether the shown columns are the default ones, where the layout doesn't hold them. */
-  isDefault?: boolean;
+  shown: readonly { id: string }[];
+  isDefault: boolean;
   onShow: (id: string, shown: boolean) => void;
-  onReset?: () => void;
+  onReset: () => void;
   /** Shows or hides all these columns; absent for a list of few. */
   onShowAll?: (ids: readonly string[], shown: boolean) => void;
   /** Columns that are shown for the time being, whatever is chosen. */
   forced?: readonly string[];
-  /** Further controls of a column. */
-  besides?: (id: string, name: string) => ReactNode;
+  /** Absent where the order is fixed. */
+  onOrder?: (order: readonly string[]) => void;
 }
 
-/** Chooses the columns beside the name, and their order. */
+/** Chooses the columns beside the name, and for a file also their order. */
 export function ColumnChoices(props: ColumnChoicesProps) {
-  const { model, columns, isDefault = true, onShow, onReset, onShowAll, forced, besides } = props;
-  const { layout } = model;
+  const { columns, isDefault, onShow, onShowAll, forced, onOrder } = props;
   const names = new Map(columns.map(({ id, header }) => [id, header]));
-  const ordered = model.order.slice(1);
-  const visible = new Set(model.shown.map(({ id }) => id));
+  const ordered = columns.slice(1).map(({ id }) => id);
+  const visible = new Set(props.shown.map(({ id }) => id));
   const choices = useKeptFocus();
   const [typed, setTyped] = useState('');
   const nameOf = (column: string) => names.get(column) ?? column;
@@ -51,21 +38,9 @@ export function ColumnChoices(props: ColumnChoicesProps) {
     const column = ordered[index];
     if (column === undefined) return;
     const next = ordered.toSpliced(index, 1).toSpliced(index + step, 0, column);
-    layout.setOrder(next);
+    onOrder?.(next);
     announce(columnWords.moved(nameOf(column), index + step + 1, ordered.length));
   }
-
-  function reset() {
-    layout.reset();
-    onReset?.();
-  }
-
-  /** Pinned columns stay before the others. */
-  const movable = (index: number, step: number) => {
-    const [one = '', other] = [ordered[index], ordered[index + step]];
-    const { pinned } = layout;
-    return other !== undefined && pinned.includes(one) === pinned.includes(other);
-  };
 
   return (
     <div ref={choices} className={styles.choices}>
@@ -98,22 +73,25 @@ export function ColumnChoices(props: ColumnChoicesProps) {
                 />
                 <span>{names.get(column)}</span>
               </label>
-              {besides?.(column, nameOf(column))}
-              <MoveButton
-                name={nameOf(column)}
-                up
-                disabled={!movable(index, -1)}
-                onMove={() => move(index, -1)}
-              />
-              <MoveButton
-                name={nameOf(column)}
-                disabled={!movable(index, 1)}
-                onMove={() => move(index, 1)}
-              />
+              {onOrder && (
+                <>
+                  <MoveButton
+                    name={nameOf(column)}
+                    up
+                    disabled={index === 0}
+                    onMove={() => move(index, -1)}
+                  />
+                  <MoveButton
+                    name={nameOf(column)}
+                    disabled={index === ordered.length - 1}
+                    onMove={() => move(index, 1)}
+                  />
+                </>
+              )}
             </div>
           ),
       )}
-      {!(isDefault && layout.isDefault) && <Button onClick={reset}>{columnWords.defaults}</Button>}
+      {!isDefault && <Button onClick={props.onReset}>{columnWords.defaults}</Button>}
     </div>
   );
 }
