@@ -238,7 +238,11 @@ test('each vote is in the audit under the name of the head, without the text', a
     ['Sam', 'u1', 'ok', 200],
     ['Sam', 'u1', 'failed', 409],
   ]);
-  expect(rows.map(({ filters }) => filters)).toEqual(Array(3).fill('{"departments":["d1"]}'));
+  expect(rows.map(({ filters }) => filters)).toEqual([
+    '{"departments":["d1"],"changed":["given"]}',
+    '{"departments":["d1"],"changed":["given"]}',
+    '{"departments":["d1"]}',
+  ]);
   expect(JSON.stringify(await auditRows())).not.toMatch(/radio|late/);
 });
 

@@ -283,6 +283,7 @@ export async function createBff({
         reads,
         limits,
         audit,
+        now,
         onSaved: (userId) => comparison.startSnapshot(userId),
       }),
     )

@@ -382,4 +382,13 @@ export const migrations: readonly Migration[] = [
       'DROP TABLE assigned_totals',
     ],
   },
+  {
+    name: 'bff-44-board-author',
+    // Who changed the settings last, and when; null from before, and of a command.
+    statements: () => [
+      'ALTER TABLE board_settings ADD COLUMN by_name TEXT',
+      'ALTER TABLE board_settings ADD COLUMN by_person TEXT',
+      'ALTER TABLE board_settings ADD COLUMN at BIGINT',
+    ],
+  },
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
+import { auditOfCommand } from '../bff/audit/audit.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { openDatabase } from '../database/open.ts';
 import { temporaryFolder } from '../database/test-support.ts';
@@ -209,8 +210,12 @@ test('invite prints a link that lets one person in, and is recorded in the audit
     /^http:\/\/127\.0\.0\.1:8080\/sign-in#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
   const database = await openDatabase({ dataDir });
   const invitations = createInvitations(database, Date.now);
-  const invited = await invitations.use(key, async ({ name, permissions }) => [name, permissions]);
-  expect(invited).toEqual(['Robin', ['user:read', 'volunteer:read']]);
+  const invited = await invitations.use(
+    key,
+    async ({ name, permissions }) => ({ id: 's1', name, permissions }),
+    auditOfCommand(database),
+  );
+  expect(invited).toMatchObject({ name: 'Robin', permissions: ['user:read', 'volunteer:read'] });
   expect((await invitations.list())[0]).toMatchObject({
     by: 'npm run invite',
     staysSignedIn: true,
@@ -236,13 +241,14 @@ test('invite prints a link for the head of departments, and the audit tells of w
   const [, key = ''] = /#key=(inv-[\w-]{32})\n$/.exec(stdout) ?? [];
   const database = await openDatabase({ dataDir });
   const invitations = createInvitations(database, Date.now);
-  const invited = await invitations.use(key, async ({ departments, permissions }) => [
-    departments,
-    permissions,
-  ]);
+  const invited = await invitations.use(
+    key,
+    async ({ departments, permissions }) => ({ id: 's1', departments, permissions }),
+    auditOfCommand(database),
+  );
   const audit = await database.query('SELECT name, purpose, filters FROM audit');
   await database.close();
-  expect(invited).toEqual([['d3', 'Stage Crew', 'd7'], []]);
+  expect(invited).toMatchObject({ departments: ['d3', 'Stage Crew', 'd7'], permissions: [] });
   expect(audit).toEqual([
     {
       name: 'npm run invite',

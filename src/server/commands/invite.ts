@@ -10,7 +10,7 @@ import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/access/in
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { lookAlike } from '../bff/accounts/accounts.ts';
-import { recordAccess } from '../bff/access/record-access.ts';
+import { accessEvent } from '../bff/audit/audit-event.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
@@ -53,15 +53,11 @@ await runCommand(async () => {
         `The name looks like ${alike}, who is here already, and is spelled differently. Spell it the same or add a last name.`,
       );
     }
-    const { invitation, key } = await database.transaction(async (database) => {
-      const made = await createInvitations(database, Date.now).make({ ...wanted, by: BY });
-      await recordAccess(auditOfCommand(database), {
-        by: BY,
-        purpose: 'invite',
-        invitation: made.invitation,
-      });
+    const { invitation, key } = await auditOfCommand(database).change(async (within, record) => {
+      const made = await createInvitations(within, Date.now).make({ ...wanted, by: BY });
+      await record(accessEvent({ by: BY, purpose: 'invite', invitation: made.invitation }));
       return made;
-    });
+    }, 'transaction');
     const { name, departments, until, staysSignedIn } = invitation;
     const head = departments ? `, head of ${departments.join(', ')}` : '';
     const staying = staysSignedIn ? `, and ${name} stays signed in until then` : '';

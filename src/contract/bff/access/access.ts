@@ -21,7 +21,7 @@ export const Permissions = z.pipe(
 // The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
 // is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
 
-/** Why personal data is read, which the browser says with each read; or deleted; or what a department votes; or who is let in to it, or out. */
+/** Why personal data is read, which the browser says with each read; and what is changed, or who is let in to it or out. */
 export const PURPOSES = [
   'list',
   'find',
@@ -30,6 +30,8 @@ export const PURPOSES = [
   'board',
   'department',
   'vote',
+  'review',
+  'board-settings',
   'export',
   'legal-name',
   'review-delete',

@@ -203,7 +203,7 @@ export type EntryChange = z.infer<typeof EntryChange>;
 
 /** The body of `PATCH /bff/board`. */
 export const BoardPatch = z.object({
-  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(1000)),
+  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(2000)),
 });
 export type BoardPatch = z.infer<typeof BoardPatch>;
 

@@ -20,7 +20,7 @@ const MARK = 6;
 /** The filters of a read, in words. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
   const { roleId, text, verified, sort, board = [], audit = [] } = filters;
-  const { access = [], departments = [] } = filters;
+  const { access = [], departments = [], changed = [] } = filters;
   const { details } = auditWords;
   return [
     roleId !== undefined && details.role(roleName(roleId)),
@@ -31,6 +31,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     ...audit,
     ...access,
     ...departments,
+    ...changed.map((one) => details.changed[one] ?? one),
     filters.newerThan && details.refreshed,
     filters.nextPage && details.more,
     filters.various && details.various,

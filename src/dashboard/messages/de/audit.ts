@@ -38,6 +38,8 @@ export const auditWords: Translation<typeof English> = {
     board: 'Übersicht gesehen',
     department: 'Personen der eigenen Bereiche gesehen',
     vote: 'Für den eigenen Bereich votiert',
+    review: 'Sichtung geändert',
+    'board-settings': 'Einstellungen der Sichtung geändert',
     export: 'Exportiert',
     'legal-name': 'Namen laut Ausweis gesehen',
     'review-delete': 'Sichtung gelöscht',
@@ -67,6 +69,18 @@ export const auditWords: Translation<typeof English> = {
   onlyPerson: (name: string) => `Nur Einträge über ${name}`,
 
   details: {
+    changed: {
+      mark: 'Markierung',
+      note: 'Notiz',
+      assignTo: 'Planung',
+      contacted: 'Kontaktaufnahme',
+      confirmed: 'passt weiterhin',
+      questions: 'Bedeutung von Fragen',
+      targets: 'Bedarf',
+      dayTargets: 'Bedarf nach Tagen',
+      given: 'abgegeben',
+      withdrawn: 'zurückgenommen',
+    } as Record<string, string>,
     role: (role: string) => `Rolle: ${role}`,
     /** The same text has the same mark; nobody can tell what it was. */
     text: (mark: string) => `eingegebener Text #${mark}`,

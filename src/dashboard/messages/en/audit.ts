@@ -33,6 +33,8 @@ export const auditWords = {
     board: 'Saw the review board',
     department: 'Saw the people of their departments',
     vote: 'Voted for their department',
+    review: 'Changed the review',
+    'board-settings': 'Changed the settings of the board',
     export: 'Exported',
     'legal-name': 'Saw the legal name',
     'review-delete': 'Deleted the review',
@@ -62,6 +64,18 @@ export const auditWords = {
   onlyPerson: (name: string) => `Only entries about ${name}`,
 
   details: {
+    changed: {
+      mark: 'mark',
+      note: 'note',
+      assignTo: 'plan',
+      contacted: 'contacted',
+      confirmed: 'still right',
+      questions: 'meaning of questions',
+      targets: 'people needed',
+      dayTargets: 'people needed on days',
+      given: 'given',
+      withdrawn: 'taken back',
+    } as Record<string, string>,
     role: (role: string) => `Role: ${role}`,
     /** The same text has the same mark; nobody can tell what it was. */
     text: (mark: string) => `typed text #${mark}`,

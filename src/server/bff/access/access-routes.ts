@@ -19,8 +19,8 @@ import type { DeviceCookie } from '../sign-in/device-cookie.ts';
 import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Session } from '../sign-in/sessions.ts';
+import { accessEvent } from '../audit/audit-event.ts';
 import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
-import { recordAccess } from './record-access.ts';
 import { signedInOf } from './signed-in.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
@@ -68,23 +68,26 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
         await reads.permit(given, { session, purpose: 'invite' });
         if (await lookAlike(database, wanted.name)) throw invalid({ name: 'look_alike' });
-        const made: MadeInvitation = await invitations.make({
-          ...wanted,
-          by: session.name,
-          maker: session,
-        });
-        await recordAccess(audit, { by: session, purpose: 'invite', invitation: made.invitation });
-        return c.json(made, 201);
+        const by = { by: session.name, maker: session };
+        const made = await audit.change(async (within, record) => {
+          const made = await invitations.make({ ...wanted, ...by }, within);
+          const { invitation } = made;
+          await record(accessEvent({ by: session, purpose: 'invite', invitation }));
+          return made;
+        }, 'transaction');
+        return c.json(made satisfies MadeInvitation, 201);
       })
       .delete('/access/invitations/:id', async (c) => {
         const session = c.get('session');
         await permit(session);
         limits.reads.spend(session.hash);
-        const invitation = await invitations.withdraw(c.req.param('id'));
-        if (!invitation) throw new Failure({ code: 'not_found' });
+        await audit.change(async (within, record) => {
+          const invitation = await invitations.withdraw(c.req.param('id'), within);
+          if (!invitation) throw new Failure({ code: 'not_found' });
+          await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
+        }, 'transaction');
         // The session of a department's head has ended with its invitation.
         await sessions.check();
-        await recordAccess(audit, { by: session, purpose: 'invite-withdraw', invitation });
         return c.body(null, 204);
       })
       .delete('/access/sessions/:id', async (c) => {

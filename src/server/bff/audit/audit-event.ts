@@ -1,6 +1,8 @@
-/** The audit record of one read of personal data, without the data. */
+/** The audit record of one read of personal data, or of a change, without the data. */
 import type { Purpose } from '../../../contract/bff/access/access.ts';
+import type { Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, Outcome } from '../../../contract/bff/audit/audit.ts';
+import { COMMAND } from '../accounts/person.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
@@ -26,4 +28,38 @@ export interface AuditRow {
   times: number;
   /** Resolves when the row is in the database. */
   written: Promise<unknown>;
+}
+
+type AccessChange =
+  | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
+  | { purpose: 'session-end'; sessions: readonly Pick<SignedIn, 'id' | 'name'>[] };
+
+/**
+ * The record of an invitation, or of ended sessions.
+ * @param change `by` is a session, or the name of a command
+ */
+export function accessEvent(
+  change: AccessChange & { by: AuditEvent['session'] | string },
+): AuditEvent {
+  const { by, purpose } = change;
+  return {
+    session: typeof by === 'string' ? { hash: '', person: COMMAND, name: by, permissions: [] } : by,
+    purpose,
+    filters: { access: wordsOf(change) },
+    outcome: 'ok',
+    status: 200,
+    count: 'sessions' in change ? change.sessions.length : 1,
+  };
+}
+
+function wordsOf(change: AccessChange): string[] {
+  if ('sessions' in change) return change.sessions.map(({ id, name }) => `${name} (${id})`);
+  const { id, name, permissions, departments, until, staysSignedIn } = change.invitation;
+  return [
+    `${name} (${id})`,
+    ...permissions,
+    ...(departments ?? []).map((key) => `department ${key}`),
+    `until ${until}`,
+    ...(staysSignedIn ? ['stays signed in'] : []),
+  ];
 }

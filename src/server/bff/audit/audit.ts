@@ -1,6 +1,7 @@
 /**
  * Records every read of personal data with user and purpose, never the data: one line of the log and one row each. The
  * row is written before the answer is sent; a read that cannot be recorded does not happen. Repeated reads share a row.
+ * Changes are recorded in their own transaction, each in a row of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
@@ -12,6 +13,12 @@ import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
 import { createLateCounts } from './late-counts.ts';
 import { idOf } from '../sign-in/session-row.ts';
 
+/** Writes by `within` alone, and records what it did by `record`. */
+export type ChangeWork<Result> = (
+  within: Database,
+  record: (event: AuditEvent) => Promise<void>,
+) => Promise<Result>;
+
 export interface Audit {
   record(event: AuditEvent): Promise<void>;
   /**
@@ -19,6 +26,11 @@ export interface Audit {
    * its end; it never fails. Both are one row, because two rows would count as two reads.
    */
   begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
+  /**
+   * Makes a change: the change and all that `work` records of it are one transaction, so neither is kept without the other.
+   * @param kind `transaction` for a change that needs no order among the others, and should not wait for them
+   */
+  change<Result>(work: ChangeWork<Result>, kind?: 'exclusively' | 'transaction'): Promise<Result>;
   /** Deletes expired entries. */
   cleanUp(): Promise<void>;
   /** Writes all pending counts, for the last time. */
@@ -44,23 +56,9 @@ export function createAudit(
   );
 
   function insertRow(event: AuditEvent): AuditRow {
-    const { session, purpose, personId, filters, outcome, status, count } = event;
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
     const [at, id] = [now(), randomUUID()];
-    const written = insert([
-      at,
-      id,
-      session.name,
-      session.person,
-      idOf(session.hash),
-      purpose,
-      personId ?? null,
-      filters ? JSON.stringify(filters) : null,
-      outcome,
-      status,
-      count,
-    ]);
-    return { at, id, event, times: 1, written };
+    return { at, id, event, times: 1, written: insert(valuesOf(at, id, event)) };
   }
 
   /** Counts one more read in a row. A server that is killed before the count is written loses only the number. */
@@ -119,12 +117,42 @@ export function createAudit(
       };
     },
 
+    async change(work, kind = 'exclusively') {
+      const recorded: AuditEvent[] = [];
+      const result = await database[kind]((within) =>
+        work(within, async (event) => {
+          await within.insertMany('audit', COLUMNS, [valuesOf(now(), randomUUID(), event)]);
+          recorded.push(event);
+        }),
+      );
+      for (const event of recorded) logLine(event);
+      return result;
+    },
+
     async cleanUp() {
       await forgetReads(database, now() - keptDays * DAY);
     },
 
     close: () => counts.close(),
   };
+}
+
+/** In the order of `COLUMNS`. */
+function valuesOf(at: number, id: string, event: AuditEvent): Value[] {
+  const { session, purpose, personId, filters, outcome, status, count } = event;
+  return [
+    at,
+    id,
+    session.name,
+    session.person,
+    idOf(session.hash),
+    purpose,
+    personId ?? null,
+    filters ? JSON.stringify(filters) : null,
+    outcome,
+    status,
+    count,
+  ];
 }
 
 /** The audit of a command: only the rows, as a command has no log to write the lines to. */

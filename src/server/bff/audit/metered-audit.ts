@@ -14,6 +14,15 @@ export function meteredAudit(audit: Audit, bytes: Allowance): Audit {
       bytes.charge(event.session.hash, bytesOfRow(event));
       return audit.record(event);
     },
+    change: (work, kind) =>
+      audit.change(
+        (within, record) =>
+          work(within, (event) => {
+            bytes.charge(event.session.hash, bytesOfRow(event));
+            return record(event);
+          }),
+        kind,
+      ),
     begin(event) {
       bytes.charge(event.session.hash, bytesOfRow(event));
       return audit.begin(event);

@@ -26,5 +26,23 @@ export function observedAudit(audit: Audit, tell: (read: RecordedRead) => void):
     ...audit,
     record: (event) => told(event, audit.record(event)),
     begin: (event) => told(event, audit.begin(event)),
+    async change(work, kind) {
+      const recorded: AuditEvent[] = [];
+      try {
+        const result = await audit.change(
+          (within, record) =>
+            work(within, (event) => {
+              recorded.push(event);
+              return record(event);
+            }),
+          kind,
+        );
+        for (const { purpose, outcome } of recorded) tell({ purpose, outcome });
+        return result;
+      } catch (error) {
+        for (const { purpose } of recorded) tell({ purpose, outcome: 'unrecorded' });
+        throw error;
+      }
+    },
   };
 }

@@ -35,24 +35,29 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
       const personId = personIdOf(c);
       const change = await readBody(c, VoteChange);
       const { department } = change;
-      const subject = {
-        session,
-        purpose: 'vote' as const,
-        personId,
-        filters: { departments: [department] },
-      };
+      const filters = { departments: [department] };
+      const subject = { session, purpose: 'vote' as const, personId, filters };
       // Another department is refused as a person who is not on the list, so that neither says what there is.
       const isOwn = own.includes(department);
       if (!isOwn || !(await list.has(department, personId, c.get('sessionEnded')))) {
         await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
         throw new Failure({ code: 'vote_of_nobody' });
       }
-      const { outcome, vote } = await votes.change(personId, change, session);
+      const { outcome, vote } = await audit.change(async (within, record) => {
+        const changed = await votes.change(personId, change, session, within);
+        if (changed.outcome === 'changed') {
+          const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
+          await record({ ...subject, filters: told, outcome: 'ok', status: 200, count: 1 });
+        }
+        return changed;
+      });
       if (outcome === 'conflict') {
         await audit.record({ ...subject, outcome: 'failed', status: 409, count: 1 });
         throw new Failure({ code: 'vote_changed', vote });
       }
-      await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
+      if (outcome === 'same') {
+        await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
+      }
       return c.json(vote);
     })
     .get('/votes', async (c) => {

@@ -20,6 +20,7 @@ export interface Votes {
     userId: string,
     change: VoteChange,
     by: Author,
+    within?: Database,
   ): Promise<{ outcome: 'changed' | 'same' | 'conflict'; vote: Vote }>;
 }
 
@@ -68,9 +69,14 @@ export function createVotes(database: Database, now: () => number): Votes {
       return (await database.query<Row>(sql, [...departments])).map(voteOf);
     },
 
-    async change(userId, { department, answer, line: given, version }, { person, name }) {
+    async change(
+      userId,
+      { department, answer, line: given, version },
+      { person, name },
+      within = database,
+    ) {
       const line = answer === null ? '' : given.trim();
-      return database.exclusively(async (database) => {
+      return within.exclusively(async (database) => {
         const sql = `${ALL} WHERE department = $1 AND user_id = $2`;
         const [newest] = await database.query<Row>(sql, [department, userId]);
         // The answer to an earlier attempt may have been lost.

@@ -7,6 +7,8 @@ import type {
   PatchedBoard,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
+import { invalid } from '../failure.ts';
+import type { Author } from './reviews.ts';
 
 const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {} };
 
@@ -20,22 +22,32 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
   return { version: row.version, ...NO_ENTRIES, ...kept };
 }
 
-/** Saves the changes whose entries still have the values that the user saw; returns the others as conflicts. */
-export function patchBoard(
-  database: Database,
+/** Bytes of all settings: several times those of an event with hundreds of departments and questions. */
+const MOST_BYTES = 256_000;
+
+/**
+ * Saves the changes whose entries still have the values that the user saw; returns the others as conflicts. Within
+ * `exclusively`.
+ * @param now milliseconds since 1970
+ * @returns `changed`: the changes that made a difference
+ */
+export async function patchBoard(
+  within: Database,
   changes: readonly EntryChange[],
-): Promise<PatchedBoard> {
-  return database.exclusively(async (database) => {
-    const newest = await readBoard(database);
-    const { board, conflicts } = applyEntries(newest, changes);
-    const told = conflicts.map(({ member, key }) => ({ member, key }));
-    if (changes.every((change) => entryOf(board, change) === entryOf(newest, change))) {
-      return { board: newest, conflicts: told };
-    }
-    const saved = { ...board, version: newest.version + 1 };
-    await keep(database, saved);
-    return { board: saved, conflicts: told };
-  });
+  by: Author,
+  now: number,
+): Promise<PatchedBoard & { changed: EntryChange[] }> {
+  const newest = await readBoard(within);
+  const { board, conflicts } = applyEntries(newest, changes);
+  const told = conflicts.map(({ member, key }) => ({ member, key }));
+  const changed = changes.filter((change) => entryOf(board, change) !== entryOf(newest, change));
+  if (changed.length === 0) return { board: newest, conflicts: told, changed };
+  const saved = { ...board, version: newest.version + 1 };
+  if (Buffer.byteLength(JSON.stringify(saved)) > MOST_BYTES) {
+    throw invalid({ changes: 'too_large' });
+  }
+  await keep(within, saved, by, now);
+  return { board: saved, conflicts: told, changed };
 }
 
 /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
@@ -68,10 +80,18 @@ export function replaceBoard(
   });
 }
 
-function keep(database: Database, { version, ...kept }: BoardSettings): Promise<unknown> {
+/** @param by absent for a command */
+function keep(
+  database: Database,
+  { version, ...kept }: BoardSettings,
+  by?: Author,
+  now?: number,
+): Promise<unknown> {
   return database.execute(
-    `INSERT INTO board_settings (id, version, body) VALUES (1, $1, $2)
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body`,
-    [version, JSON.stringify(kept)],
+    `INSERT INTO board_settings (id, version, body, by_name, by_person, at)
+    VALUES (1, $1, $2, $3, $4, $5)
+    ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body,
+      by_name = excluded.by_name, by_person = excluded.by_person, at = excluded.at`,
+    [version, JSON.stringify(kept), by?.name ?? null, by?.person ?? null, now ?? null],
   );
 }

@@ -19,13 +19,13 @@ export async function purgeReviews(
   { by, userId }: { by: string; userId?: string | undefined },
 ): Promise<number> {
   await migrate(database, migrations);
-  return database.exclusively(async (database) => {
-    const count = await createReviews(database, Date.now).remove(
+  return auditOfCommand(database).change(async (within, record) => {
+    const count = await createReviews(within, Date.now).remove(
       { person: COMMAND, name: by },
       userId,
     );
     if (count === 0) return 0;
-    await auditOfCommand(database).record({
+    await record({
       session: { hash: '', person: COMMAND, name: by, permissions: [] },
       purpose: 'review-delete',
       ...(userId !== undefined && { personId: userId }),

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import {
   BoardChange,
   BoardPatch,
+  type EntryChange,
   type PatchedBoard,
   type PatchedReview,
   type Review,
@@ -11,6 +12,7 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts/accounts.ts';
+import type { Allowance } from '../allowance.ts';
 import type { Audit } from '../audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
@@ -19,6 +21,7 @@ import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { readBody } from '../request-body.ts';
 import type { SessionLimits } from '../session-limits.ts';
 import type { BffEnv } from '../bff-env.ts';
+import type { Session } from '../sign-in/sessions.ts';
 import { changeBoard, patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';
 import type { Reviews } from './reviews.ts';
@@ -30,6 +33,8 @@ interface ReviewsRoutesOptions {
   reads: RecordedReads;
   limits: SessionLimits;
   audit: Audit;
+  /** Milliseconds since 1970. */
+  now: () => number;
   /** Called with the id of each person whose review was changed. */
   onSaved: (userId: string) => void;
 }
@@ -42,7 +47,7 @@ const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. Behind `requireSession`. */
 export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
-  const { database, reviews, isKnownPerson, reads, limits, audit, onSaved } = options;
+  const { database, reviews, isKnownPerson, reads, limits, audit, now, onSaved } = options;
 
   async function requireKnown(c: Context<BffEnv>, subject: AuditSubject & { personId: string }) {
     const { session, personId } = subject;
@@ -60,8 +65,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     return c.body(bytes, 200, { 'Content-Type': 'application/json' });
   }
 
-  function saveDone(session: string, review: Review): void {
-    limits.reviewBytesWritten.charge(session, bytesOf(review));
+  function saveDone(session: Session, review: Review): void {
+    chargeBytes(limits.reviewBytesWritten, session, review);
     onSaved(review.userId);
   }
 
@@ -92,14 +97,21 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         const personId = personIdOf(c);
         const session = c.get('session');
         limits.reviewBytesWritten.require(session.hash);
-        const subject = { session, purpose: 'board' as const, personId };
+        const subject = { session, purpose: 'review' as const, personId };
         await reads.permit(TO_WRITE, subject);
         const { changes } = await readBody(c, ReviewPatch, MOST_PATCH_BYTES);
         if (!(await reviews.has(personId))) await requireKnown(c, subject);
-        const answer = await reviews.patch(personId, changes, session);
+        const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
+        const answer = await audit.change(async (within, record) => {
+          const patched = await reviews.patch(personId, changes, session, within);
+          const { changed } = patched;
+          if (changed.length > 0) await record({ ...done, filters: { changed } });
+          return patched;
+        });
         const { changed, review: saved, theirs: other, conflicts } = answer;
-        if (changed) saveDone(session.hash, saved);
-        await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
+        if (changed.length > 0) saveDone(session, saved);
+        // The answer shows what others noted.
+        else await audit.record(done);
         const told = await withDistinctions(database, other ? [saved, other] : [saved]);
         const [review = saved, theirs] = told;
         return c.json({ review, conflicts, theirs } satisfies PatchedReview);
@@ -115,7 +127,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         // Later versions replace a review that is there already.
         if (change.version === 0) await requireKnown(c, subject);
         const { changed, review } = await reviews.change(personId, change, session);
-        if (changed) saveDone(session.hash, review);
+        if (changed) saveDone(session, review);
         const status = changed ? 200 : 409;
         const outcome = changed ? 'ok' : 'failed';
         await audit.record({ ...subject, outcome, status, count: 1 });
@@ -151,8 +163,10 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         const session = c.get('session');
         const subject = { session, purpose: 'review-delete' as const, personId };
         await reads.permit(TO_WRITE, subject);
-        const count = await reviews.remove(session, personId);
-        await audit.record({ ...subject, outcome: 'ok', status: 204, count });
+        await audit.change(async (within, record) => {
+          const count = await reviews.remove(session, personId, within);
+          await record({ ...subject, outcome: 'ok', status: 204, count });
+        });
         return c.body(null, 204);
       })
       .get('/board', async (c) => {
@@ -160,9 +174,23 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         return c.json(await readBoard(database));
       })
       .patch('/board', async (c) => {
-        await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
-        const { changes } = await readBody(c, BoardPatch);
-        return c.json((await patchBoard(database, changes)) satisfies PatchedBoard);
+        const session = c.get('session');
+        limits.reviews.spend(session.hash);
+        limits.reviewBytesWritten.require(session.hash);
+        const subject = { session, purpose: 'board-settings' as const };
+        await reads.permit(TO_WRITE, subject);
+        const { changes } = await readBody(c, BoardPatch, MOST_PATCH_BYTES);
+        const { changed, ...answer } = await audit.change(async (within, record) => {
+          const patched = await patchBoard(within, changes, session, now());
+          const filters = { changed: wordsOf(patched.changed) };
+          if (patched.changed.length > 0) {
+            await record({ ...subject, filters, outcome: 'ok', status: 200, count: 0 });
+          }
+          return patched;
+        });
+        // The row is written as a whole.
+        if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, answer.board);
+        return c.json(answer satisfies PatchedBoard);
       })
       // As for reviews.
       .put('/board', async (c) => {
@@ -174,6 +202,16 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   );
 }
 
-function bytesOf(review: Review): number {
-  return Buffer.byteLength(JSON.stringify(review));
+function chargeBytes(allowance: Allowance, { hash }: Session, stored: object): void {
+  allowance.charge(hash, Buffer.byteLength(JSON.stringify(stored)));
+}
+
+/** Keys that the audit names of one change of settings, and characters of each. */
+const NAMED = { keys: 50, characters: 100 } as const;
+
+/** For the audit: the members that were changed, and the first of the keys. */
+function wordsOf(changed: readonly EntryChange[]): string[] {
+  const keys = changed.map(({ key }) => key.slice(0, NAMED.characters).toWellFormed());
+  const members = changed.map(({ member }) => member);
+  return [...new Set(members), ...[...new Set(keys)].slice(0, NAMED.keys)];
 }

@@ -207,7 +207,7 @@ test('records each change by PATCH, saved or not, without its content', async ()
   const { patch, auditRows } = await start();
   await patch('u1', note('', 'Private.'));
   await patch('u1', note('', 'Private, too.'));
-  const row = { purpose: 'board', person_id: 'u1', outcome: 'ok', status: 200, count: 1 };
+  const row = { purpose: 'review', person_id: 'u1', outcome: 'ok', status: 200, count: 1 };
   expect(await auditRows()).toMatchObject([row, row]);
   expect(JSON.stringify(await auditRows())).not.toContain('Private');
 });
@@ -242,6 +242,37 @@ test('board settings are saved entry by entry, and two simultaneous clients lose
   expect(saved[0].board.targets.shared).toBe(targets.shared);
   const conflict = { member: 'targets', key: 'shared' };
   expect(answers.filter(({ conflicts }) => conflicts.length > 0)[0].conflicts).toEqual([conflict]);
+});
+
+test('keeps at most 256 kB of settings, with who changed them last', async () => {
+  const { patchBoard, database, ask } = await start();
+  const fill = (batch: number) =>
+    patchBoard(
+      ...Array.from({ length: 900 }, (_, n) => target(`${batch}.${n}`.padEnd(200, 'd'), null, 1)),
+    );
+  expect((await fill(1)).status).toBe(200);
+  const full = await fill(2);
+  expect([full.status, (await full.json()).errors.validation.fields]).toEqual([
+    400,
+    { changes: 'too_large' },
+  ]);
+  expect(Object.keys((await (await ask('GET', '/bff/board')).json()).targets)).toHaveLength(900);
+  const rows = await database.query('SELECT by_name, by_person, at FROM board_settings');
+  expect(rows).toEqual([{ by_name: 'Robin', by_person: 'Robin', at: Date.UTC(2026, 5, 1, 12) }]);
+});
+
+test('limits the changes and the bytes of settings as those of reviews', async () => {
+  const { patchBoard, clock } = await start();
+  const long = 'd'.repeat(250);
+  await patchBoard(...Array.from({ length: 600 }, (_, n) => target(`${n}${long}`, null, 1)));
+  const answers: number[] = [];
+  for (let number = 0; number < 60; number += 1) {
+    answers.push((await patchBoard(target('d', number || null, number + 1))).status);
+  }
+  expect(new Set(answers)).toEqual(new Set([200, 429]));
+  clock.now += 60_000;
+  const last = answers.lastIndexOf(200) + 1;
+  expect((await patchBoard(target('d', last, 7))).status).toBe(200);
 });
 
 test('repeated settings change nothing, and PUT works alongside PATCH', async () => {

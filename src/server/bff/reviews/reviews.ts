@@ -8,6 +8,7 @@ import {
   KEPT_CHANGES,
   type MemberChange,
   type Noted,
+  type NotedMember,
   NOTED_MEMBERS,
   NOTHING_NOTED,
   only,
@@ -34,12 +35,13 @@ export interface Reviews {
   changedSince(cursor?: string): Promise<ReviewsAnswer>;
   /** Whether the person has a review that isn't deleted. */
   has(userId: string): Promise<boolean>;
-  /** Saves the changes whose members still have the values that the user saw; `changed` says whether there were any. */
+  /** Saves the changes whose members still have the values that the user saw; `changed` names the members. */
   patch(
     userId: string,
     changes: readonly MemberChange[],
     by: Author,
-  ): Promise<PatchedReview & { changed: boolean }>;
+    within?: Database,
+  ): Promise<PatchedReview & { changed: NotedMember[] }>;
   /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
   change(
     userId: string,
@@ -52,7 +54,7 @@ export interface Reviews {
    * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications and their
    * places in named plans; returns the number of people.
    */
-  remove(by: Author, userId?: string): Promise<number>;
+  remove(by: Author, userId?: string, within?: Database): Promise<number>;
 }
 
 interface Row {
@@ -139,16 +141,16 @@ export function createReviews(database: Database, now: () => number): Reviews {
       return review.version > 0 && !review.deleted;
     },
 
-    async patch(userId, changes, by) {
-      return database.exclusively(async (database) => {
+    async patch(userId, changes, by, within = database) {
+      return within.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
         const own = newest.byPerson === by.person;
         const { noted, conflicts } = applyChanges(newest, changes, own);
         const members = changedMembers(noted, newest);
         const answer = { conflicts, ...(conflicts.length > 0 && { theirs: newest }) };
-        if (members.length === 0) return { changed: false, review: newest, ...answer };
+        if (members.length === 0) return { changed: members, review: newest, ...answer };
         const review = await save(database, newest, only(noted, members), by);
-        return { changed: true, review, ...answer };
+        return { changed: members, review, ...answer };
       });
     },
 
@@ -175,8 +177,8 @@ export function createReviews(database: Database, now: () => number): Reviews {
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
 
-    async remove(by, userId) {
-      return database.exclusively(async (database) => {
+    async remove(by, userId, within = database) {
+      return within.exclusively(async (database) => {
         const rows = await database.query<NewestRow>(
           `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
           userId === undefined ? [] : [userId],

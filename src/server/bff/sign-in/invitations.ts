@@ -9,6 +9,8 @@ import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/i
 import type { Database } from '../../database/database.ts';
 import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
 import { personOfInvitation } from '../accounts/person.ts';
+import type { Audit } from '../audit/audit.ts';
+import { accessEvent } from '../audit/audit-event.ts';
 import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from './sessions.ts';
 
@@ -43,8 +45,6 @@ interface Invited {
   departments: readonly string[] | null;
   /** Milliseconds since 1970; undefined for a session of a shift. */
   endsAt: number | undefined;
-  /** The invitation if it was opened before; null for the first time. */
-  reopened: Invitation | null;
 }
 
 interface Makers {
@@ -58,20 +58,22 @@ type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
 
 export interface Invitations {
   /** The key is in nobody's hands but the caller's: it cannot be had again. */
-  make(wanted: NewInvitation): Promise<{ invitation: Invitation; key: string }>;
+  make(wanted: NewInvitation, within?: Database): Promise<{ invitation: Invitation; key: string }>;
   /**
-   * Opens an invitation and begins a session, both or neither; answers why not if it lets nobody in.
+   * Opens an invitation, begins a session and records an invitation that opens again: all or nothing. Answers why not if it
+   * lets nobody in.
    * @param device the key of the device, on which alone it opens again; absent if it never should
    */
-  use<Begun>(
+  use<Begun extends { id: string }>(
     key: string,
     begin: (invited: Invited, within: Database) => Promise<Begun>,
+    audit: Pick<Audit, 'change'>,
     device?: string,
   ): Promise<Begun | Refused>;
   /** Newest first. */
   list(): Promise<Invitation[]>;
   /** Answers the one that is no more; null where there was none. */
-  withdraw(id: string): Promise<Invitation | null>;
+  withdraw(id: string, within?: Database): Promise<Invitation | null>;
   /** Withdraws the invitations, unused and not expired, that these people or sessions made; as part of a transaction. */
   withdrawMadeBy(makers: Makers, within: Database): Promise<Invitation[]>;
   /** Deletes invitations that expired long ago. */
@@ -102,7 +104,10 @@ const COLUMNS =
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number): Invitations {
   return {
-    async make({ name, permissions, departments, staysSignedIn, by, maker, ...wanted }) {
+    async make(
+      { name, permissions, departments, staysSignedIn, by, maker, ...wanted },
+      within = database,
+    ) {
       const { days = INVITATION_DAYS.default } = wanted;
       const key = PREFIX + randomBytes(24).toString('base64url');
       const time = now();
@@ -120,7 +125,7 @@ export function createInvitations(database: Database, now: () => number): Invita
         device_hash: null,
       };
       const person = personOfInvitation(row.id);
-      await database.transaction(async (database) => {
+      await within.transaction(async (database) => {
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
@@ -131,7 +136,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       return { invitation: invitationOf(row, time), key };
     },
 
-    async use(key, begin, device) {
+    async use(key, begin, audit, device) {
       const [hash, time] = [hashOf(key), now()];
       const deviceHash = device === undefined ? null : hashOf(device);
       const find = async (within: Database) => {
@@ -144,7 +149,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       // A guess costs one indexed read, no write.
       const found = await find(database);
       if (!found || !opens(found, deviceHash, time)) return refusal(found, deviceHash);
-      return database.transaction(async (within) => {
+      return audit.change(async (within, record) => {
         // An update also for a device that comes back: it waits for an end of access at the same moment.
         const opened = await within.execute(
           `UPDATE invitations SET used_at = COALESCE(used_at, $1), device_hash = $2
@@ -157,12 +162,15 @@ export function createInvitations(database: Database, now: () => number): Invita
         const permissions = permissionsOf(row.permissions);
         const departments = departmentsOf(row.departments);
         const endsAt = stays === 1 ? expires_at : undefined;
-        const reopened = found.used_at === null ? null : invitationOf(row, time);
-        return begin(
-          { person: personOfInvitation(id), name, permissions, departments, endsAt, reopened },
-          within,
-        );
-      });
+        const account = { person: personOfInvitation(id), name, permissions, departments };
+        const begun = await begin({ ...account, endsAt }, within);
+        if (found.used_at !== null) {
+          const by = { hash: hashOf(begun.id), ...account };
+          const invitation = invitationOf(row, time);
+          await record(accessEvent({ by, purpose: 'invite-reopen', invitation }));
+        }
+        return begun;
+      }, 'transaction');
     },
 
     async list() {
@@ -172,13 +180,13 @@ export function createInvitations(database: Database, now: () => number): Invita
       return rows.map((row) => invitationOf(row, now()));
     },
 
-    async withdraw(id) {
-      const [row] = await database.query<Row>(
+    async withdraw(id, within = database) {
+      const [row] = await within.query<Row>(
         `DELETE FROM invitations WHERE id = $1 RETURNING ${COLUMNS}`,
         [id],
       );
       // An unused account must not make others of its name need a distinction.
-      if (row?.used_at === null) await forgetAccount(database, personOfInvitation(id));
+      if (row?.used_at === null) await forgetAccount(within, personOfInvitation(id));
       return row ? invitationOf(row, now()) : null;
     },
 

@@ -8,7 +8,6 @@ import {
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
 import type { Database } from '../../database/database.ts';
-import { recordAccess } from '../access/record-access.ts';
 import { LOCAL } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { Attempts } from './attempts.ts';
@@ -24,7 +23,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
 import { signOutHint } from './oidc/provider-sessions.ts';
 import { signOutAddress } from './oidc/sign-out-address.ts';
-import { hashOf, idOfCookie } from './session-row.ts';
+import { idOfCookie } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 interface SessionRoutesOptions {
@@ -91,21 +90,15 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' };
     const ownDevice = await deviceKey(database, device.get(c));
-    const begun = await invitations.use(
+    return invitations.use(
       key,
-      async ({ endsAt, reopened, ...account }, within) => {
+      async ({ endsAt, ...account }, within) => {
         const id = await sessions.start({ ...account, endsAt, browser }, within);
-        return { id, account, lifetime: endsAt && endsAt - options.now(), reopened };
+        return { id, account, lifetime: endsAt && endsAt - options.now(), ownDevice };
       },
+      audit,
       ownDevice,
     );
-    if ('refused' in begun) return begun;
-    const { id, account, lifetime, reopened } = begun;
-    if (reopened) {
-      const by = { hash: hashOf(id), ...account };
-      await recordAccess(audit, { by, purpose: 'invite-reopen', invitation: reopened });
-    }
-    return { id, account, lifetime, ownDevice };
   }
 
   /** Keeps the invitation of the person who signs out from opening again here, for the next person at this device. */

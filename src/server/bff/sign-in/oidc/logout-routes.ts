@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { readBytes } from '../../../http/body.ts';
 import { Failure, invalid } from '../../failure.ts';
-import { recordAccess } from '../../access/record-access.ts';
+import { accessEvent } from '../../audit/audit-event.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
@@ -20,7 +20,7 @@ const PROVIDER = 'identity provider';
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
 export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, settings, database, sessions, invitations, audit, log, now } = oidc;
+  const { provider, settings, sessions, invitations, audit, log, now } = oidc;
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();
@@ -45,7 +45,7 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
     const { id, subject, providerSession } = await read(c.req.raw, discovered);
     const { issuer } = discovered;
     const person = subject === undefined ? undefined : personAt(issuer, subject);
-    const { ended, withdrawn } = await database.transaction(async (transaction) => {
+    const { ended, withdrawn } = await audit.change(async (transaction, record) => {
       if (!(await isFirst(transaction, id, now()))) throw invalid({ logout_token: 'invalid' });
       const ended = await endOfProvider(transaction, {
         ...(person !== undefined && { person }),
@@ -56,12 +56,13 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
       // A token without a session means that the person has no access any more, not that they signed out for today.
       const people = person !== undefined && providerSession === undefined ? [person] : [];
       const makers = { people, sessions: [] };
-      return { ended, withdrawn: await invitations.withdrawMadeBy(makers, transaction) };
-    });
+      const withdrawn = await invitations.withdrawMadeBy(makers, transaction);
+      for (const invitation of withdrawn) {
+        await record(accessEvent({ by: PROVIDER, purpose: 'invite-withdraw', invitation }));
+      }
+      return { ended, withdrawn };
+    }, 'transaction');
     await sessions.check();
-    for (const invitation of withdrawn) {
-      await recordAccess(audit, { by: PROVIDER, purpose: 'invite-withdraw', invitation });
-    }
     log.info(
       { sessions: ended, invitations: withdrawn.length },
       'signed out by the identity provider',

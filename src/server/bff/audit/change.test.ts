@@ -1,0 +1,127 @@
+/** A change and its row of the audit: both or neither. */
+import { expect, test, vi } from 'vitest';
+import { cookieOf, startBff } from '../test-support.ts';
+
+const TABLES = ['reviews', 'board_settings', 'department_votes', 'invitations', 'sessions'];
+
+/** Two people in the department d1; the local key, Robin who reviews, and Sam who heads d1. */
+async function start() {
+  const started = await startBff({
+    send: ({ method, url }) => {
+      if (method === 'POST') {
+        return Response.json({ data: [{ id: 'u1' }, { id: 'u2' }], nextPage: null });
+      }
+      const [, id] = /users\/([^/]+)/.exec(url) ?? [];
+      const departments = [{ id: 'd1', states: ['request'] }];
+      return Response.json({ id: `v-${id}`, user: { id }, departments });
+    },
+  });
+  const { request, database, signIn } = started;
+  const headers = await signIn();
+  const ask = (method: string, path: string, body?: object, as: HeadersInit = headers) =>
+    request(`/bff/${path}`, {
+      method,
+      headers: as,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  async function invite(more: object) {
+    const wanted = { name: 'Robin', permissions: ['user:read'], ...more };
+    const response = await ask('POST', 'access/invitations', wanted);
+    expect(response.status).toBe(201);
+    const { invitation, key } = await response.json();
+    const open = (as: HeadersInit = {}) => ask('POST', 'session', { key }, as);
+    return { id: invitation.id as string, open };
+  }
+
+  const robin = await invite({});
+  const opened = await robin.open();
+  const device = opened.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const sam = await invite({ name: 'Sam', permissions: [], departments: ['d1'] });
+  const asSam = { Cookie: cookieOf(await sam.open()) };
+  await ask('PATCH', 'reviews/u1', { changes: [{ member: 'mark', seen: null, value: 'ask' }] });
+  await vi.waitUntil(
+    async () => {
+      const list = await (await ask('GET', 'department', undefined, asSam)).json();
+      return list.people.length === 2;
+    },
+    { timeout: 20_000 },
+  );
+  const other = await signIn();
+  const { sessions } = await (await ask('GET', 'access', undefined, other)).json();
+  const session = sessions.find(({ name }: { name: string }) => name === 'Sam').id as string;
+
+  const changes: [name: string, change: () => Promise<Response>][] = [
+    [
+      'a review',
+      () => ask('PATCH', 'reviews/u2', { changes: [{ member: 'mark', seen: null, value: 'no' }] }),
+    ],
+    ['the deletion of a review', () => ask('DELETE', 'reviews/u1')],
+    [
+      'the settings of the board',
+      () =>
+        ask('PATCH', 'board', {
+          changes: [{ member: 'targets', key: 'd1', seen: null, value: 4 }],
+        }),
+    ],
+    [
+      'a vote',
+      () =>
+        ask(
+          'PUT',
+          'department/votes/u2',
+          { department: 'd1', answer: 'yes', line: '', version: 0 },
+          asSam,
+        ),
+    ],
+    ['an invitation that opens again', () => robin.open({ Cookie: device })],
+    [
+      'an invitation',
+      () => ask('POST', 'access/invitations', { name: 'Kim', permissions: ['user:read'] }),
+    ],
+    ['the end of an invitation', () => ask('DELETE', `access/invitations/${robin.id}`)],
+    ['the end of a session', () => ask('DELETE', `access/sessions/${session}`)],
+    ['the end of own sessions', () => ask('DELETE', 'sessions')],
+    ['the end of all sessions', () => ask('DELETE', 'access/sessions')],
+  ];
+  const stored = () => Promise.all(TABLES.map((table) => database.query(`SELECT * FROM ${table}`)));
+  return { ...started, changes, stored };
+}
+
+test('changes nothing if the audit cannot record it, and everything once it can', async () => {
+  const { changes, stored, database } = await start();
+  await database.execute(
+    "CREATE TRIGGER full BEFORE INSERT ON audit BEGIN SELECT RAISE(ABORT, 'no room'); END",
+  );
+  const before = await stored();
+  for (const [name, change] of changes) {
+    expect((await change()).status, name).toBe(500);
+    expect(await stored(), name).toEqual(before);
+  }
+  await database.execute('DROP TRIGGER full');
+  for (const [name, change] of changes) {
+    const earlier = await stored();
+    expect((await change()).status, name).toBeLessThan(300);
+    expect(await stored(), name).not.toEqual(earlier);
+  }
+});
+
+test('tells what was changed of whom, in a review, a vote and the settings', async () => {
+  const { changes, auditRows, clock } = await start();
+  const told: unknown[] = [];
+  for (const [name, change] of changes) {
+    if (!['a review', 'a vote', 'the settings of the board'].includes(name)) continue;
+    clock.now += 1;
+    await change();
+    const { purpose, person_id, filters } = (await auditRows()).at(-1) ?? {};
+    told.push([purpose, person_id, JSON.parse(String(filters))]);
+  }
+  expect(told).toEqual([
+    ['review', 'u2', { changed: ['mark'] }],
+    ['board-settings', null, { changed: ['targets', 'd1'] }],
+    ['vote', 'u2', { departments: ['d1'], changed: ['given'] }],
+  ]);
+});
