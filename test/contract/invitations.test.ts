@@ -68,6 +68,19 @@ test('signs the person in with their name and only their permissions', async () 
   expect(await (await session(cookieOf(response))).json()).toMatchObject(robin);
 });
 
+test('opens again as often as somebody needs it, but not thousands of times', async () => {
+  const { invitations, database, browser } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const { open, cookies } = browser();
+  const statuses = new Set<number>();
+  for (let time = 0; time < 610; time += 1) {
+    cookies.delete('rollcall');
+    statuses.add((await open(key)).status);
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect(await database.query('SELECT hash FROM sessions')).toHaveLength(50);
+});
+
 test('works once, and the first session stays valid', async () => {
   const { invitations, use, session } = await start();
   const { key } = await invitations.make(ROBIN);

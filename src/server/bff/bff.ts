@@ -58,7 +58,7 @@ import { createReviews } from './reviews/reviews.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
-import { createSessionLimits } from './session-limits.ts';
+import { createAccountLimits } from './allowance.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createDeviceCookie } from './sign-in/device-cookie.ts';
 import { keyFingerprint } from './sign-in/key-fingerprint.ts';
@@ -161,7 +161,7 @@ export async function createBff({
   const sessions = watchSessions(createSessions(database, now, fingerprint), log);
   const invitations = createInvitations(database, now);
   const attempts = createAttempts(database, now, uptime);
-  const limits = createSessionLimits(uptime);
+  const limits = createAccountLimits(uptime);
   const audit = meteredAudit(
     observedAudit(createAudit(database, log, now, auditDays), recorded),
     limits.auditBytes,
@@ -259,6 +259,7 @@ export async function createBff({
         cookie,
         device,
         audit,
+        limits,
         event,
         trustProxy,
         log,

@@ -14,7 +14,7 @@ import { COMMAND } from '../accounts/person.ts';
 import { Failure, invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { DeviceCookie } from '../sign-in/device-cookie.ts';
 import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { BffEnv } from '../bff-env.ts';
@@ -28,7 +28,7 @@ const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
 interface AccessRoutesOptions extends EndSessionsParts {
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   device: DeviceCookie;
 }
 
@@ -62,7 +62,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
       .post('/access/invitations', async (c) => {
         const session = c.get('session');
         await permit(session);
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const wanted = await readBody(c, InvitationRequest);
         // Nobody gives what they do not have.
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
@@ -80,7 +80,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
       .delete('/access/invitations/:id', async (c) => {
         const session = c.get('session');
         await permit(session);
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         await audit.change(async (within, record) => {
           const invitation = await invitations.withdraw(c.req.param('id'), within);
           if (!invitation) throw new Failure({ code: 'not_found' });
@@ -93,7 +93,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
       .delete('/access/sessions/:id', async (c) => {
         const session = c.get('session');
         await permit(session);
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const id = c.req.param('id');
         const by = { session, device: device.get(c) };
         const answer = await endAndRecord(options, by, (within) => sessions.endById(id, within));
@@ -104,7 +104,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
       .delete('/access/sessions', async (c) => {
         const session = c.get('session');
         await permit(session);
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const by = { session, device: device.get(c) };
         return c.json(
           await endAndRecord(options, by, async (within) => {

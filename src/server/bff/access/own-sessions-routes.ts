@@ -6,13 +6,13 @@ import { Hono } from 'hono';
 import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { DeviceCookie } from '../sign-in/device-cookie.ts';
 import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 import { signedInOf } from './signed-in.ts';
 
 interface OwnSessionsRoutesOptions extends EndSessionsParts {
-  limits: SessionLimits;
+  limits: AccountLimits;
   device: DeviceCookie;
 }
 
@@ -22,7 +22,7 @@ export function ownSessionsRoutes(options: OwnSessionsRoutesOptions): Hono<BffEn
     new Hono<BffEnv>()
       .get('/sessions', async (c) => {
         const session = c.get('session');
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const own = (await sessions.list()).filter(({ person }) => person === session.person);
         const answer: OwnSessions = { sessions: own.map((one) => signedInOf(one, session)) };
         return c.json(answer);
@@ -30,7 +30,7 @@ export function ownSessionsRoutes(options: OwnSessionsRoutesOptions): Hono<BffEn
       /** Not the asking session, which ends by signing out. */
       .delete('/sessions/:id', async (c) => {
         const session = c.get('session');
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const by = { session, device: device.get(c) };
         const id = c.req.param('id');
         const answer = await endAndRecord(options, by, (within) =>
@@ -41,7 +41,7 @@ export function ownSessionsRoutes(options: OwnSessionsRoutesOptions): Hono<BffEn
       })
       .delete('/sessions', async (c) => {
         const session = c.get('session');
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         const by = { session, device: device.get(c) };
         return c.json(
           await endAndRecord(options, by, (within) => sessions.endOthersOf(session, within)),

@@ -4,7 +4,7 @@ import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Applications, Question } from './applications.ts';
 import { streamOf } from './stream.ts';
@@ -12,7 +12,7 @@ import { streamOf } from './stream.ts';
 interface ApplicationsRoutesOptions {
   applications: Applications;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
 }
 
 /** Behind `requireSession`. */
@@ -23,9 +23,9 @@ export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<Bff
     const question = questionOf(c);
     const { roleId, newerThan } = question;
     const session = c.get('session');
-    limits.reads.spend(session.hash);
-    if (newerThan !== undefined) limits.refreshes.spend(session.hash);
-    if (roleId !== undefined && !applications.has(roleId)) limits.roles.spend(session.hash);
+    limits.reads.spend(session.person);
+    if (newerThan !== undefined) limits.refreshes.spend(session.person);
+    if (roleId !== undefined && !applications.has(roleId)) limits.roles.spend(session.person);
     return reads.stream({
       permissions: ['user:read', 'volunteer:read'],
       subject: {

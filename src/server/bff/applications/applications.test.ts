@@ -71,7 +71,7 @@ test('reads the people of a role only', async () => {
 });
 
 const EVERYONE = { limit: 100 };
-const stays = { session: 'one', signal: new AbortController().signal };
+const stays = { account: 'one', signal: new AbortController().signal };
 
 test.each([undefined, 5])(
   'lists the people of role %s once for both directory and board, whichever comes first',

@@ -25,14 +25,14 @@ import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { purposeOf, type RecordedReads } from './recorded-reads.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 
 interface AuditRoutesOptions {
   database: Database;
   directory: Directory;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   /** For how many days entries are kept. */
   keptDays: number;
 }
@@ -55,7 +55,7 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
             filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
           },
           async answer(signal) {
-            limits.reads.spend(session.hash);
+            limits.reads.spend(session.person);
             const { entries, next } = await readAudit(database, question, { after, limit, signal });
             const nextPage = next && `${next.at}.${next.id}`;
             const distinctionOf = await distinctions(database);
@@ -75,7 +75,7 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
         const session = c.get('session');
         // Beside a page of entries, which is recorded.
         await reads.permit('audit:read', { session, purpose: 'audit' });
-        limits.reads.spend(session.hash);
+        limits.reads.spend(session.person);
         return c.json({ bulk: await countBulkReads(database, questionOf(c).question) });
       })
       .get('/audit/names', async (c) => {
@@ -102,9 +102,9 @@ export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
           permission: 'user:read',
           subject,
           async answer(signal) {
-            limits.reads.spend(session.hash);
+            limits.reads.spend(session.person);
             const { data, complete } = await directory.people(ids, {
-              session: session.hash,
+              account: session.person,
               signal,
             });
             const people = data.flatMap((json) => {

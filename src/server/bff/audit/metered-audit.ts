@@ -11,20 +11,20 @@ export function meteredAudit(audit: Audit, bytes: Allowance): Audit {
   return {
     ...audit,
     record(event) {
-      bytes.charge(event.session.hash, bytesOfRow(event));
+      bytes.charge(event.session.person, bytesOfRow(event));
       return audit.record(event);
     },
     change: (work, kind) =>
       audit.change(
         (within, record) =>
           work(within, (event) => {
-            bytes.charge(event.session.hash, bytesOfRow(event));
+            bytes.charge(event.session.person, bytesOfRow(event));
             return record(event);
           }),
         kind,
       ),
     begin(event) {
-      bytes.charge(event.session.hash, bytesOfRow(event));
+      bytes.charge(event.session.person, bytesOfRow(event));
       return audit.begin(event);
     },
   };

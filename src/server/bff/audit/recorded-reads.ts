@@ -5,7 +5,7 @@ import type { AuditEvent } from './audit-event.ts';
 import type { Audit } from './audit.ts';
 import { Failure, invalid, notPermitted } from '../failure.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { SessionWatch, Watched } from '../sign-in/session-watch.ts';
 import type { BffEnv } from '../bff-env.ts';
 
@@ -51,16 +51,16 @@ export interface RecordedReads {
 
 export function createRecordedReads(
   audit: Audit,
-  limits: SessionLimits,
+  limits: AccountLimits,
   sessions: SessionWatch,
 ): RecordedReads {
   const permit: RecordedReads['permit'] = async (needed, subject) => {
-    const { hash, permissions } = subject.session;
-    limits.auditBytes.require(hash);
+    const { person, permissions } = subject.session;
+    limits.auditBytes.require(person);
     const missing = [needed].flat().filter((permission) => !permissions.includes(permission));
     if (missing.length === 0) return;
     // Refusals are recorded, too.
-    limits.reads.spend(hash);
+    limits.reads.spend(person);
     await audit.record({ ...subject, outcome: 'denied', status: 403, count: null });
     throw notPermitted(...missing);
   };

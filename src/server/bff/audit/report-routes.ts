@@ -10,7 +10,7 @@ import {
 } from '../../../contract/bff/audit/audit-report.ts';
 import { invalid } from '../failure.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { AuditEvent } from './audit-event.ts';
 import type { Audit } from './audit.ts';
@@ -20,7 +20,7 @@ import { hashOf } from './text-hash.ts';
 
 interface ReportRoutesOptions {
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
@@ -34,8 +34,8 @@ export function reportRoutes({
 }: ReportRoutesOptions): Hono<BffEnv> {
   return new Hono<BffEnv>().post('/audit', async (c) => {
     const session = c.get('session');
-    limits.reads.spend(session.hash);
-    limits.reportBytes.require(session.hash);
+    limits.reads.spend(session.person);
+    limits.reportBytes.require(session.person);
     const event = await readBody(c, AuditReport, REPORT_BYTES);
     const { purpose } = event;
     if (purpose === 'export') {
@@ -60,7 +60,7 @@ export function reportRoutes({
   });
 
   async function record(c: Context<BffEnv>, report: AuditSubject & { count: number }) {
-    limits.reportBytes.charge(report.session.hash, bytesOfRow(report));
+    limits.reportBytes.charge(report.session.person, bytesOfRow(report));
     await audit.record({ ...report, outcome: 'ok', status: 204 });
     return c.body(null, 204);
   }

@@ -5,13 +5,13 @@ import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { Changes } from './changes.ts';
 
 interface ChangesRoutesOptions {
   changes: Changes;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
 }
 
@@ -19,8 +19,8 @@ interface ChangesRoutesOptions {
 export function changesRoutes({ changes, reads, limits, audit }: ChangesRoutesOptions) {
   return new Hono<BffEnv>().get('/changes', async (c) => {
     const session = c.get('session');
-    limits.reviewPages.spend(session.hash);
-    limits.reviewBytesRead.require(session.hash);
+    limits.reviewPages.spend(session.person);
+    limits.reviewBytesRead.require(session.person);
     const since = c.req.query('since');
     const subject = { session, purpose: 'board' as const };
     await reads.permit(['user:read', 'volunteer:read'], subject);
@@ -31,7 +31,7 @@ export function changesRoutes({ changes, reads, limits, audit }: ChangesRoutesOp
       await audit.record({ ...subject, outcome: 'ok', status: 200, count });
     }
     const bytes = bytesOfAnswer(JSON.stringify(answer satisfies ChangesAnswer));
-    limits.reviewBytesRead.charge(session.hash, bytes.length);
+    limits.reviewBytesRead.charge(session.person, bytes.length);
     return c.body(bytes, 200, { 'Content-Type': 'application/json' });
   });
 }

@@ -4,14 +4,14 @@ import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { invalid } from '../failure.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { DepartmentList } from './department-list.ts';
 import { requireHead } from './require-head.ts';
 
 interface DepartmentRoutesOptions {
   list: DepartmentList;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
 }
 
@@ -24,7 +24,7 @@ export function departmentRoutes(options: DepartmentRoutesOptions): Hono<BffEnv>
       const session = c.get('session');
       const departments = await requireHead(c, 'department', options);
       const newerThan = newerThanOf(c);
-      if (newerThan !== undefined) limits.refreshes.spend(session.hash);
+      if (newerThan !== undefined) limits.refreshes.spend(session.person);
       return reads.read(c, {
         permission: [],
         subject: {
@@ -42,7 +42,7 @@ export function departmentRoutes(options: DepartmentRoutesOptions): Hono<BffEnv>
       const session = c.get('session');
       const needed = ['access:manage', 'user:read', 'volunteer:read'] as const;
       await reads.permit(needed, { session, purpose: 'invite' });
-      limits.reads.spend(session.hash);
+      limits.reads.spend(session.person);
       return c.json(await list.departments(c.get('sessionEnded')));
     });
 }

@@ -10,7 +10,7 @@ import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { DepartmentList } from './department-list.ts';
 import { requireHead } from './require-head.ts';
 import type { Votes } from './votes.ts';
@@ -20,7 +20,7 @@ interface VotesRoutesOptions {
   list: Pick<DepartmentList, 'has'>;
   votes: Votes;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
 }
 
@@ -62,8 +62,8 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
     })
     .get('/votes', async (c) => {
       const session = c.get('session');
-      limits.reviewPages.spend(session.hash);
-      limits.reviewBytesRead.require(session.hash);
+      limits.reviewPages.spend(session.person);
+      limits.reviewBytesRead.require(session.person);
       const since = c.req.query('since');
       const subject = { session, purpose: 'board' as const };
       await reads.permit(['user:read', 'volunteer:read'], subject);
@@ -73,7 +73,7 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
       if (count > 0) await audit.record({ ...subject, outcome: 'ok', status: 200, count });
       const told = await withDistinctions(database, answer.votes);
       const bytes = bytesOfAnswer(JSON.stringify({ ...answer, votes: told }));
-      limits.reviewBytesRead.charge(session.hash, bytes.length);
+      limits.reviewBytesRead.charge(session.person, bytes.length);
       return c.body(bytes, 200, { 'Content-Type': 'application/json' });
     });
 }

@@ -336,9 +336,9 @@ test('a session with many searches delays no other session, and all its searches
   const { directory, complete } = startDirectory(people(40));
   await complete();
   const answered: string[] = [];
-  const search = async (session: string, text: string) => {
-    await directory.find({ limit: 40, text }, { ...stays, session });
-    answered.push(session);
+  const search = async (account: string, text: string) => {
+    await directory.find({ limit: 40, text }, { ...stays, account });
+    answered.push(account);
   };
   const busy = Array.from({ length: 40 }, (_, index) => search('busy', `sam${index}`));
   const other = search('other', 'sample');
@@ -356,7 +356,7 @@ test('a session with too many searches has to wait', async () => {
   const refused = all.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ reason: { status: 429, retryAfter: 1 } });
-  expect((await directory.find({ limit: 40 }, { ...stays, session: 'other' })).count).toBe(40);
+  expect((await directory.find({ limit: 40 }, { ...stays, account: 'other' })).count).toBe(40);
 });
 
 test('requesting the names of many people counts as one search', async () => {

@@ -8,7 +8,7 @@ import { createDirectory, type DirectoryOptions } from './directory.ts';
 
 export const EVERYONE: Question = { limit: 1000 };
 /** A session that waits for every answer. */
-export const stays = { session: 'one', signal: new AbortController().signal };
+export const stays = { account: 'one', signal: new AbortController().signal };
 
 export function somebody(index: number, members: Partial<ReceivedUser> = {}): ReceivedUser {
   const id = `u${String(index).padStart(3, '0')}`;

@@ -10,7 +10,7 @@ function start(options: { atOnce: number; mostWaiting: number }) {
   const began: string[] = [];
   const working: (() => void)[] = [];
   const ask = (session: string, name = session, signal = stays) =>
-    turns.run({ session, signal }, () => {
+    turns.run({ account: session, signal }, () => {
       began.push(name);
       return new Promise<string>((resolve) => working.push(() => resolve(name)));
     });
@@ -90,7 +90,7 @@ test('a cancelled task never starts, and frees its place', async () => {
 
 test('a failed task gives its turn back', async () => {
   const { turns, ask, endAll } = start({ atOnce: 1, mostWaiting: 5 });
-  const failing = turns.run({ session: 'one', signal: stays }, async () => {
+  const failing = turns.run({ account: 'one', signal: stays }, async () => {
     throw new Error('failed');
   });
   const next = ask('two');

@@ -1,32 +1,32 @@
 /**
- * Shares a worker fairly between sessions: each session has a queue of its own, and the queues take turns. A session with
+ * Shares a worker fairly between accounts: each account has a queue of its own, and the queues take turns. A account with
  * many questions makes itself wait, not the others.
  */
 import { Failure } from '../failure.ts';
 
-/** The session that searches, and the signal that cancels the search. */
+/** The account that searches, and the signal that cancels the search. */
 export interface Asker {
-  /** The hash of the session. */
-  session: string;
+  /** The account, whatever its number of accounts. */
+  account: string;
   signal: AbortSignal;
 }
 
 interface TurnsOptions {
   /** Work in progress at the same time. */
   atOnce: number;
-  /** Waiting questions of one session; further ones are refused. */
+  /** Waiting questions of one account; further ones are refused. */
   mostWaiting: number;
 }
 
 type Turn = PromiseWithResolvers<void>;
 
-/** Seconds after which a refused session may ask again. */
+/** Seconds after which a refused account may ask again. */
 const WAIT = 1;
 
 export class Turns {
   readonly #options: TurnsOptions;
   #running = 0;
-  /** The waiting questions by session; the session served longest ago comes first. */
+  /** The waiting questions by account; the account served longest ago comes first. */
   readonly #queues = new Map<string, Set<Turn>>();
 
   constructor(options: TurnsOptions) {
@@ -34,9 +34,9 @@ export class Turns {
   }
 
   /**
-   * Does `work` when the turn of its session has come.
+   * Does `work` when the turn of its account has come.
    *
-   * @throws Failure `too_many_requests` if too many questions of the session wait already; the reason of the signal if that
+   * @throws Failure `too_many_requests` if too many questions of the account wait already; the reason of the signal if that
    *   aborts first; every error of `work`
    */
   async run<Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> {
@@ -51,13 +51,13 @@ export class Turns {
     }
   }
 
-  async #wait({ session, signal }: Asker): Promise<void> {
-    const queue = this.#queues.get(session) ?? new Set();
+  async #wait({ account, signal }: Asker): Promise<void> {
+    const queue = this.#queues.get(account) ?? new Set();
     if (queue.size >= this.#options.mostWaiting) {
       throw new Failure({ code: 'too_many_requests' }, WAIT);
     }
     const turn = Promise.withResolvers<void>();
-    this.#queues.set(session, queue.add(turn));
+    this.#queues.set(account, queue.add(turn));
     // After its turn has come, the work itself notices the signal.
     const leave = () => {
       if (queue.delete(turn)) turn.reject(signal.reason);
@@ -71,12 +71,12 @@ export class Turns {
   }
 
   #serveNext(): void {
-    for (const [session, queue] of this.#queues) {
-      this.#queues.delete(session);
+    for (const [account, queue] of this.#queues) {
+      this.#queues.delete(account);
       const [turn] = queue;
       if (!turn) continue;
       queue.delete(turn);
-      if (queue.size > 0) this.#queues.set(session, queue);
+      if (queue.size > 0) this.#queues.set(account, queue);
       this.#running += 1;
       turn.resolve();
       return;

@@ -5,7 +5,7 @@ import type { BffEnv } from '../bff-env.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
 import { Failure } from '../failure.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import { readEventId } from './event-id.ts';
@@ -26,7 +26,7 @@ interface EventsRoutesOptions {
   changes: ChangeWatch;
   departments: Pick<DepartmentList, 'version'>;
   sessions: WatchedSessions;
-  limits: SessionLimits;
+  limits: AccountLimits;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Ends all streams. */
@@ -39,8 +39,8 @@ export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
   const open = new Map<string, number>();
 
   return new Hono<BffEnv>().get('/events', (c) => {
-    const { hash, permissions, departments: keys, endsAt, latestEnd } = c.get('session');
-    limits.reads.spend(hash);
+    const { hash, person, permissions, departments: keys, endsAt, latestEnd } = c.get('session');
+    limits.reads.spend(person);
     const count = open.get(hash) ?? 0;
     if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
     c.header('X-Accel-Buffering', 'no');

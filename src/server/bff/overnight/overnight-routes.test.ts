@@ -5,14 +5,14 @@ import type { Audit } from '../audit/audit.ts';
 import { createRecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
-import { createSessionLimits } from '../session-limits.ts';
+import { createAccountLimits } from '../allowance.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import type { SessionWatch } from '../sign-in/session-watch.ts';
 import { overnightRoutes } from './overnight-routes.ts';
 
 test('a session that reads a long night again and again has to wait, and no other session does', async () => {
   let uptime = 0;
-  const limits = createSessionLimits(() => uptime);
+  const limits = createAccountLimits(() => uptime);
   const audit = { record: async () => undefined } as unknown as Audit;
   const teamWork = {
     read: async () => ({ team: [], bytes: 150e6 }),

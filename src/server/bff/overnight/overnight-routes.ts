@@ -8,13 +8,13 @@ import { isMoment } from '../../../contract/service/read-json.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { invalid } from '../failure.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { TeamWorkReader } from './team-work.ts';
 
 interface OvernightRoutesOptions {
   teamWork: TeamWorkReader;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -28,16 +28,16 @@ export function overnightRoutes(options: OvernightRoutesOptions): Hono<BffEnv> {
 
   return new Hono<BffEnv>().get('/overnight', (c) => {
     const session = c.get('session');
-    limits.reviewPages.spend(session.hash);
+    limits.reviewPages.spend(session.person);
     return reads.read(c, {
       permission: TO_READ,
       subject: { session, purpose: 'board' },
       async answer() {
-        limits.nightBytesRead.require(session.hash);
+        limits.nightBytesRead.require(session.person);
         const since = Math.max(sinceOf(c), now() - LONGEST_OVERNIGHT * DAY);
         const moment = new Date(since).toISOString();
         const { team, bytes } = await teamWork.read(moment);
-        limits.nightBytesRead.charge(session.hash, bytes);
+        limits.nightBytesRead.charge(session.person, bytes);
         const answer: OvernightAnswer = { since: moment, team };
         return { response: Response.json(answer), count: peopleIn(answer) };
       },

@@ -20,7 +20,7 @@ import type { BffEnv } from '../bff-env.ts';
 import { invalid } from '../failure.ts';
 import { oneAtATime } from '../page.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import {
   changePlan,
   discardPlan,
@@ -33,7 +33,7 @@ import {
 interface PlansRoutesOptions {
   database: Database;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
   /** Milliseconds since 1970. */
   now: () => number;

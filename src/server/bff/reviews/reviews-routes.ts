@@ -19,7 +19,7 @@ import { personIdOf } from '../person-id.ts';
 import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
 import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { readBody } from '../request-body.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { changeBoard, patchBoard, readBoard } from './board-settings.ts';
@@ -31,7 +31,7 @@ interface ReviewsRoutesOptions {
   reviews: Reviews;
   isKnownPerson: IsKnownPerson;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   audit: Audit;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -51,8 +51,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
 
   async function requireKnown(c: Context<BffEnv>, subject: AuditSubject & { personId: string }) {
     const { session, personId } = subject;
-    const beforeAsking = () => limits.reads.spend(session.hash);
-    const asker = { session: session.hash, signal: c.req.raw.signal };
+    const beforeAsking = () => limits.reads.spend(session.person);
+    const asker = { account: session.person, signal: c.req.raw.signal };
     if (await isKnownPerson(personId, beforeAsking, asker)) return;
     await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
     throw new Failure({ code: 'review_of_nobody' });
@@ -61,7 +61,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   /** Counts the bytes as read by the session. */
   function countedJson(c: Context<BffEnv>, body: object): Response {
     const bytes = bytesOfAnswer(JSON.stringify(body));
-    limits.reviewBytesRead.charge(c.get('session').hash, bytes.length);
+    limits.reviewBytesRead.charge(c.get('session').person, bytes.length);
     return c.body(bytes, 200, { 'Content-Type': 'application/json' });
   }
 
@@ -73,13 +73,13 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   return (
     new Hono<BffEnv>()
       .use('/reviews/:id/*', async function spend(c, next) {
-        limits.reviews.spend(c.get('session').hash);
+        limits.reviews.spend(c.get('session').person);
         await next();
       })
       .get('/reviews', async (c) => {
-        const { hash } = c.get('session');
-        limits.reviewPages.spend(hash);
-        limits.reviewBytesRead.require(hash);
+        const { person } = c.get('session');
+        limits.reviewPages.spend(person);
+        limits.reviewBytesRead.require(person);
         const since = c.req.query('since');
         const subject = { session: c.get('session'), purpose: 'board' as const };
         await reads.permit(TO_READ, subject);
@@ -96,7 +96,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       .patch('/reviews/:id', async (c) => {
         const personId = personIdOf(c);
         const session = c.get('session');
-        limits.reviewBytesWritten.require(session.hash);
+        limits.reviewBytesWritten.require(session.person);
         const subject = { session, purpose: 'review' as const, personId };
         await reads.permit(TO_WRITE, subject);
         const { changes } = await readBody(c, ReviewPatch, MOST_PATCH_BYTES);
@@ -120,7 +120,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       .put('/reviews/:id', async (c) => {
         const personId = personIdOf(c);
         const session = c.get('session');
-        limits.reviewBytesWritten.require(session.hash);
+        limits.reviewBytesWritten.require(session.person);
         const subject = { session, purpose: 'board' as const, personId };
         await reads.permit(TO_WRITE, subject);
         const change = await readBody(c, ReviewChange);
@@ -147,7 +147,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
           permission: 'volunteer:read',
           subject,
           async answer() {
-            limits.reviewBytesRead.require(c.get('session').hash);
+            limits.reviewBytesRead.require(c.get('session').person);
             const history = await reviews.history(personId, nextPage);
             const count = history.reviews.length > 0 ? 1 : 0;
             const answer = {
@@ -175,8 +175,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       })
       .patch('/board', async (c) => {
         const session = c.get('session');
-        limits.reviews.spend(session.hash);
-        limits.reviewBytesWritten.require(session.hash);
+        limits.reviews.spend(session.person);
+        limits.reviewBytesWritten.require(session.person);
         const subject = { session, purpose: 'board-settings' as const };
         await reads.permit(TO_WRITE, subject);
         const { changes } = await readBody(c, BoardPatch, MOST_PATCH_BYTES);
@@ -202,8 +202,8 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
   );
 }
 
-function chargeBytes(allowance: Allowance, { hash }: Session, stored: object): void {
-  allowance.charge(hash, Buffer.byteLength(JSON.stringify(stored)));
+function chargeBytes(allowance: Allowance, { person }: Session, stored: object): void {
+  allowance.charge(person, Buffer.byteLength(JSON.stringify(stored)));
 }
 
 /** Keys that the audit names of one change of settings, and characters of each. */

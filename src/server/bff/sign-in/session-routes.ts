@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { LOCAL } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { Attempts } from './attempts.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
@@ -34,6 +35,7 @@ interface SessionRoutesOptions {
   cookie: SessionCookie;
   device: DeviceCookie;
   audit: Audit;
+  limits: Pick<AccountLimits, 'reads'>;
   /** Of no use where an identity provider lets people in; invitations do all the same. */
   signInKey: string;
   /** The identity provider, where a session that it vouches for is ended, too. */
@@ -63,8 +65,19 @@ const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const { database, sessions, invitations, attempts, cookie, device, audit, oidc, event, log } =
-    options;
+  const {
+    database,
+    sessions,
+    invitations,
+    attempts,
+    cookie,
+    device,
+    audit,
+    limits,
+    oidc,
+    event,
+    log,
+  } = options;
   const isKey = oidc ? null : comparerWith(options.signInKey);
   const view = async ({
     person,
@@ -93,6 +106,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
     return invitations.use(
       key,
       async ({ endsAt, ...account }, within) => {
+        limits.reads.spend(account.person);
         const id = await sessions.start({ ...account, endsAt, browser }, within);
         return { id, account, lifetime: endsAt && endsAt - options.now(), ownDevice };
       },

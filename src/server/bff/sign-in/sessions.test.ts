@@ -29,6 +29,21 @@ test('stores nothing in the database that could be used to sign in', async () =>
   expect(await sessions.find(row?.hash ?? '')).toBeNull();
 });
 
+test('an account has at most 50 sessions: the oldest ends', async () => {
+  const { sessions, clock, id } = await start();
+  const robin = { person: 'Robin', name: 'Robin', permissions: [] };
+  const sam = await sessions.start({ ...robin, person: 'Sam' });
+  const ids: string[] = [];
+  for (let count = 1; count < 50; count += 1) {
+    clock.now += 1;
+    ids.push(await sessions.start(robin));
+  }
+  expect(await sessions.find(id)).not.toBeNull();
+  ids.push(await sessions.start(robin));
+  expect(await sessions.find(id)).toBeNull();
+  for (const later of [...ids, sam]) expect(await sessions.find(later)).not.toBeNull();
+});
+
 test('ends after 30 minutes without a request', async () => {
   const { sessions, clock, id } = await start();
   clock.now += 29 * MINUTE;

@@ -19,6 +19,8 @@ import {
 } from './session-row.ts';
 
 const MINUTE = 60_000;
+/** Of one account: far more than anybody has devices, so that links and scripts cannot fill the table. */
+const MOST_SESSIONS = 50;
 /** Sessions looked up by one statement. */
 const LOOKED_UP = 50;
 
@@ -58,7 +60,7 @@ interface NewSession {
 }
 
 export interface Sessions extends SessionList {
-  /** Opens a session and answers the id for the cookie; as part of a transaction where it is given its database. */
+  /** Opens a session, ends the oldest of an account that has too many, and answers the id for the cookie; as part of a transaction where it is given its database. */
   start(person: NewSession, within?: Database): Promise<string>;
   /**
    * The session of a cookie's id; null if it does not exist or has ended. Resets the idle time unless the request is
@@ -146,6 +148,12 @@ export function createSessions(
           person,
           ...providerColumns(from, id),
         ],
+      );
+      await within.execute(
+        `DELETE FROM sessions WHERE person = $1 AND hash NOT IN (
+          SELECT hash FROM sessions WHERE person = $1
+          ORDER BY CASE WHEN hash = $2 THEN 0 ELSE 1 END, created_at DESC, hash LIMIT $3)`,
+        [person, hashOf(id), MOST_SESSIONS],
       );
       return id;
     },

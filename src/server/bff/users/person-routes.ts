@@ -8,14 +8,14 @@ import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 
 interface PersonRoutesOptions {
   client: ServiceClient;
   directory: Directory;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   comparison: Pick<Comparison, 'compareRecord'>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -48,8 +48,8 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
       permission,
       subject: { session, purpose: purposeOf(c, ['open', 'prefetch']), personId },
       async answer(signal) {
-        limits.reads.spend(session.hash);
-        return answer(personId, { session: session.hash, signal });
+        limits.reads.spend(session.person);
+        return answer(personId, { account: session.person, signal });
       },
     });
   }

@@ -24,7 +24,7 @@ import { invalid, notPermitted } from '../failure.ts';
 import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import type { SessionLimits } from '../session-limits.ts';
+import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { hashOf } from '../audit/text-hash.ts';
@@ -34,7 +34,7 @@ interface UsersRoutesOptions {
   directory: Directory;
   cursors: FindCursors;
   reads: RecordedReads;
-  limits: SessionLimits;
+  limits: AccountLimits;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
   roles: () => Promise<Role[]>;
@@ -44,9 +44,9 @@ interface UsersRoutesOptions {
 export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   const { client, directory, cursors, reads, limits, auditKey, roles } = options;
 
-  /** Opens the copy of a role that nobody has asked for yet, as often as a session may. */
-  function open(roleId: number | undefined, { hash }: Session): void {
-    if (roleId !== undefined && directory.state(roleId) === null) limits.roles.spend(hash);
+  /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
+  function open(roleId: number | undefined, { person }: Session): void {
+    if (roleId !== undefined && directory.state(roleId) === null) limits.roles.spend(person);
   }
 
   /** The directory's page as a whole answer, `data` as the bytes that came. */
@@ -102,9 +102,9 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         async answer(signal) {
           if (inDirectory) {
             open(search.roleId, session);
-            return find({ search, ...continued }, body, { session: session.hash, signal });
+            return find({ search, ...continued }, body, { account: session.person, signal });
           }
-          limits.reads.spend(session.hash);
+          limits.reads.spend(session.person);
           const { limit, nextPage } = body;
           const filter = body.filter && { roleId: search.roleId };
           return answerOf(await client.search({ nextPage, limit, filter }, signal));
@@ -124,7 +124,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       requireUsers(c);
       const session = c.get('session');
       const { roleId } = await readBody(c, RefreshRequest);
-      limits.refreshes.spend(session.hash);
+      limits.refreshes.spend(session.person);
       open(roleId, session);
       return c.json({ directory: directory.refresh(roleId) }, 202);
     });
