@@ -54,6 +54,10 @@ async function openCell(page: Page, id: string) {
   await expect(cell).toHaveAttribute('aria-colindex', '3');
 }
 
+function fail(): never {
+  throw new Error('The cell has no box');
+}
+
 const status = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
 const planned = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: 'Planned' });
 
@@ -92,6 +96,54 @@ async function plansOf(page: Page, id: string): Promise<string[] | undefined> {
   };
   return reviews.find(({ userId }) => userId === id)?.assignTo;
 }
+
+test('a click at any place in a cell opens the person; the button plans once it is visible', async ({
+  signedInPage: page,
+}) => {
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') saved.push(request.url());
+  });
+  await page.goto('/applications');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  const cellIn = (row: number, column: number) =>
+    page.locator(`[role=row][aria-rowindex="${row}"] [role=gridcell][aria-colindex="${column}"]`);
+  const open = page.getByRole('heading', { level: 1 });
+  const board = page.getByRole('heading', { level: 1, name: 'Applications' });
+  const toTheSide = async () => page.mouse.move(5, 5);
+  let row = 2;
+  for (const column of [3, 5]) {
+    for (const part of [0.04, 0.5, 0.7, 0.85, 0.97]) {
+      row += 1;
+      const empty = cellIn(row, column).filter({ hasNot: page.getByRole('button') });
+      if ((await empty.count()) === 0) continue;
+      await toTheSide();
+      const { x, y, width, height } = (await empty.boundingBox()) ?? fail();
+      await page.mouse.click(x + part * width, y + height / 2);
+      await expect(page).toHaveURL(/\/applications\/[^/?#]+$/);
+      await expect(open).not.toHaveText('Applications');
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL(/\/applications$/);
+      await expect(board).toBeAttached();
+    }
+  }
+  expect(saved).toEqual([]);
+
+  await toTheSide();
+  const cell = cellIn(12, 4);
+  const { x, y, width, height } = (await cell.boundingBox()) ?? fail();
+  const button = cell.getByTitle(/^Plan for/);
+  await page.mouse.move(x + 0.9 * width, y + height / 2);
+  await expect(button).toHaveCount(0);
+  await page.mouse.move(x + 0.3 * width, y + height / 2);
+  await expect(button).toBeVisible();
+  await page.mouse.move(x + 0.9 * width, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(cell.getByRole('button', { name: 'Planned' })).toBeVisible();
+  await status(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell.getByRole('button', { name: 'Planned' })).toHaveCount(0);
+});
 
 test('by keyboard alone, plans a person, takes it back, and plans a selection', async ({
   signedInPage: page,

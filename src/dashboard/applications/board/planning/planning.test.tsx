@@ -119,10 +119,21 @@ test('saves each of several plans made quickly, and undo takes back the last one
   expect(planned(2, 'Lighting')).toBeNull();
 });
 
-test('the button in the hovered cell plans, a click elsewhere in the cell does not', async () => {
+test('the cell focused by the keyboard has the button, a cell focused by a click does not', async () => {
+  const { user } = await openBoard();
+  const button = (number: number) => within(cell(number, 'First Aid')).queryByTitle(/^Plan for/);
+  fireEvent.focusIn(cell(1, 'First Aid'));
+  expect(button(1)).toBeNull();
+  cell(1, 'First Aid').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(button(1)).toBeNull();
+  expect(button(2)).not.toBeNull();
+});
+
+test('the button in the hovered cell plans', async () => {
   const { user, sent } = await openBoard();
   const target = cell(2, 'First Aid');
-  await user.click(target);
+  await user.hover(target);
   expect(sent).toEqual([]);
   const button = within(target).getByTitle('Plan for First Aid, or take it back (A)');
   await user.click(button);
@@ -136,7 +147,7 @@ test('the button in the hovered cell plans, a click elsewhere in the cell does n
 
 test('refuses a plan for a department that the person already has, and says why', async () => {
   const { user, sent } = await openBoard();
-  fireEvent.mouseOver(cell(3, 'First Aid'));
+  fireEvent.mouseMove(cell(3, 'First Aid'));
   expect(within(cell(3, 'First Aid')).queryByTitle(/^Plan for/)).toBeNull();
   cell(3, 'First Aid').focus();
   await user.keyboard('a');

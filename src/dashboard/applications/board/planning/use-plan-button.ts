@@ -15,9 +15,9 @@ interface PlanButtonOptions {
 }
 
 /**
- * Shows a button in the cell of a department under the pointer, which plans its person or takes that back. The cell itself
- * takes no plan by a click: a click there moves the focus, and would change what the whole team sees. One button moves from
- * cell to cell, because the board has hundreds of them. With the keyboard, `A` does the same.
+ * Shows a button in a department's cell, which plans its person or takes that back: in the cell that the keyboard has focused,
+ * and in the cell under the pointer. It never appears under the pointer itself: a click there opens the person. One button
+ * moves from cell to cell, because the board has hundreds of them. With the keyboard, `A` does the same.
  */
 export function usePlanButton({ area, cells, enabled }: PlanButtonOptions): void {
   useEffect(() => {
@@ -32,14 +32,29 @@ export function usePlanButton({ area, cells, enabled }: PlanButtonOptions): void
     });
     button.append(drawStateIcon(PLAN));
 
-    // Not `pointerover`: after a tap, the button has to stay until the next one.
-    function onMouseOver({ target }: Event) {
-      if (!(target instanceof Element) || button.contains(target)) return;
+    /** Answers whether the cell takes the button. */
+    function showIn(target: Element): boolean {
       const cell = cells.current.cellAt(target);
-      if (!cell || isEntered(cell.person.record, cell.department.key)) return button.remove();
-      button.title = boardWords.planFor(departmentName(cell.department));
-      target.closest('[role=gridcell]')?.append(button);
+      const takes = cell !== null && !isEntered(cell.person.record, cell.department.key);
+      if (!takes) button.remove();
+      else {
+        button.title = boardWords.planFor(departmentName(cell.department));
+        target.closest('[role=gridcell]')?.append(button);
+      }
+      return takes;
     }
+    // Not `pointermove`: after a tap, the button has to stay until the next one.
+    function onMouseMove({ target, clientX }: MouseEvent) {
+      if (!(target instanceof Element) || isIn(target.closest('[role=gridcell]'))) return;
+      if (!showIn(target)) return;
+      const { left, right } = button.getBoundingClientRect();
+      if (left <= clientX && clientX < right) button.remove();
+    }
+    function onFocusIn({ target }: Event) {
+      // A click on a cell focuses it, too, and the button must not come under the pointer.
+      if (target instanceof Element && target.matches(':focus-visible')) showIn(target);
+    }
+    const isIn = (cell: Element | null) => cell !== null && button.parentElement === cell;
     const onMouseLeave = () => button.remove();
     // The focus stays where it is until the click.
     const onMouseDown = (event: Event) => event.preventDefault();
@@ -50,12 +65,14 @@ export function usePlanButton({ area, cells, enabled }: PlanButtonOptions): void
       button.closest<HTMLElement>('[role=gridcell]')?.focus({ preventScroll: true });
       if (cell) cells.current.toggle(cell);
     }
-    within.addEventListener('mouseover', onMouseOver);
+    within.addEventListener('mousemove', onMouseMove);
+    within.addEventListener('focusin', onFocusIn);
     within.addEventListener('mouseleave', onMouseLeave);
     button.addEventListener('mousedown', onMouseDown);
     button.addEventListener('click', onClick);
     return () => {
-      within.removeEventListener('mouseover', onMouseOver);
+      within.removeEventListener('mousemove', onMouseMove);
+      within.removeEventListener('focusin', onFocusIn);
       within.removeEventListener('mouseleave', onMouseLeave);
       button.remove();
     };
