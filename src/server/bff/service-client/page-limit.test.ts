@@ -81,15 +81,53 @@ test('returns everybody once, for any limit of the service and of the client', a
 });
 
 test.each([
-  ['another mistake', () => Response.json({ message: 'nextPage is not known' }, { status: 400 })],
-  ['another status', () => Response.json({ message: 'limit' }, { status: 422 })],
-])('passes on %s', async (_, answer) => {
+  ['a 400 without the word', 400],
+  ['422', 422],
+  ['500', 500],
+])('asks again with 100 after %s, and remembers it', async (_, status) => {
+  const limits: number[] = [];
+  const search = withPageLimit<void>(async ({ limit = 0 }) => {
+    limits.push(limit);
+    return limit > 100 ? new Response('No.', { status }) : Response.json({ data: [] });
+  }, read);
+  await search({ limit: 1000 }, stays());
+  await search({ limit: 1000 }, stays());
+  expect(limits).toEqual([1000, 100, 100]);
+});
+
+test('asks for large pages again some time after a 500, which may have been a passing fault', async () => {
+  const limits: number[] = [];
+  let now = 0;
+  const search = withPageLimit<void>(
+    async ({ limit = 0 }) => {
+      limits.push(limit);
+      return limits.length === 1 ? new Response('', { status: 500 }) : Response.json({ data: [] });
+    },
+    read,
+    () => now,
+  );
+  await search({ limit: 1000 }, stays());
+  now = 15 * 60_000;
+  await search({ limit: 1000 }, stays());
+  expect(limits).toEqual([1000, 100, 1000]);
+});
+
+const LATER = { 'Retry-After': '1' };
+
+test.each([
+  ['a refused credential', {}, { status: 401 }],
+  ['a missing scope', {}, { status: 403 }],
+  ['too many requests', {}, { status: 429 }],
+  ['a service that is busy', {}, { status: 503, headers: LATER }],
+  ['a mistake on a later page', { nextPage: 'cursor' }, { status: 400 }],
+])('passes on %s', async (_, rest, answer) => {
   let count = 0;
   const search = withPageLimit<void>(async () => {
     count += 1;
-    return answer();
+    return new Response('No.', answer);
   }, read);
-  await expect(search({ limit: 1000 }, stays())).rejects.toThrow(`status ${answer().status}`);
+  const asked = search({ limit: 1000, ...rest }, stays());
+  await expect(asked).rejects.toThrow(`status ${answer.status}`);
   expect(count).toBe(1);
 });
 

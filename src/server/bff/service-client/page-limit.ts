@@ -9,6 +9,10 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 const SMALL = 100;
 /** Cursors kept, more than there are searches in progress. A forgotten cursor costs one more request. */
 const KEPT = 10_000;
+/** Milliseconds for which a failure that only a small page avoided is remembered: it may have been a passing one. */
+const DOUBTED = 10 * 60_000;
+/** Refusals of the credential, or of too many requests. */
+const OTHERWISE = new Set([401, 403, 429]);
 
 type Search<Budget, Answer> = (
   request: SearchRequest,
@@ -24,8 +28,10 @@ type Search<Budget, Answer> = (
 export function withPageLimit<Budget>(
   ask: Search<Budget, Response>,
   read: (answer: Response) => Promise<ReceivedPage>,
+  uptime: () => number = () => performance.now(),
 ): Search<Budget, ReceivedPage> {
-  let capped = false;
+  /** Until when searches begin with a small page. */
+  let cappedUntil = -Infinity;
   /** Cursors of searches that began with a small page. */
   const small = new Set<string>();
 
@@ -38,19 +44,28 @@ export function withPageLimit<Budget>(
   return async function searchWithPageLimit(request, signal, budget) {
     const { limit, nextPage } = request;
     const isSmall = limit === undefined || limit <= SMALL;
+    const capped = uptime() < cappedUntil;
     const beganSmall = nextPage ? small.has(nextPage) : capped;
+    let remembered = cappedUntil;
     if (isSmall || !beganSmall) {
       const answer = await ask(request, signal, budget);
-      if (isSmall || !(await refusesLimit(answer))) return read(answer);
+      // A service that gave the first pages refuses the limit of the next one only if it says so.
+      const sure = !nextPage || capped || (await namesLimit(answer));
+      if (isSmall || !sure || !isRefusal(answer)) return read(answer);
+      remembered = answer.status < 500 ? Infinity : uptime() + DOUBTED;
     }
     const page = await read(await ask({ ...request, limit: SMALL }, signal, budget));
-    capped = true;
+    cappedUntil = Math.max(cappedUntil, remembered);
     if (page.nextPage !== null) keepCursor(page.nextPage);
     return page;
   };
 }
 
-/** A 400 that names `limit`, in whatever shape. */
-async function refusesLimit(response: Response): Promise<boolean> {
+/** Whether the limit may be the reason; a service that says when to come back is only busy. */
+function isRefusal({ status, headers }: Response): boolean {
+  return status >= 400 && !OTHERWISE.has(status) && !headers.has('Retry-After');
+}
+
+async function namesLimit(response: Response): Promise<boolean> {
   return response.status === 400 && /\blimit\b/i.test(await response.clone().text());
 }
