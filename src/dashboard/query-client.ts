@@ -1,5 +1,6 @@
-import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, mayPass } from './api/api-error.ts';
+import { fetchAgain } from './api/live/following.ts';
 
 // Returning from another window counts as focus even if this page stayed visible.
 focusManager.setEventListener((onFocus) => {
@@ -16,8 +17,9 @@ focusManager.setEventListener((onFocus) => {
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, query) => {
         if (error instanceof ApiError && error.kind === 'signed-out') onSignedOut();
+        fetchAgain(query as Query, error);
       },
     }),
     defaultOptions: {

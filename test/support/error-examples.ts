@@ -8,6 +8,7 @@ const PARAMETERS: ErrorParameters = {
   oauthError: 'invalid_client',
   hash: 'ab12',
   origin: 'https://rollcall.example.org',
+  seconds: 5,
   people: 3,
   megabytes: 256,
   peopleBefore: 5000,

@@ -40,6 +40,8 @@ const PARAMETERS = {
   hash: z.string(),
   /** The address to use instead. */
   origin: z.string(),
+  /** After how many seconds the service is asked again; null where it did not say. */
+  seconds: orNull(z.number()),
   /** The number of people in a new copy of the directory, and in the one before. */
   people: z.number(),
   peopleBefore: z.number(),
@@ -116,7 +118,7 @@ export const ERRORS = {
   too_many_requests: define('rateLimit', 429),
   /** More roles are searched at the same time than there is room for. */
   directory_full: define('rateLimit', 429),
-  service_busy: define('rateLimit', 429, 'said'),
+  service_busy: define('rateLimit', 429, 'said', 'seconds'),
 
   /** A fault of Rollcall itself. */
   internal: define('server', 500, 'hash'),

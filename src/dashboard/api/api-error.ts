@@ -24,6 +24,9 @@ interface Details {
   requestId?: string | null;
 }
 
+/** The most seconds for which a failed query waits to be sent again by itself. */
+const LONGEST_WAIT = 60;
+
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
@@ -31,6 +34,8 @@ export class ApiError extends Error {
   readonly problem: BffError | null;
   readonly retryAfter: number | null;
   readonly requestId: string | null;
+  /** When a query that failed with it is sent again by itself, in milliseconds since 1970; null if it is not. */
+  readonly againAt: number | null;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.problem?.code ?? details.kind, options);
@@ -39,6 +44,9 @@ export class ApiError extends Error {
     this.problem = details.problem ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;
+    const { retryAfter } = this;
+    const soon = retryAfter !== null && retryAfter <= LONGEST_WAIT;
+    this.againAt = soon ? Date.now() + 1000 * Math.max(1, retryAfter) : null;
   }
 }
 

@@ -6,7 +6,7 @@ import { sessionQuery } from '../api/sessions/session.ts';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
-import { explain } from '../messages/explain.ts';
+import { FailedView } from '../failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
@@ -112,11 +112,7 @@ export function SectionBody(props: SectionBodyProps) {
         <div className={styles.scroll} aria-busy={reading || behind || undefined}>
           {children ??
             (error ? (
-              <Failure
-                title={boardWords.status.failed}
-                lines={explain(error)}
-                retry={{ label: words.failed.tryAgain, onRetry: retry }}
-              />
+              <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />
             ) : reading || stopped || list.length > 0 ? (
               <LoadingTable />
             ) : (

@@ -6,14 +6,17 @@ import { words } from '#messages/words.ts';
 /**
  * The lines of an error message: the reason and next step, the service's own words, when to retry, and the code of the
  * log.
+ * @param counted whether the time until the next try is told elsewhere
  */
-export function explain(error: ApiError): (string | null)[] {
+export function explain(error: ApiError, counted = false): (string | null)[] {
   const { kind, problem, retryAfter } = error;
   const code = codeOf(error);
   return [
-    problem ? explainProblem(problem) : words.failed.reason[kind],
+    problem
+      ? explainProblem({ ...problem, ...('seconds' in problem && { seconds: null }) })
+      : words.failed.reason[kind],
     problem && 'said' in problem && problem.said ? words.failed.said(problem.said) : null,
-    retryAfter === null ? null : words.failed.wait(retryAfter),
+    counted || retryAfter === null ? null : words.failed.wait(retryAfter),
     code === null ? null : words.failed.code(code),
   ];
 }
@@ -22,6 +25,12 @@ export function explain(error: ApiError): (string | null)[] {
 function codeOf({ kind, problem, requestId }: ApiError): string | null {
   if (problem && 'hash' in problem) return problem.hash;
   return kind === 'failed' || kind === 'unreadable' ? requestId : null;
+}
+
+/** Why something goes on later. A service that is busy gives no reason to worry, so `say` puts nothing before it. */
+export function explainPause(problem: BffError, say: (reason: string) => string): string {
+  const reason = explainProblem(problem);
+  return problem.code === 'service_busy' ? reason : say(reason);
 }
 
 /** The sentence for a code of the bff. */

@@ -50,6 +50,59 @@ test('a failed next page is reloaded when the window regains the focus', async (
   expect(all.asked.map(({ nextPage }) => nextPage)).toEqual([undefined, '600']);
 });
 
+const BUSY = { code: 'service_busy', said: null, seconds: 1 };
+const busy = () =>
+  HttpResponse.json(
+    { errors: { rateLimit: BUSY } },
+    { status: 429, headers: { 'Retry-After': '1' } },
+  );
+
+test('a first page for which the service had no time is loaded by itself when it says', async () => {
+  const all = answerUsers(people(2));
+  server.use(http.post('*/bff/users/search', busy, { once: true }), all.handler);
+  openDashboard('/users');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service is busy.');
+  expect(within(alert).getByRole('timer')).toHaveTextContent('Trying again in 1 second.');
+  expect(await screen.findByText('2 users', undefined, { timeout: 3000 })).toBeVisible();
+});
+
+test('a next page for which the service had no time is loaded by itself, and no other page again', async () => {
+  const all = answerUsers(people(1_000), 600);
+  const answers: string[] = [];
+  const busyOnce = http.post('*/bff/users/search', async ({ request }) => {
+    const { nextPage = 'first' } = (await request.clone().json()) as { nextPage?: string };
+    answers.push(nextPage);
+    return answers.length === 2 ? busy() : undefined;
+  });
+  server.use(busyOnce, all.handler);
+  openDashboard('/users');
+  await screen.findByText('600 loaded, more to come');
+  scroller()?.scrollTo({ top: 450 * 40 });
+  expect(await screen.findByText('1,000 users')).toBeVisible();
+  expect(answers).toEqual(['first', '600', '600']);
+});
+
+test('while the directory waits for a busy service, says so, and not that people are missing', async () => {
+  const directory = {
+    loaded: 2,
+    complete: false,
+    asOf: new Date().toISOString(),
+    refreshing: false,
+    unreadable: 0,
+    unreadableIds: [],
+    failed: { ...BUSY, seconds: 3 },
+  };
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ data: [person(1)], nextPage: null, directory, matches: 1 }),
+    ),
+  );
+  openDashboard('/users#q=person');
+  expect(await screen.findByText('The service is busy, waiting 3 s.')).toBeVisible();
+  expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
+});
+
 test('says that the names of roles are missing, and reloads them on request and automatically', async () => {
   const broken = http.get('*/bff/roles', () => HttpResponse.json({}, { status: 503 }));
   server.use(answerUsers(people(2)).handler, broken);

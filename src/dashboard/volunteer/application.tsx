@@ -2,11 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FileX2, Lock } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
-import { explain } from '../messages/explain.ts';
+import { FailedView } from '../failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { Failure } from '../ui/states/failure.tsx';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Loading } from './loading.tsx';
@@ -30,14 +29,11 @@ export function ApplicationState({ query, permitted }: ApplicationStateProps) {
   const failure = toApiError(error);
   if (failure.kind === 'not-permitted') return <NotPermitted />;
   return (
-    <Failure
+    <FailedView
       title={volunteerWords.failed}
-      lines={explain(failure)}
-      retry={{
-        label: words.failed.tryAgain,
-        onRetry: () => void refetch(),
-        busy: isFetching,
-      }}
+      error={failure}
+      onRetry={() => void refetch()}
+      busy={isFetching}
     />
   );
 }

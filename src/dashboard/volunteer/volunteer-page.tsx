@@ -6,7 +6,7 @@ import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { auditPath } from '../audit-paths.ts';
-import { explain } from '../messages/explain.ts';
+import { FailedView } from '../failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
@@ -14,7 +14,6 @@ import { BesideContext } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { Failure } from '../ui/states/failure.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { PanelFoot, PanelWays } from './panel/panel-ways.tsx';
@@ -101,11 +100,12 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
       />
       <div key={id} ref={body} className={styles.body}>
         {failure && (
-          <Failure
+          <FailedView
             compact
             title={volunteerWords.personFailed}
-            lines={explain(failure)}
-            retry={{ label: words.failed.tryAgain, onRetry: retry, busy: retrying }}
+            error={failure}
+            onRetry={retry}
+            busy={retrying}
           />
         )}
         {unknown ? (

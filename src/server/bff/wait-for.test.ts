@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 import { waitFor } from './wait-for.ts';
 
 const busy = (retryAfter: number | null) =>
-  new Failure({ code: 'service_busy', said: null }, retryAfter);
+  new Failure({ code: 'service_busy', said: null, seconds: retryAfter }, retryAfter);
 
 test.each([
   [40, 40_000],

@@ -1,6 +1,6 @@
 import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { toApiError } from '../../api/api-error.ts';
+import { FailedView } from '../../failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
@@ -11,12 +11,10 @@ import shared from '../../list/list-page.module.css';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
-import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
 import {
   auditColumns,
@@ -117,7 +115,7 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const nameOf = usePersonNames(people, cells.mayName);
   const { shown } = model;
   const columns = useMemo(() => drawnAudit(shown, { ...cells, nameOf }), [shown, cells, nameOf]);
-  const failure = error && !loading ? toApiError(error) : null;
+  const failure = loading ? null : error;
   if (rows.length === 0 && complete) {
     return (
       <Empty
@@ -129,9 +127,8 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
       </Empty>
     );
   }
-  const tryAgain = { label: words.failed.tryAgain, onRetry: retry };
   if (rows.length === 0 && failure) {
-    return <Failure title={auditWords.failed} lines={explain(failure)} retry={tryAgain} />;
+    return <FailedView title={auditWords.failed} error={failure} onRetry={retry} />;
   }
   return (
     <Grid
@@ -151,7 +148,7 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
       loading={loading || (!complete && !failure)}
     >
       {failure ? (
-        <Failure compact title={auditWords.failedMore} lines={explain(failure)} retry={tryAgain} />
+        <FailedView compact title={auditWords.failedMore} error={failure} onRetry={retry} />
       ) : (
         <p className={shared.below}>{auditWords.end}</p>
       )}

@@ -2,7 +2,7 @@
  * Queries that follow changes on the server: each says by `meta.follows` which events concern it. Their refetches don't
  * count as activity, so that a page left open lets its session end.
  */
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { EventData, EventKind, ServerEvent } from '../../../contract/bff/events.ts';
 import { ApiError } from '../api-error.ts';
 
@@ -59,6 +59,23 @@ export async function refetchUnattended(client: QueryClient, queryKey: QueryKey)
   } finally {
     unattended.delete(query);
   }
+}
+
+/** Repeats the last request of a query that failed, at the time that the failure names, if the query is still on screen. */
+export function fetchAgain(query: Query, error: Error): void {
+  if (!(error instanceof ApiError) || error.againAt === null) return;
+  setTimeout(() => {
+    const { state } = query;
+    if (state.error !== error || state.fetchStatus !== 'idle') return;
+    // A hidden page reads it when it is looked at again.
+    if (!query.isActive() || !focusManager.isFocused()) return;
+    unattended.add(query);
+    query
+      .fetch(undefined, { ...(state.fetchMeta && { meta: state.fetchMeta }) })
+      // Its failure is the state of the query.
+      .catch(() => undefined)
+      .finally(() => unattended.delete(query));
+  }, error.againAt - Date.now());
 }
 
 /** The queries on screen that follow events. */

@@ -4,7 +4,7 @@ import foot from '../../list/status/list-foot.module.css';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import { NotLive } from '../../list/status/not-live.tsx';
 import { boardWords } from '#messages/board.ts';
-import { explain, explainProblem } from '../../messages/explain.ts';
+import { explain, explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
@@ -43,7 +43,7 @@ export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps)
         )}
         <NotLive />
         {progress?.problem && (
-          <p className={foot.notice}>{boardWords.problem(explainProblem(progress.problem))}</p>
+          <p className={foot.notice}>{explainPause(progress.problem, boardWords.problem)}</p>
         )}
         {error && list.length > 0 && (
           <p role="alert" className={foot.notice}>
@@ -95,7 +95,8 @@ function statusOf({ list, reading, error, progress }: Applications, shown: numbe
 }
 
 function Progress({ applications: { progress, rate } }: { applications: Applications }) {
-  if (!progress) return null;
+  // Nothing is known before the first page.
+  if (!progress || progress.users === 0) return null;
   const { read, users, usersComplete } = progress;
   return (
     <p>

@@ -2,12 +2,11 @@ import { useMemo, type Ref } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
-import { explain } from '../../messages/explain.ts';
+import { FailedView } from '../../failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
-import { Failure } from '../../ui/states/failure.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
@@ -57,13 +56,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown);
   if (list.length === 0 && error) {
-    return (
-      <Failure
-        title={boardWords.status.failed}
-        lines={explain(error)}
-        retry={{ label: words.failed.tryAgain, onRetry: retry }}
-      />
-    );
+    return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
   if (search.isNew && !visit.known) return <Awaited title={boardWords.visitFailed} {...visit} />;
@@ -153,11 +146,5 @@ interface AwaitedProps {
 /** Shown while a filter waits for its data. */
 function Awaited({ title, error, retry }: AwaitedProps) {
   if (!error) return <Loading />;
-  return (
-    <Failure
-      title={title}
-      lines={explain(error)}
-      retry={{ label: words.failed.tryAgain, onRetry: retry }}
-    />
-  );
+  return <FailedView title={title} error={error} onRetry={retry} />;
 }

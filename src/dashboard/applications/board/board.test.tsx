@@ -688,10 +688,28 @@ test('says why the board cannot be read, and offers a retry', async () => {
   const { user } = openDashboard('/applications');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The service says: slow down');
-  expect(alert).toHaveTextContent('Try again in 7 seconds.');
+  expect(alert).toHaveTextContent('Trying again in 7 seconds.');
   server.use(answerApplications(...applicationLines(RECORDS)).handler);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('4 applications');
+});
+
+test('while a busy service is waited for, says so, and nothing of people before there are any', async () => {
+  const progress = {
+    users: 0,
+    usersComplete: false,
+    read: 0,
+    applications: 0,
+    failed: 0,
+    complete: false,
+    asOf: new Date().toISOString(),
+    problem: { code: 'service_busy', said: null, seconds: 3 },
+  };
+  const applications = answerApplications({ progress });
+  server.use(applications.handler);
+  openDashboard('/applications');
+  expect(await screen.findByText('The service is busy, waiting 3 s.')).toBeVisible();
+  expect(screen.queryByText(/people read/)).not.toBeInTheDocument();
 });
 
 test('tells a user without permission which one is missing, and requests nothing', async () => {

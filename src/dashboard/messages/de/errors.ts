@@ -15,6 +15,8 @@ const KEPT =
   'Was bisher gelesen wurde, bleibt. Bitte an die Verantwortlichen für den Registrierungsdienst wenden.';
 
 const number = (value: number) => new Intl.NumberFormat('de').format(value);
+const short = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${number(Math.round(seconds / 60))} min`;
 const list = (parts: string[]) => new Intl.ListFormat('de').format(parts);
 
 const fieldProblems: Record<FieldProblem, string> = {
@@ -85,7 +87,8 @@ export const problems: Translation<typeof English> = {
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',
   too_many_requests: () => 'Das ist mehr, als eine Sitzung auf einmal anfragen darf.',
   directory_full: () => 'Zurzeit werden zu viele verschiedene Rollen durchsucht.',
-  service_busy: () => 'Der Registrierungsdienst erhält zu viele Anfragen.',
+  service_busy: ({ seconds }) =>
+    `Der Registrierungsdienst ist ausgelastet${seconds === null ? '' : `, weiter in ${short(seconds)}`}.`,
 
   internal: () => `Auf dem Server ist ein Fehler aufgetreten. ${LATER}`,
   database_unavailable: () => `Die Datenbank dieses Servers antwortet nicht. ${LATER}`,

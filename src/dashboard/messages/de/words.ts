@@ -104,6 +104,7 @@ export const words: Translation<typeof english.words> = {
     code: (code: string) => `Code für den Support: ${code}`,
     wait: (seconds: number) =>
       `In ${count(seconds, 'Sekunde', 'Sekunden')} bitte erneut versuchen.`,
+    comesBack: (seconds: number) => `Nächster Versuch in ${count(seconds, 'Sekunde', 'Sekunden')}.`,
     reason: {
       network: 'Der Server ist nicht erreichbar. Bitte die Verbindung prüfen und erneut versuchen.',
       'signed-out': 'Die Anmeldung ist abgelaufen. Bitte neu anmelden.',

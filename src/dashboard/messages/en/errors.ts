@@ -10,6 +10,8 @@ const CLIENT =
 const KEPT = 'The people read so far are kept. Tell whoever runs the service.';
 
 const number = (value: number) => new Intl.NumberFormat('en').format(value);
+const short = (seconds: number) =>
+  seconds < 120 ? `${seconds} s` : `${number(Math.round(seconds / 60))} min`;
 const list = (parts: string[]) => new Intl.ListFormat('en').format(parts);
 
 const fieldProblems: Record<FieldProblem, string> = {
@@ -75,7 +77,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   too_many_attempts: () => 'Too many attempts to sign in.',
   too_many_requests: () => 'This is more than one session may ask for at once.',
   directory_full: () => 'Too many different roles are being searched at the moment.',
-  service_busy: () => 'The service is receiving too many requests.',
+  service_busy: ({ seconds }) =>
+    `The service is busy${seconds === null ? '' : `, waiting ${short(seconds)}`}.`,
 
   internal: () => `Something failed on the server. ${LATER}`,
   database_unavailable: () => `The database of this server does not respond. ${LATER}`,

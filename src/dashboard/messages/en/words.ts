@@ -99,6 +99,7 @@ export const words = {
     said: (said: string) => `The service says: ${said}`,
     code: (code: string) => `Code for support: ${code}`,
     wait: (seconds: number) => `Try again in ${count(seconds, 'second', 'seconds')}.`,
+    comesBack: (seconds: number) => `Trying again in ${count(seconds, 'second', 'seconds')}.`,
     reason: {
       network: 'The server cannot be reached. Check your connection, then try again.',
       'signed-out': 'You are signed out. Sign in again to continue.',

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import styles from './message.module.css';
@@ -7,13 +8,14 @@ interface FailureProps {
   title: string;
   /** A sentence about the cause, and one about the next step. */
   lines: (string | null)[];
-  retry: { label: string; onRetry: () => void; busy?: boolean } | null;
+  retry: { label: string; onRetry: () => void; busy?: boolean | undefined } | null;
   /** A row in a list instead of a full view. */
-  compact?: boolean;
+  compact?: boolean | undefined;
+  children?: ReactNode;
 }
 
 /** The message of a failed view or part, with a retry. It disappears after a successful retry. */
-export function Failure({ title, lines, retry, compact = false }: FailureProps) {
+export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
   const part = useKeptFocus();
   return (
     <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
@@ -21,6 +23,7 @@ export function Failure({ title, lines, retry, compact = false }: FailureProps) 
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {lines.map((line) => line && <p key={line}>{line}</p>)}
+        {children}
       </div>
       {retry && (
         <Button onClick={retry.onRetry} busy={retry.busy}>

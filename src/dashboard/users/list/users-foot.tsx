@@ -3,7 +3,7 @@ import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { Age } from '../../list/status/age.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
-import { explainProblem } from '../../messages/explain.ts';
+import { explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { AfterFirstRows } from '../../ui/scheduling/after-first-rows.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -36,7 +36,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>
             {found.failed
-              ? words.users.directoryFailed(explainProblem(found.failed))
+              ? explainPause(found.failed, words.users.directoryFailed)
               : words.users.directoryLoading}
           </p>
         )}

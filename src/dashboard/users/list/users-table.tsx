@@ -1,17 +1,15 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { toApiError } from '../../api/api-error.ts';
+import { FailedView } from '../../failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import type { RowLayout } from '../../grid/layout.ts';
 import type { ColumnModel, GridColumn, RowSource } from '../../grid/model.ts';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import page from '../../list/list-page.module.css';
-import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { Failure } from '../../ui/states/failure.tsx';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
@@ -52,17 +50,11 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     [sort, onChange],
   );
   const similar = users.found?.similar ?? NOBODY;
-  const failure = error && !loading ? toApiError(error) : null;
+  const failure = loading ? null : error;
 
   if (items.length === 0 && complete) return props.empty;
   if (items.length === 0 && failure) {
-    return (
-      <Failure
-        title={words.users.failed}
-        lines={explain(failure)}
-        retry={{ label: words.failed.tryAgain, onRetry: retry }}
-      />
-    );
+    return <FailedView title={words.users.failed} error={failure} onRetry={retry} />;
   }
   return (
     <Grid
@@ -103,12 +95,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
         </LazyPart>
       )}
       {failure && (
-        <Failure
-          compact
-          title={words.users.failedMore}
-          lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: retry }}
-        />
+        <FailedView compact title={words.users.failedMore} error={failure} onRetry={retry} />
       )}
     </Grid>
   );

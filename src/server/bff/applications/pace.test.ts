@@ -4,7 +4,7 @@ import { Pace } from './pace.ts';
 
 const stays = new AbortController().signal;
 const busy = (retryAfter: number | null = null) =>
-  new Failure({ code: 'service_busy', said: null }, retryAfter);
+  new Failure({ code: 'service_busy', said: null, seconds: retryAfter }, retryAfter);
 const broken = () =>
   new Failure({ code: 'service_failed', serviceStatus: 500, said: null, hash: 'ab12' });
 

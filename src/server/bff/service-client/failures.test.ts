@@ -175,7 +175,7 @@ test('passes on Retry-After', async () => {
   const busy = await askBefore(answer('', { status: 429, headers: { 'Retry-After': '30' } }));
   expect(busy.response.status).toBe(429);
   expect(busy.response.headers.get('Retry-After')).toBe('30');
-  expect(busy.body.errors.rateLimit).toEqual({ code: 'service_busy', said: null });
+  expect(busy.body.errors.rateLimit).toEqual({ code: 'service_busy', said: null, seconds: 30 });
   expect((await askBefore(answer('', { status: 429 }))).response.headers.has('Retry-After')).toBe(
     false,
   );

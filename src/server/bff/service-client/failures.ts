@@ -70,7 +70,9 @@ export async function failureOfAnswer(
   const retryAfter = retryAfterOf(headers);
   const body = parse(await response.text());
   const said = secrets.strip(saidIn(body)) || null;
-  if (serviceStatus === 429) throw new Failure({ code: 'service_busy', said }, retryAfter);
+  if (serviceStatus === 429) {
+    throw new Failure({ code: 'service_busy', said, seconds: retryAfter }, retryAfter);
+  }
   if (serviceStatus === 400) throw new Failure({ code: 'service_refused', said });
   if (serviceStatus === 404 && operation === 'volunteer' && errorsIn(body).resource) {
     throw new Failure({ code: 'user_unknown', said });

@@ -1,0 +1,38 @@
+import { toApiError } from './api/api-error.ts';
+import { explain } from './messages/explain.ts';
+import { words } from '#messages/words.ts';
+import { useNow } from './ui/hooks/use-now.ts';
+import { Failure } from './ui/states/failure.tsx';
+
+interface FailedViewProps {
+  title: string;
+  /** Of the view's query. */
+  error: Error;
+  onRetry: () => void;
+  busy?: boolean;
+  /** A row in a list instead of a full view. */
+  compact?: boolean;
+}
+
+/** The message of a view whose query failed. If the query is going to be sent again by itself, the seconds count down. */
+export function FailedView({ title, error, onRetry, busy, compact }: FailedViewProps) {
+  const failure = toApiError(error);
+  const { againAt } = failure;
+  return (
+    <Failure
+      title={title}
+      lines={explain(failure, againAt !== null)}
+      retry={{ label: words.failed.tryAgain, onRetry, busy }}
+      compact={compact}
+    >
+      {againAt !== null && <Countdown until={againAt} />}
+    </Failure>
+  );
+}
+
+/** A timer is not read aloud at each second, unlike the rest of an alert. */
+function Countdown({ until }: { until: number }) {
+  const now = useNow(250).getTime();
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return <p role="timer">{words.failed.comesBack(seconds)}</p>;
+}
