@@ -18,11 +18,6 @@ export const filling: Visits = {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByText(/more answers?$/).click();
   },
-  'comparing two people': async ({ page }) => {
-    await page.getByRole('button', { name: 'Later' }).click();
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-  },
   'coverage, with links to fill days': async ({ page }) => {
     await page.goto('/applications/coverage');
     await expect(page.getByRole('link', { name: /^Thin\. Fill / }).first()).toBeVisible();

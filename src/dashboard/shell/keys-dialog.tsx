@@ -28,7 +28,6 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['x'], does: text.fillNo },
   { keys: ['→'], does: text.fillLater },
   { keys: ['u'], does: text.fillUndo },
-  { keys: ['c'], does: text.fillCompare },
   { keys: [space], does: text.select },
   { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
   { keys: [`${control} + A`], does: text.selectAll },

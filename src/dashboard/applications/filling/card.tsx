@@ -38,10 +38,8 @@ interface CardProps {
   questions: readonly Question[];
   planNeeds: PlanNeeds;
   scope: Scope;
-  /** The name of the card, which says whether it is this one or the previous one. */
-  label: (name: string) => string;
   /** Whether someone else has decided on the person meanwhile. */
-  taken: boolean | undefined;
+  taken: boolean;
 }
 
 /** Everything about one person that decides, small enough for one screen. */
@@ -58,7 +56,7 @@ export function Card(props: CardProps) {
   const { mattering, others } = rankedAnswers(record, nameOf(need.department), questions);
   const address = boardPaths.application(userId, inScope(scope));
   return (
-    <article className={styles.card} aria-label={props.label(name)}>
+    <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <h2 className={styles.name}>
           <bdi>{name}</bdi>

@@ -17,16 +17,13 @@ interface DecisionButtonsProps {
   /** Whether a person is shown. */
   decidable: boolean;
   undoable: boolean;
-  comparable: boolean;
-  comparing: boolean;
   onDecide: (decision: Decision) => void;
   onUndo: () => void;
-  onCompare: () => void;
 }
 
 /** The buttons and keys of fill mode. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { decidable, undoable, comparable, comparing, onDecide, onUndo, onCompare } = props;
+  const { decidable, undoable, onDecide, onUndo } = props;
   const once = (act: () => void) => (event: KeyboardEvent) => {
     // A key that is held down would decide about everybody.
     if (event.repeat) return;
@@ -36,7 +33,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   useShortcuts({
     ...Object.fromEntries(DECISIONS.map((one) => [KEYS[one].key, once(() => onDecide(one))])),
     u: once(onUndo),
-    c: once(onCompare),
   });
   return (
     <footer className={styles.actions}>
@@ -55,15 +51,6 @@ export function DecisionButtons(props: DecisionButtonsProps) {
       </div>
       <Button look="quiet" aria-keyshortcuts="u" busy={!undoable} onClick={onUndo}>
         <Undo2 size="1em" aria-hidden /> {fillWords.undo} <kbd aria-hidden>U</kbd>
-      </Button>
-      <Button
-        look="quiet"
-        aria-keyshortcuts="c"
-        aria-pressed={comparing}
-        busy={!comparable}
-        onClick={onCompare}
-      >
-        {fillWords.compare} <kbd aria-hidden>C</kbd>
       </Button>
     </footer>
   );

@@ -61,7 +61,7 @@ async function open(
 }
 
 const card = (name: string) => screen.getByRole('article', { name });
-const nameOn = (person: number) => `This card: Person Number ${person}`;
+const nameOn = (person: number) => `Person Number ${person}`;
 
 test('a red number on Departments links to the queue and back, and keeps the scope', async () => {
   const board = answerBoard({ targets: { 'info-desk': 6 } });
@@ -190,15 +190,6 @@ test('people put aside return at the end', async () => {
   expect(await screen.findByText('2 people put aside.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Look at them again' }));
   card(nameOn(3));
-});
-
-test('compares with the previous card side by side', async () => {
-  const { user } = await open();
-  await user.keyboard('{ArrowRight}c');
-  card('Previous card: Person Number 3');
-  card(nameOn(2));
-  await user.keyboard('c');
-  expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
 test('with single-key shortcuts off, only the buttons decide', async () => {

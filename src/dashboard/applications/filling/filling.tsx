@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
@@ -67,11 +67,9 @@ export function Filling(props: FillingProps) {
     applications,
   });
   const { shownId, previousId, nextId } = decisions;
-  const [comparing, setComparing] = useState(false);
   const short = missingOf(need, day);
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const isShown = shownId !== null && byId.has(shownId);
-  const compares = comparing && previousId !== null && isShown;
   useReportCard(isShown ? shownId : null);
 
   const called = (userId: string) => naming(userId, byId.get(userId)?.name ?? userId);
@@ -103,13 +101,11 @@ export function Filling(props: FillingProps) {
       </div>
       <div className={`${page.body} ${styles.body}`}>
         {/* Each person is shown from the top. */}
-        <div key={shownId} className={styles.cards} data-comparing={compares || undefined}>
-          {compares && <Shown {...props} userId={previousId} label={fillWords.previous} />}
+        <div key={shownId} className={styles.cards}>
           {isShown ? (
             <Shown
               {...props}
               userId={shownId}
-              label={fillWords.now}
               taken={!queue.some(({ candidate }) => candidate.userId === shownId)}
             />
           ) : (
@@ -129,11 +125,8 @@ export function Filling(props: FillingProps) {
         <DecisionButtons
           decidable={isShown}
           undoable={decisions.undo !== null}
-          comparable={previousId !== null}
-          comparing={comparing}
           onDecide={decide}
           onUndo={undo}
-          onCompare={() => setComparing(!comparing)}
         />
       ) : (
         <p className={styles.readOnly}>{fillWords.readOnly}</p>
@@ -144,13 +137,12 @@ export function Filling(props: FillingProps) {
 
 interface ShownProps extends FillingProps {
   userId: string;
-  label: (name: string) => string;
   /** Whether someone else has decided on the person meanwhile. */
-  taken?: boolean;
+  taken: boolean;
 }
 
 /** The card of one person, masked where the privacy screen is on. */
-function Shown({ userId, label, taken, ...props }: ShownProps) {
+function Shown({ userId, taken, ...props }: ShownProps) {
   const { applications, candidates, reviews } = props;
   const own = useMemo(
     () => applications.filter((one) => one.userId === userId),
@@ -170,7 +162,6 @@ function Shown({ userId, label, taken, ...props }: ShownProps) {
       questions={props.questions}
       planNeeds={props.planNeeds}
       scope={props.scope}
-      label={label}
       taken={taken}
     />
   );

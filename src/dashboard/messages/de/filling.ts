@@ -61,9 +61,6 @@ export const fillWords: Translation<typeof english.fillWords> = {
   decide: 'Entscheiden',
   decisions: { plan: 'Planen', shortlist: 'Engere Wahl', no: 'Nein', later: 'Später' },
   undo: 'Rückgängig',
-  compare: 'Vergleichen',
-  previous: (name) => `Vorige Karte: ${isolate(name)}`,
-  now: (name) => `Diese Karte: ${isolate(name)}`,
   decided: {
     plan: (name) => `${isolate(name)} geplant.`,
     shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,

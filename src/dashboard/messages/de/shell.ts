@@ -37,7 +37,6 @@ export const keysWords: Translation<typeof english.keysWords> = {
   fillNo: 'Person mit „Nein“ bewerten (Besetzen)',
   fillLater: 'Person zurückstellen (Besetzen)',
   fillUndo: 'Letzte Entscheidung rückgängig machen (Besetzen)',
-  fillCompare: 'Mit der vorigen Karte vergleichen (Besetzen)',
   select: 'Bewerbung auswählen (Übersicht)',
   selectRange: 'Bis zu dieser Bewerbung auswählen',
   selectAll: 'Alle passenden auswählen',

@@ -64,9 +64,6 @@ export const fillWords = {
   decide: 'Decide',
   decisions: { plan: 'Plan', shortlist: 'Shortlist', no: 'No', later: 'Later' },
   undo: 'Undo',
-  compare: 'Compare',
-  previous: (name: string) => `Previous card: ${isolate(name)}`,
-  now: (name: string) => `This card: ${isolate(name)}`,
   decided: {
     plan: (name: string) => `${isolate(name)} planned.`,
     shortlist: (name: string) => `${isolate(name)} shortlisted.`,

@@ -34,7 +34,6 @@ export const keysWords = {
   fillNo: 'Mark the person “No”, in fill mode',
   fillLater: 'Put the person aside, in fill mode',
   fillUndo: 'Undo the last decision, in fill mode',
-  fillCompare: 'Compare with the previous card, in fill mode',
   select: 'Select the application, on the board',
   selectRange: 'Select up to the application',
   selectAll: 'Select all that match',
