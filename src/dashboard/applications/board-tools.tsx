@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { useMay } from '../api/sessions/session.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
@@ -29,7 +30,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
   const { applications, learnt, columns } = board;
   const { people, hidden, following } = selection;
   // Copying the addresses of many people is an export, too.
-  const mayExport = useMay('data:export');
+  const mayExport = may(useQuery(sessionQuery).data, 'data:export');
   const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
   const chosen = {
     shown: selected ? people : board.shown,

@@ -18,6 +18,8 @@ interface FocusOptions {
   gridRef: RefObject<HTMLElement | null>;
   rowCount: number;
   columnCount: number;
+  /** Whether rows are cards, whose headers are not visible. */
+  cards: boolean;
   /** Brings a cell into view and into the document. */
   show: (place: Place) => void;
   /** The rows in view: the first that is not cut, and the end, a fraction. */
@@ -30,7 +32,8 @@ interface FocusOptions {
  * itself is the stop.
  */
 export function useGridFocus(options: FocusOptions) {
-  const { role, gridRef, rowCount, columnCount, show, rowsInView } = options;
+  const { role, gridRef, rowCount, columnCount, cards, show, rowsInView } = options;
+  const top = role === 'table' || cards ? 0 : HEAD;
   const active = useRef<Place>(START);
   const awaited = useRef<Place | null>(null);
   const stop = useRef<HTMLElement>(null);
@@ -80,7 +83,7 @@ export function useGridFocus(options: FocusOptions) {
     // A cell that was far away is in the document now.
     giveFocus();
     if (role === 'grid') {
-      const row = Math.max(HEAD, Math.min(active.current.row, rowCount - 1));
+      const row = Math.max(top, Math.min(active.current.row, rowCount - 1));
       const column = Math.max(0, Math.min(active.current.column, columnCount - 1));
       active.current = { row, column };
     }
@@ -100,7 +103,7 @@ export function useGridFocus(options: FocusOptions) {
     ({ row, column }: Place) => {
       if (role === 'table' && rowCount === 0) return;
       const place = {
-        row: Math.max(role === 'table' ? 0 : HEAD, Math.min(row, rowCount - 1)),
+        row: Math.max(top, Math.min(row, rowCount - 1)),
         column: Math.max(0, Math.min(column, columnCount - 1)),
       };
       if (role === 'grid') active.current = place;
@@ -108,7 +111,7 @@ export function useGridFocus(options: FocusOptions) {
       show(place);
       giveFocus();
     },
-    [role, rowCount, columnCount, show, giveFocus],
+    [role, top, rowCount, columnCount, show, giveFocus],
   );
 
   /** Moves by rows from the row that has, or had, the focus. In a table, a row out of view counts as none. */

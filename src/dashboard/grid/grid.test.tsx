@@ -23,7 +23,7 @@ const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
 
-function Products({ columns = COLUMNS, items = ITEMS }) {
+function Products({ columns = COLUMNS, items = ITEMS, cards = false, masked = false }) {
   const model = useColumnModel({ columns, layout: useColumnLayout('products') });
   return (
     <Grid
@@ -35,7 +35,8 @@ function Products({ columns = COLUMNS, items = ITEMS }) {
       items={items}
       idOf={idOf}
       total={items.length}
-      layout={{ rowHeight: 40, headerHeight: 48, cards: false, stacked: false }}
+      masked={masked}
+      layout={{ rowHeight: 40, headerHeight: 48, cards, stacked: false }}
       sorting={null}
       onSort={onSort}
       busy={false}
@@ -102,6 +103,21 @@ test('draws rows outside the viewport when the browser is idle', () => {
   expect([shown('4999 × 0'), shown('4974 × 0'), shown('30 × 0')]).toEqual([true, true, true]);
   idle();
   expect([shown('4969 × 0'), shown('30 × 0')]).toEqual([true, false]);
+  // What is to be hidden must not wait.
+  rerender(<Products masked />);
+  expect([shown('30 × 0'), shown('4969 × 0')]).toEqual([true, false]);
+});
+
+test('the headers of cards, which are not visible, never have the focus', () => {
+  const { rerender } = render(<Products />);
+  const header = screen.getByRole('columnheader', { name: 'Column 0' });
+  act(() => header.focus());
+  rerender(<Products cards />);
+  expect(document.activeElement).toHaveTextContent('0 × 0');
+  fireEvent.keyDown(document.activeElement ?? header, { key: 'ArrowUp' });
+  expect(document.activeElement).toHaveTextContent('0 × 0');
+  fireEvent.keyDown(document.activeElement ?? header, { key: 'ArrowUp', ctrlKey: true });
+  expect(document.activeElement).toHaveTextContent('0 × 0');
 });
 
 test('when one column changes, the cells of the other columns are not redrawn', () => {

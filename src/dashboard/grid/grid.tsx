@@ -71,6 +71,8 @@ interface GridProps<Item extends object> {
   stale?: boolean;
   sorting?: Sorting | null;
   onSort?: (columnId: string) => void;
+  /** Whether the items hide personal data. Then no row, in view or not, waits to be redrawn. */
+  masked?: boolean;
   /** The row that is open elsewhere on the page. */
   currentId?: string | undefined;
   /** Absent where rows can't be selected. */
@@ -145,6 +147,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       currentId,
       nameOfBox: selecting?.nameOf,
       selectedIds: selecting?.ids,
+      masked: props.masked ?? false,
     });
     if (rowModel.length > 0) firstRowsDrawn();
   });
@@ -166,6 +169,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
     gridRef: grid,
     rowCount: items.length,
     columnCount: columns.length,
+    cards,
     show,
     rowsInView,
   });

@@ -45,6 +45,8 @@ export interface Picture<Item extends object> {
   nameOfBox: ((item: Item) => string) | undefined;
   /** Undefined where rows can't be selected. */
   selectedIds: SelectedIds | undefined;
+  /** Whether the rows hide personal data. */
+  masked: boolean;
 }
 
 interface DrawnRow<Item extends object> {
@@ -79,7 +81,10 @@ export class Painter<Item extends object> {
     const last = this.#last;
     this.#last = now;
     const { first, count, firstInView, endOfView } = now;
-    const stays = last === null || (last.first === first && (last.count === count || first === 0));
+    // Nothing that is to be hidden may stay in the document, in view or not.
+    const stays =
+      last === null ||
+      (last.first === first && (last.count === count || first === 0) && last.masked === now.masked);
     if (!stays) {
       // The focus may now be in an element that shows another row.
       if (this.#drawRows(now, first, first + count)) whenIdle(() => this.restoreOrder());

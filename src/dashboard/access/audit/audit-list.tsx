@@ -2,6 +2,7 @@ import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FailedView } from '../../failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { cardHeight } from '../../grid/tracks.ts';
@@ -116,6 +117,7 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const { shown } = model;
   const columns = useMemo(() => drawnAudit(shown, { ...cells, nameOf }), [shown, cells, nameOf]);
   const failure = loading ? null : error;
+  const { on: masked } = usePrivacy();
   if (rows.length === 0 && complete) {
     return (
       <Empty
@@ -138,6 +140,7 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
       columns={columns}
       widthOf={words.users.columnWidth}
       items={rows}
+      masked={masked}
       idOf={idOf}
       total={complete ? rows.length : null}
       layout={layout}

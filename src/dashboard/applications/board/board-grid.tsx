@@ -6,6 +6,7 @@ import { FailedView } from '../../failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
@@ -55,6 +56,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { applications, learnt, model, shown, sorting, visit, team } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown);
+  const { on: masked } = usePrivacy();
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
@@ -83,6 +85,7 @@ export function BoardGrid(props: BoardGridProps) {
     model,
     widthOf: words.users.columnWidth,
     items,
+    masked,
     idOf,
     total: items.length,
     sorting,

@@ -65,6 +65,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       columns={props.columns}
       everywhere={!isDefault(search.columns)}
       widthOf={words.users.columnWidth}
+      masked={masked}
       items={restoring ? NOBODY : shown}
       idOf={idOf}
       total={totalOf(users)}
