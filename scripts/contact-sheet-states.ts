@@ -84,7 +84,6 @@ export const states: State[] = [
   { name: 'departments', address: '/applications/departments' },
   { name: 'coverage', address: '/applications/coverage' },
   { name: 'proposal', address: '/applications/departments', act: press('Propose') },
-  { name: 'plans', address: '/applications/departments', act: press('Plans') },
   {
     name: 'fill',
     address: '/applications/departments',

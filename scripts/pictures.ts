@@ -213,23 +213,6 @@ const pictures: Picture[] = [
     },
   },
   {
-    name: 'plans',
-    async show(page) {
-      await page.clock.setFixedTime(NOW);
-      await page.goto('/applications/departments');
-      await page.getByRole('button', { name: 'Plans' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: 'Keep the plan as' }).fill('All short departments');
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('button', { name: 'All short departments', exact: true }).click();
-      await page.getByRole('button', { name: 'Propose', exact: true }).click();
-      await dialog.getByRole('button', { name: /^Accept all/ }).click();
-      await page.getByRole('button', { name: 'Compare with the plan' }).click();
-      await dialog.getByRole('table', { name: 'Comparison of departments' }).waitFor();
-      return dialog;
-    },
-  },
-  {
     name: 'head',
     size: PHONE,
     async show(page) {

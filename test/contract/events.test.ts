@@ -169,7 +169,7 @@ const HEARD: [Permission[], string[]][] = [
   [['user:read'], ['directory']],
   [['volunteer:read'], []],
   [['access:manage'], ['access']],
-  [BOARD, ['reviews', 'votes', 'board', 'changes', 'plans', 'directory']],
+  [BOARD, ['reviews', 'votes', 'board', 'changes', 'directory']],
 ];
 
 test('each session gets only the events that its permissions allow', async () => {

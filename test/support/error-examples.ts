@@ -15,7 +15,6 @@ const PARAMETERS: ErrorParameters = {
   review: {},
   board: {},
   vote: {},
-  plan: 'Saturday draft',
 };
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];

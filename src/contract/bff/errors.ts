@@ -51,8 +51,6 @@ const PARAMETERS = {
   review: z.custom<object>(isObject),
   board: z.custom<object>(isObject),
   vote: z.custom<object>(isObject),
-  /** The name of a named plan. */
-  plan: z.string(),
 };
 export type ErrorParameters = {
   [Name in keyof typeof PARAMETERS]: z.infer<(typeof PARAMETERS)[Name]>;
@@ -103,15 +101,9 @@ export const ERRORS = {
   /** The department or the person of a vote is not the head's, or the person is not on their list. */
   vote_of_nobody: define('resource', 404),
 
-  plan_unknown: define('resource', 404),
-
   review_changed: define('conflict', 409, 'review'),
   board_changed: define('conflict', 409, 'board'),
   vote_changed: define('conflict', 409, 'vote'),
-  /** Another user renamed the plan; `plan` is the name that it has now. */
-  plan_renamed: define('conflict', 409, 'plan'),
-  /** No room for another named plan; `plan` is the one without changes for the longest time. */
-  too_many_plans: define('conflict', 409, 'plan'),
 
   too_many_attempts: define('rateLimit', 429),
   /** One session asks for more than others could bear. */

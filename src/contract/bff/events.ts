@@ -38,8 +38,6 @@ const EVENTS = {
   board: z.object({ version: orAbsent(z.number()) }),
   /** The cursor after the latest change of an application. */
   changes: z.object({ cursor: orAbsent(z.string()) }),
-  /** The versions of all named plans, by id. */
-  plans: z.object({ versions: z.catch(z.record(z.string(), z.number()), {}) }),
   directory: z.object({ copies: z.catch(readable(DirectoryProgress), []) }),
   /** The list of a head of departments has changed; sent to heads only. */
   department: z.object({}),

@@ -46,17 +46,11 @@ const FilterChips = lazyWithPreload(
 const OvernightNotice = lazyWithPreload(
   async () => (await import('./overnight/overnight-notice.tsx')).OvernightNotice,
 );
-const PlanChoice = lazyWithPreload(
-  async () => (await import('./plans/plan-choice.tsx')).PlanChoice,
-);
 const PlanOutcome = lazyWithPreload(
   async () => (await import('./board/planning/plan-outcome.tsx')).PlanOutcome,
 );
 const ReviewProgress = lazyWithPreload(
   async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
-);
-const TryingBanner = lazyWithPreload(
-  async () => (await import('./plans/trying-banner.tsx')).TryingBanner,
 );
 const RoleOffer = lazyWithPreload(
   async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
@@ -75,7 +69,6 @@ const preloadParts = () =>
     FilterForm,
     FilterSheet,
     NoApplications,
-    PlanChoice,
     PlanOutcome,
     ReviewProgress,
     SelectionBar,
@@ -122,9 +115,6 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const { layout } = board.model;
   const { applications, learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
-  // The choice of a plan stays, with its dialog, while another role or plan is being read.
-  const [hadRows, setHadRows] = useState(hasRows);
-  if (hasRows && !hadRows) setHadRows(true);
   useEffect(() => {
     // Ignored here: the user's first action on a part loads it again and reports a failure.
     if (hasRows) whenIdle(() => void preloadParts().catch(() => undefined));
@@ -168,13 +158,8 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
-  const { asRegistered, planId } = search;
-  // The dialog opened from the banner stays when the named plan goes.
-  const [everTried, setEverTried] = useState(planId !== null);
-  if (planId !== null && !everTried) setEverTried(true);
-  const planning = usePlanning({ board, scope: search, enabled: reviewer && !cards });
-  const mayPlan = reviewer && !asRegistered;
-  usePlanButton({ area, cells: planning.cells, enabled: mayPlan && !cards });
+  const planning = usePlanning({ board, enabled: reviewer && !cards });
+  usePlanButton({ area, cells: planning.cells, enabled: reviewer && !cards });
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
@@ -281,11 +266,6 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
               </LazyPart>
             )}
-            {everTried && (
-              <LazyPart failed={boardWords.partFailed}>
-                <TryingBanner scope={search} onChange={change} />
-              </LazyPart>
-            )}
             {!cards && chips}
             <div className={page.body}>
               <BoardGrid
@@ -305,18 +285,18 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 <SelectionBar
                   board={board}
                   selection={selection}
-                  planning={mayPlan ? planning : null}
+                  planning={reviewer ? planning : null}
                   links={links}
                   reviewer={reviewer}
                 />
               </LazyPart>
             )}
-            {(planning.changing ?? planning.refusal) && (
+            {(planning.changing ?? planning.refused) && (
               <LazyPart failed={boardWords.partFailed}>
                 <PlanOutcome planning={planning} board={board} links={links} />
               </LazyPart>
             )}
-            {board.reviewsLoaded && hadRows && (
+            {board.reviewsLoaded && hasRows && (
               <LazyPart failed={boardWords.partFailed}>
                 <ReviewProgress
                   found={board.found}
@@ -326,9 +306,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                   since={applications.reading ? null : board.visit.since}
                   timeZone={timeZone}
                   onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-                >
-                  <PlanChoice scope={search} onChange={change} />
-                </ReviewProgress>
+                />
               </LazyPart>
             )}
             <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />

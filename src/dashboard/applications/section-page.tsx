@@ -16,8 +16,6 @@ import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { Scope } from './data/planning/planned-applications.ts';
 import { readScope } from './filters/board-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
-import { PlanChoice } from './plans/plan-choice.tsx';
-import { TryingBanner } from './plans/trying-banner.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from './data/use-applications.ts';
 import styles from './section-page.module.css';
@@ -27,18 +25,15 @@ interface SectionPageProps {
   /** The address of the page with a scope. */
   pathOf: (scope: Scope) => string;
   Content: ComponentType<{ scope: Scope }>;
-  /** Whether the page shows the plan, whatever plan the other pages show. */
-  planOnly?: boolean;
 }
 
-/** The frame of the pages beside the board: role filter, switch of plans and permission check. */
-export function SectionPage({ title, pathOf, Content, planOnly }: SectionPageProps) {
+/** The frame of the pages beside the board: role filter and permission check. */
+export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const query = useLocation().search;
   const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
   const bad = 'problem' in read ? read : null;
   const scope = 'problem' in read ? ALL_APPLICATIONS : read;
   const navigate = useNavigate();
-  const change = (changes: Partial<Scope>) => void navigate(pathOf({ ...scope, ...changes }));
   const session = useQuery(sessionQuery).data;
   const missing = missingScopes(session);
   return (
@@ -49,22 +44,21 @@ export function SectionPage({ title, pathOf, Content, planOnly }: SectionPagePro
         {missing.length === 0 && (
           <>
             <SectionNav scope={scope} />
-            <RoleFilter roleId={scope.roleId} onChange={(roleId) => change({ roleId })} />
-            <PlanChoice scope={scope} onChange={change} />
+            <RoleFilter
+              roleId={scope.roleId}
+              onChange={(roleId) => void navigate(pathOf({ roleId }))}
+            />
             <RolesFailure />
           </>
         )}
       </header>
-      {missing.length === 0 && session && (
-        <TryingBanner scope={scope} onChange={change} planOnly={planOnly} />
-      )}
       {bad ? (
         <Failure title={boardWords.status.failed} lines={[bad.problem]} retry={null} />
       ) : missing.length > 0 ? (
         <NotPermitted missing={missing} />
       ) : (
         // Until the session is known nothing is asked for.
-        session && <Content key={`${scope.roleId} ${scope.planId}`} scope={scope} />
+        session && <Content key={scope.roleId} scope={scope} />
       )}
     </section>
   );

@@ -116,7 +116,7 @@ test('hours come from the question that a user confirmed', async () => {
   expect(await screen.findByText('12 h')).toBeVisible();
 });
 
-test('shows plans with their conflicts, unless the board is shown as registered', async () => {
+test('shows plans with their conflicts', async () => {
   const review = noted({ userId: 'u00001', assignTo: ['stage', 'night-desk'] });
   const avoiding = { ...REMY, departments: departments('Stage: avoid') };
   server.use(
@@ -124,17 +124,13 @@ test('shows plans with their conflicts, unless the board is shown as registered'
     answerVolunteer(avoiding),
     answerApplications(...applicationLines([avoiding, SAM])).handler,
   );
-  const { router } = openDashboard('/applications/u00001');
+  openDashboard('/applications/u00001');
   const inIt = await screen.findByRole('region', { name: 'Departments' });
   await waitFor(() => expect(inIt).toHaveTextContent('PlannedStage'));
   expect(await within(inIt).findByText('Night Desk')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Conflicts' })).toHaveTextContent(
     'Planned for Stage, but asked to avoid it.',
   );
-
-  await router.navigate('/applications/u00001?as=registered');
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Conflicts' })).toBeNull());
-  expect(screen.getByRole('region', { name: 'Departments' })).not.toHaveTextContent('Planned');
 });
 
 test('the service’s own “plan” is not shown as planned', async () => {

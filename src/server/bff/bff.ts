@@ -50,7 +50,6 @@ import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { plansRoutes } from './plans/plans-routes.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
@@ -290,7 +289,6 @@ export async function createBff({
     )
     .route('/', changesRoutes({ changes, reads, limits, audit }))
     .route('/', overnightRoutes({ teamWork: createTeamWork(database), reads, limits, now }))
-    .route('/', plansRoutes({ database, reads, limits, audit, now }))
     .route(
       '/',
       eventsRoutes({ changes: watch, departments, sessions, limits, now, closing: closing.signal }),

@@ -374,6 +374,10 @@ export const migrations: readonly Migration[] = [
     statements: () => ['CREATE TABLE assigned_totals (at BIGINT PRIMARY KEY, body TEXT NOT NULL)'],
   },
   {
+    name: 'bff-39-one-plan',
+    statements: () => ['DROP TABLE plan_places', 'DROP TABLE named_plans'],
+  },
+  {
     name: 'bff-41-no-ticks',
     // The page Overnight has no lines to tick off any more, and no gaps.
     statements: () => [

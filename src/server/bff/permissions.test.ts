@@ -52,16 +52,6 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['DELETE /bff/reviews/:id', REVIEWER],
   ['GET /bff/changes', BOTH],
   ['GET /bff/overnight', BOTH],
-  ['GET /bff/plans', BOTH],
-  ['GET /bff/plans/:id', BOTH],
-  ['PUT /bff/plans/:id', REVIEWER, { name: 'Saturday draft', people: [], version: 0 }],
-  [
-    'PATCH /bff/plans/:id',
-    REVIEWER,
-    { changes: [{ userId: 'u1', department: 'd1', planned: true }] },
-  ],
-  ['PUT /bff/plans/:id/name', REVIEWER, { name: 'Night', seen: 'Saturday draft' }],
-  ['DELETE /bff/plans/:id', REVIEWER],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],
   ['GET /bff/board', BOTH],

@@ -3,8 +3,6 @@
  * one department of the newest plan, so that neither loses the department of the other.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import type { PlaceChange } from '../../../contract/bff/reviews/named-plans.ts';
-import { changeNamedPlan } from '../board/named-plans.ts';
 import { outboxOf } from './review-outbox.ts';
 import { changeOneOfMany, shownReview } from './send-review.ts';
 
@@ -13,8 +11,6 @@ export interface DepartmentPlan {
   /** By its key. */
   department: string;
   planned: boolean;
-  /** The named plan to change; null for the plan. */
-  planId: string | null;
 }
 
 /** The outcome: `same` if the plan was like this before, `conflict` if the person's page has an open conflict. */
@@ -28,8 +24,6 @@ const underWay = new WeakMap<QueryClient, Map<string, Promise<PlanResult>>>();
 
 /** Saves the plan, after earlier ones of the same person. */
 export function planPerson(client: QueryClient, plan: DepartmentPlan): Promise<PlanResult> {
-  const { planId, ...place } = plan;
-  if (planId !== null) return changePlace(client, planId, place);
   let people = underWay.get(client);
   if (!people) underWay.set(client, (people = new Map<string, Promise<PlanResult>>()));
   const { userId } = plan;
@@ -39,15 +33,6 @@ export function planPerson(client: QueryClient, plan: DepartmentPlan): Promise<P
   return saving.finally(() => {
     if (people.get(userId) === saving) people.delete(userId);
   });
-}
-
-async function changePlace(
-  client: QueryClient,
-  planId: string,
-  place: PlaceChange,
-): Promise<PlanResult> {
-  const effective = await changeNamedPlan(client, planId, [place]);
-  return effective.length > 0 ? 'saved' : 'same';
 }
 
 async function save(

@@ -28,7 +28,6 @@ export function EnteringPage() {
       title={boardWords.sections.entering}
       pathOf={boardPaths.entering}
       Content={Entering}
-      planOnly
     />
   );
 }

@@ -67,18 +67,18 @@ test('a red number on Departments links to the queue and back, and keeps the sco
   const board = answerBoard({ targets: { 'info-desk': 6 } });
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  const { user, router } = openDashboard('/applications/departments?role=7&as=registered');
+  const { user, router } = openDashboard('/applications/departments?role=7');
   await screen.findByText('6 people short');
   await user.click(screen.getByRole('link', { name: '6 people short. Fill Info Desk' }));
   expect(router.state.location).toMatchObject({
     pathname: '/applications/fill/info-desk',
-    search: '?role=7&as=registered',
+    search: '?role=7',
   });
   await screen.findByText('6 short');
   expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute(
     'href',
-    '/applications/departments?role=7&as=registered',
+    '/applications/departments?role=7',
   );
 });
 

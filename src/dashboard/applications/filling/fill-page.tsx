@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
@@ -20,7 +20,6 @@ import { nameOfDepartment } from '../data/names.ts';
 import { useBoardSettings } from '../data/use-board-settings.ts';
 import { boardPaths, readFillDay, readScope, type BadBoardPart } from '../filters/board-paths.ts';
 import { missingScopes, NotPermitted } from '../not-permitted.tsx';
-import { TryingBanner } from '../plans/trying-banner.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
 import { candidateReader, needsOf } from './needs.ts';
@@ -67,12 +66,7 @@ function readAddress(query: URLSearchParams): Address | BadBoardPart {
 }
 
 function Permitted({ department, scope, day }: Address & { department: string }) {
-  const { roleId, planId } = scope;
-  // Planned people count here in any case: they are what the page is for.
-  const applications = usePlannedApplications({ roleId, asRegistered: false, planId });
-  const navigate = useNavigate();
-  const change = (changes: Partial<Scope>) =>
-    void navigate(boardPaths.fill(department, { ...scope, ...changes }));
+  const applications = usePlannedApplications(scope);
   const reviews = useReviews();
   const { settings } = useBoardSettings();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
@@ -122,10 +116,8 @@ function Permitted({ department, scope, day }: Address & { department: string })
         </h1>
         {day !== null && <Link to={boardPaths.fill(department, scope)}>{fillWords.allDays}</Link>}
       </header>
-      <TryingBanner scope={scope} onChange={change} />
       {started && need ? (
         <Filling
-          key={planId}
           need={need}
           day={day}
           nameOf={nameOf}
@@ -139,7 +131,7 @@ function Permitted({ department, scope, day }: Address & { department: string })
           reviewer={reviewer}
         />
       ) : (
-        <SectionBody applications={applications} roleId={roleId} behind={!reviews.loaded}>
+        <SectionBody applications={applications} roleId={scope.roleId} behind={!reviews.loaded}>
           {whole && reviews.loaded ? (
             <Empty icon={SearchX} title={fillWords.unknown} text={fillWords.unknownText} />
           ) : null}

@@ -32,7 +32,7 @@ interface FillingProps {
   day: number | null;
   nameOf: NameOf;
   scope: Scope;
-  /** The plan that the page shows. */
+  /** What reviewers planned. */
   plans: Plans;
   applications: readonly Application[];
   candidates: readonly Candidate[];
@@ -63,8 +63,6 @@ export function Filling(props: FillingProps) {
     queue,
     reviews,
     plans,
-    planId: scope.planId,
-    applications,
   });
   const { shownId, previousId, nextId } = decisions;
   const short = missingOf(need, day);
@@ -97,7 +95,7 @@ export function Filling(props: FillingProps) {
         <p className={styles.left}>
           {day === null ? fillWords.left(decisions.left) : fillWords.leftOn(decisions.left, day)}
         </p>
-        <UnsavedDecisions scope={scope} ofNamedPlan={decisions.unsaved} />
+        <UnsavedDecisions scope={scope} />
       </div>
       <div className={`${page.body} ${styles.body}`}>
         {/* Each person is shown from the top. */}

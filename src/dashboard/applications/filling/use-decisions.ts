@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { changeReview } from '../../api/reviews/send-review.ts';
-import type { Application } from '../data/application.ts';
 import type { Plans } from '../data/planning/planned-applications.ts';
-import { usePlanMany } from '../reviewing/many/use-plan-many.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Queued } from './queue.ts';
 
@@ -21,17 +19,8 @@ interface DecisionsOptions {
   department: string;
   queue: readonly Queued[];
   reviews: ReviewsByUser;
-  /** The plan that the page shows. */
+  /** What reviewers planned. */
   plans: Plans;
-  /** The id of the named plan that it is; null for the plan. */
-  planId: string | null;
-  applications: readonly Application[];
-}
-
-/** Changes of a named plan that were not saved. */
-export interface UnsavedInPlan {
-  count: number;
-  retry: () => void;
 }
 
 /**
@@ -39,9 +28,8 @@ export interface UnsavedInPlan {
  * others change meanwhile.
  */
 export function useDecisions(options: DecisionsOptions) {
-  const { department, queue, reviews, plans, planId, applications } = options;
+  const { department, queue, reviews, plans } = options;
   const client = useQueryClient();
-  const inNamed = usePlanMany(planId);
   const [history, setHistory] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
   const left = queue.filter(
@@ -58,8 +46,6 @@ export function useDecisions(options: DecisionsOptions) {
   function setPlanned(userId: string, planned: boolean) {
     const assignTo = [...(plans.get(userId) ?? [])];
     if (assignTo.includes(department) === planned) return;
-    const person = applications.find((one) => one.userId === userId);
-    if (planId !== null && person) return inNamed.plan([person], department, planned);
     const others = assignTo.filter((key) => key !== department);
     change(userId, { assignTo: planned ? [...others, department] : others }, { assignTo });
   }
@@ -92,10 +78,6 @@ export function useDecisions(options: DecisionsOptions) {
     previousId: history.at(-1)?.userId ?? null,
     putAside: history.filter(({ decision }) => decision === 'later').length,
     decide,
-    unsaved: inNamed.retry && {
-      count: inNamed.changing?.failed.length ?? 0,
-      retry: inNamed.retry,
-    },
     /** Null where nothing was decided. */
     undo: history.length > 0 ? undo : null,
     lookAgain: () => setHistory(history.filter(({ decision }) => decision !== 'later')),

@@ -39,8 +39,6 @@ export const boardPaths = {
 
 /** Path segments of the section's pages, which are not user ids. */
 const PAGES = ['departments', 'coverage', 'entering', 'overnight'];
-/** Before the id of a named plan in an address. */
-const NAMED = 'plan:';
 const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
 
 /** The user id in an address of the board. */
@@ -60,19 +58,15 @@ function scopeOf(scope: Scope): string {
 }
 
 /** All applications of a scope, or the ones that other parts of the search choose. */
-export function inScope(
-  { roleId, asRegistered, planId }: Scope,
-  search: Partial<BoardSearch> = {},
-): BoardSearch {
-  return { ...ALL_APPLICATIONS, ...search, roleId, asRegistered, planId };
+export function inScope({ roleId }: Scope, search: Partial<BoardSearch> = {}): BoardSearch {
+  return { ...ALL_APPLICATIONS, ...search, roleId };
 }
 
 /** The address after the path: query and fragment, or empty. */
 export function partsOf(search: BoardSearch): string {
-  const { text, roleId, asRegistered, planId, sort } = search;
+  const { text, roleId, sort } = search;
   const query = [
     ...(roleId === null ? [] : [`role=${roleId}`]),
-    ...(asRegistered ? ['as=registered'] : planId === null ? [] : [`as=${NAMED}${planId}`]),
     ...QUERY_FILTERS.flatMap(([id, filter]) =>
       filter.valuesOf(search[id]).map((value) => `${filter.parameter}=${filter.write(value)}`),
     ),
@@ -101,12 +95,7 @@ export function readScope(query: URLSearchParams): Scope | BadBoardPart {
   if (role && roleId === null) {
     return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
   }
-  const as = query.get('as');
-  const planId = as?.startsWith(NAMED) ? as.slice(NAMED.length) : null;
-  if (planId === null ? as && as !== 'registered' : !/^[0-9a-f]{32}$/.test(planId)) {
-    return { parameter: 'as', problem: boardPartWords.badPart.as(as ?? '') };
-  }
-  return { roleId, asRegistered: as === 'registered', planId };
+  return { roleId };
 }
 
 /** Reads the weekday in the address of fill mode; null for all days. */

@@ -24,7 +24,5 @@ export function filtersFrom(
 export const ALL_APPLICATIONS: BoardSearch = {
   ...filtersFrom((_, filter) => filter.none),
   roleId: null,
-  asRegistered: false,
-  planId: null,
   sort: null,
 };

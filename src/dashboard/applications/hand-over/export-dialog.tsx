@@ -6,7 +6,6 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { Tabs } from '../../ui/controls/tabs.tsx';
 import type { ExportedBoard } from './exported-board.ts';
-import { NamedPlanNotice } from './named-plan-notice.tsx';
 import { ListExport } from './list-export.tsx';
 import { PacketForm } from './packet-form.tsx';
 import type { LoadSheet } from './print-applications.tsx';
@@ -28,13 +27,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
   const { printOut, paper } = usePaper(handOver);
   const { step } = state;
   const given = { board, state, busy: step === 'doing', onSave: save, onPrint: printOut, onClose };
-  const { planId } = board.search;
-  const list = (
-    <>
-      {planId !== null && <NamedPlanNotice planId={planId} tab="list" />}
-      <ListExport {...given} loadSheet={loadSheet} onAnother={reset} />
-    </>
-  );
+  const list = <ListExport {...given} loadSheet={loadSheet} onAnother={reset} />;
 
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -79,12 +72,7 @@ export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps
               )}
             </>
           )}
-          {tab === 'packet' &&
-            (planId === null ? (
-              <PacketForm {...given} />
-            ) : (
-              <NamedPlanNotice planId={planId} tab="packet" />
-            ))}
+          {tab === 'packet' && <PacketForm {...given} />}
         </Tabs>
       )}
       {paper}

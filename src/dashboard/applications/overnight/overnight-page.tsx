@@ -34,7 +34,6 @@ export function OvernightPage() {
       title={boardWords.sections.overnight}
       pathOf={(scope) => boardPaths.overnight(scope, since)}
       Content={Overnight}
-      planOnly
     />
   );
 }

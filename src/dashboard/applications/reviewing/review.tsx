@@ -27,7 +27,7 @@ import { MarkSign } from './marks/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
-import { PlannedFor } from './departments/planned-for.tsx';
+import { AssignTo } from './departments/assign-to.tsx';
 import { useDepartments } from './departments/use-departments.ts';
 import choice from '../../ui/controls/choice.module.css';
 import styles from './review.module.css';
@@ -154,8 +154,7 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
         />
       )}
       <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
-      <PlannedFor
-        userId={review.userId}
+      <AssignTo
         assignTo={review.assignTo}
         record={record}
         departments={departments}
@@ -179,8 +178,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
   return (
     <div className={styles.parts}>
       {review.mark && <MarkSign mark={review.mark} />}
-      <PlannedFor
-        userId={review.userId}
+      <AssignTo
         assignTo={review.assignTo}
         record={record}
         departments={departments}

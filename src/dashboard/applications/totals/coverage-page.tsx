@@ -40,7 +40,7 @@ function Coverage({ scope, records, questions, shared }: TotalsView) {
     <>
       <div className={styles.above}>
         <QuestionChoice meaning="days" questions={questions} shared={shared} />
-        <Legend planned={!scope.asRegistered} />
+        <Legend />
       </div>
       {questionFor('days', questions) === undefined ? (
         <Empty
@@ -68,7 +68,7 @@ function Coverage({ scope, records, questions, shared }: TotalsView) {
 }
 
 /** Explains the parts of a cell. For screen readers, each cell has them in words. */
-function Legend({ planned }: { planned: boolean }) {
+function Legend() {
   const { legend } = totalsWords.cell;
   return (
     <ul className={styles.legend} aria-hidden>
@@ -76,14 +76,12 @@ function Legend({ planned }: { planned: boolean }) {
         <span className={styles.sample}>12</span>
         {legend.assigned}
       </li>
-      {planned && (
-        <li>
-          <span className={styles.samplePlanned}>
-            <StateIcon state={PLAN} />4
-          </span>
-          {legend.planned}
-        </li>
-      )}
+      <li>
+        <span className={styles.samplePlanned}>
+          <StateIcon state={PLAN} />4
+        </span>
+        {legend.planned}
+      </li>
       <li>
         <span className={styles.samplePossible}>+30</span>
         {legend.possible}

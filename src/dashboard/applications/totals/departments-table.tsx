@@ -28,10 +28,6 @@ const COLUMNS: readonly Standing[] = [
   'conflicting',
 ];
 
-function columnsOf({ asRegistered }: Scope): readonly Standing[] {
-  return asRegistered ? COLUMNS.filter((standing) => standing !== 'planned') : COLUMNS;
-}
-
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentTotals[];
@@ -69,7 +65,7 @@ export function DepartmentsTable({
             <span className="visually-hidden">{totalsWords.bar}</span>
             <BarLegend />
           </th>
-          {columnsOf(scope).map((standing) => (
+          {COLUMNS.map((standing) => (
             <th key={standing} scope="col" className={styles.count}>
               {totalsWords.standings[standing]}
             </th>
@@ -147,7 +143,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
           most={most}
         />
       </td>
-      {columnsOf(scope).map((standing) => (
+      {COLUMNS.map((standing) => (
         <td key={standing} className={styles.count}>
           <PeopleNumber
             count={people[standing]}

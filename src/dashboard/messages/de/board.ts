@@ -32,11 +32,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     departments: 'Bereiche',
     unnamedQuestion: 'Frage ohne Namen',
   },
-  plan: {
-    title: 'Planung',
-    planned: 'Wie geplant',
-    registered: 'Wie angemeldet',
-  },
+  plan: 'Planung',
   planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   conflict: 'Konflikt',
@@ -237,8 +233,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
   },
 
   badPart: {
-    as: (value: string) =>
-      `„${value}“ in „as“ ist unverständlich. Möglich ist „registered“, oder „plan:“ mit der ID eines Plans. Bitte oben „Wie geplant“ oder „Wie angemeldet“ wählen.`,
     role: (value: string) =>
       `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
     has: (value: string) =>

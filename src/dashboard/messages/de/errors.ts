@@ -73,16 +73,11 @@ export const problems: Translation<typeof English> = {
     'Mit dieser ID ist niemand angemeldet, deshalb wurde die Sichtung nicht gespeichert. Bei einer neuen Anmeldung bitte in fünf Minuten erneut versuchen.',
   vote_of_nobody: () => 'Diese Person steht nicht mehr auf der Liste des Bereichs.',
 
-  plan_unknown: () => 'Dieser Plan wurde verworfen.',
-
   review_changed: () =>
     'Diese Sichtung wurde inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   board_changed: () =>
     'Die Einstellungen der Übersicht wurden inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
-
-  plan_renamed: ({ plan }) => `Der Plan heißt inzwischen „${plan}“.`,
-  too_many_plans: ({ plan }) => `Zu viele Pläne. Bitte zuerst „${plan}“ verwerfen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',
   too_many_requests: () => 'Das ist mehr, als eine Sitzung auf einmal anfragen darf.',

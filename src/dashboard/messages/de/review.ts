@@ -108,8 +108,6 @@ export const planWords: Translation<typeof english.planWords> = {
   undone: (value: number) => `Rückgängig gemacht für ${people(value)}.`,
   assigned: (name: string, department: string) =>
     `${isolate(name)} ist im Registrierungssystem schon ${isolate(department)} zugeteilt.`,
-  registered:
-    'Die Übersicht zeigt, was angemeldet ist. Bitte unten „Wie geplant“ wählen, dann einplanen.',
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,

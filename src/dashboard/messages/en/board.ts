@@ -31,11 +31,7 @@ export const boardWords = {
     departments: 'Departments',
     unnamedQuestion: 'Question with no name',
   },
-  plan: {
-    title: 'Plan',
-    planned: 'As planned',
-    registered: 'As registered',
-  },
+  plan: 'Plan',
   /** The button in the cell of a department. */
   planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
   noPrimary: 'None is marked as primary',
@@ -239,8 +235,6 @@ export const boardPartWords = {
   },
 
   badPart: {
-    as: (value: string) =>
-      `“${value}” in “as” is not understood. It can only be “registered”, or “plan:” with the ID of a plan. Choose “As planned” or “As registered” above.`,
     role: (value: string) =>
       `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
     has: (value: string) =>

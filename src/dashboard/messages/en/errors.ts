@@ -63,16 +63,10 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     'Nobody is registered with this ID, so the review was not saved. If they have just registered, try again in five minutes.',
   vote_of_nobody: () => 'This person is not on the list of your department any more.',
 
-  plan_unknown: () => 'This plan was discarded.',
-
   review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
   board_changed: () =>
     'Someone else changed the settings of the board meanwhile. Look at them first.',
   vote_changed: () => 'Someone else answered meanwhile.',
-
-  plan_renamed: ({ plan }) =>
-    `Someone else renamed this plan meanwhile. It is called “${plan}” now.`,
-  too_many_plans: ({ plan }) => `Too many plans. Discard “${plan}” first.`,
 
   too_many_attempts: () => 'Too many attempts to sign in.',
   too_many_requests: () => 'This is more than one session may ask for at once.',

@@ -108,7 +108,6 @@ export const planWords = {
   undone: (value: number) => `Undone for ${count(value, 'person', 'people')}.`,
   assigned: (name: string, department: string) =>
     `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
-  registered: 'The board shows what is registered. Choose “As planned” below, then plan.',
   /** What speaks against a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',

@@ -1,5 +1,5 @@
 /**
- * The accounts of staff, kept as long as a session, an invitation, the audit, a review, a vote, a named plan
+ * The accounts of staff, kept as long as a session, an invitation, the audit, a review, a vote
  * or the settings of the board mention them.
  * The local key and commands have none: their names are reserved.
  */
@@ -51,9 +51,7 @@ export async function forgetAccounts(database: Database): Promise<void> {
         AND person NOT IN (SELECT 'invitation:' || id FROM invitations)
         AND person NOT IN (SELECT by_person FROM review_history WHERE by_person IS NOT NULL)
         AND person NOT IN (SELECT by_person FROM department_votes)
-        AND person NOT IN (SELECT by_person FROM board_settings WHERE by_person IS NOT NULL)
-        AND person NOT IN (SELECT kept_by_person FROM named_plans)
-        AND person NOT IN (SELECT changed_by_person FROM named_plans)`,
+        AND person NOT IN (SELECT by_person FROM board_settings WHERE by_person IS NOT NULL)`,
     );
     // People of a provider come back; nobody comes back by an invitation.
     for (const table of ['board_visits', 'saved_filters']) {

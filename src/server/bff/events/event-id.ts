@@ -10,7 +10,6 @@ const KEPT = [
   'votes',
   'board',
   'changes',
-  'plans',
   'access',
 ] as const satisfies readonly SharedKind[];
 /** The most characters of an id; longer ids are ignored. */

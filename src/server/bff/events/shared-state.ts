@@ -5,13 +5,12 @@ import type { DirectoryProgress, EventData } from '../../../contract/bff/events.
 import type { Database } from '../../database/database.ts';
 import { latestCursor, readComparisonState } from '../changes/changes.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
-import { planVersions } from '../plans/named-plans.ts';
 import { readListState, writeCursor } from '../reviews/reviews-cursor.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
 import type { SessionList } from '../sign-in/session-list.ts';
 
 export type SharedKind =
-  'reviews' | 'votes' | 'board' | 'changes' | 'plans' | 'directory' | 'access' | 'department';
+  'reviews' | 'votes' | 'board' | 'changes' | 'directory' | 'access' | 'department';
 
 /** The permissions that a session needs to learn of changes; all of them. Heads of departments learn of `department` only. */
 export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permission[]> = {
@@ -19,7 +18,6 @@ export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permissi
   votes: ['user:read', 'volunteer:read'],
   board: ['user:read', 'volunteer:read'],
   changes: ['user:read', 'volunteer:read'],
-  plans: ['user:read', 'volunteer:read'],
   directory: ['user:read'],
   access: ['access:manage'],
 };
@@ -64,12 +62,6 @@ export async function readSharedState(
   if (wanted.has('changes')) {
     const cursor = latestCursor(await readComparisonState(database));
     state.changes = { version: cursor, data: { cursor } };
-  }
-  if (wanted.has('plans')) {
-    const { epoch } = await readListState(database);
-    const versions = await planVersions(database);
-    const version = hash('sha256', JSON.stringify([epoch, versions])).slice(0, 16);
-    state.plans = { version, data: { versions } };
   }
   if (wanted.has('directory')) {
     const copies = directory.progress();

@@ -24,7 +24,6 @@ import { forgetApplications, noteReview } from '../changes/known-applications.ts
 import { removeVotes } from '../departments/votes.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { purgePlans } from '../plans/named-plans.ts';
 import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
 
 /** The author of a change. */
@@ -51,8 +50,8 @@ export interface Reviews {
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /**
-   * Deletes the reviews of one person, or of everyone, with their history, the votes, the stored applications and their
-   * places in named plans; returns the number of people.
+   * Deletes the reviews of one person, or of everyone, with their history, the votes and the stored applications;
+   * returns the number of people.
    */
   remove(by: Author, userId?: string, within?: Database): Promise<number>;
 }
@@ -184,13 +183,10 @@ export function createReviews(database: Database, now: () => number): Reviews {
           userId === undefined ? [] : [userId],
         );
         const wasKnown = await forgetApplications(database, userId);
-        const planned = await purgePlans(database, by, now(), userId);
         const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
-        // Without a review too: the mark of deletion keeps a discarded plan from bringing the person back.
-        const others = wasKnown && userId !== undefined ? [...planned, userId] : planned;
-        for (const user_id of others) {
-          if (!versions.has(user_id))
-            versions.set(user_id, (await newestOf(database, user_id)).version);
+        // Without a review too: the mark of deletion says that the person's data was deleted.
+        if (wasKnown && userId !== undefined && !versions.has(userId)) {
+          versions.set(userId, (await newestOf(database, userId)).version);
         }
         for (const [user_id, version] of versions) {
           await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);

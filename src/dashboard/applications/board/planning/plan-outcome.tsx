@@ -25,24 +25,24 @@ interface PlanOutcomeProps {
 
 /** The status line of planning: what was planned, why not, and undo. */
 export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
-  const { changing, busy, refusal } = planning;
+  const { changing, busy, refused } = planning;
   const said = useOutcome(planning, board.learnt.departments);
   const warned = useWarned(planning, board);
   const warnings = planWords.warnings.spoken(warned.map(({ reasons }) => reasons));
   const bar = useKeptFocus();
-  const outcome = refusal ?? (busy ? null : changing);
+  const outcome = refused ?? (busy ? null : changing);
   // The same sentence again is another outcome.
   useEffect(() => {
     if (outcome && said) announce(`${said} ${warnings}`);
   }, [outcome, said, warnings]);
-  if (!changing && !refusal) return null;
+  if (!changing && !refused) return null;
   return (
-    <section ref={bar} className={styles.bar} aria-label={boardWords.plan.title}>
+    <section ref={bar} className={styles.bar} aria-label={boardWords.plan}>
       <ManyOutcome
         said={said}
         failed={changing?.failed.length ?? 0}
         conflicts={changing?.conflicts ?? []}
-        undo={refusal ? null : planning.undo}
+        undo={refused ? null : planning.undo}
         retry={planning.retry}
         links={links}
       />
@@ -54,19 +54,18 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   );
 }
 
-function useWarned({ changing, busy, undone, refusal }: Planning, board: Board) {
+function useWarned({ changing, busy, undone, refused }: Planning, board: Board) {
   const { applications, learnt, plans: shown } = board;
   const needsOf = usePlanNeeds(applications.registered);
-  const plans = busy || undone || refusal ? [] : (changing?.undo ?? []);
+  const plans = busy || undone || refused ? [] : (changing?.undo ?? []);
   return warnedPeople(plans, shown, needsOf, (key) => nameOfDepartment(key, learnt.departments));
 }
 
 function useOutcome(planning: Planning, departments: readonly LearntDepartment[]): string | null {
   const nameOfPerson = useNaming();
-  const { changing, busy, undone, refusal } = planning;
-  if (refusal?.reason === 'registered') return planWords.registered;
-  if (refusal) {
-    const { person, department } = refusal.cell;
+  const { changing, busy, undone, refused } = planning;
+  if (refused) {
+    const { person, department } = refused;
     const name = nameOfPerson(person.userId, person.name);
     return planWords.assigned(name, departmentName(department));
   }

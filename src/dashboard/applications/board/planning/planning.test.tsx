@@ -155,14 +155,6 @@ test('refuses a plan for a department that the person already has, and says why'
   expect(sent).toEqual([]);
 });
 
-test('refuses plans while the board shows what is registered, and says so', async () => {
-  const { user, sent } = await openBoard([], '/applications?as=registered');
-  cell(1, 'First Aid').focus();
-  await user.keyboard('a');
-  expect(await screen.findByText(/^The board shows what is registered/)).toBeVisible();
-  expect(sent).toEqual([]);
-});
-
 test('a user with read-only access can plan nobody', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   const { user, sent } = await openBoard();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Scope } from '../../data/planning/planned-applications.ts';
 import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
@@ -18,25 +17,16 @@ export interface PlanCell {
   planned: boolean;
 }
 
-/** Why a cell does not take a plan. */
-export type PlanRefusal =
-  /** The registration system has the assignment already. */
-  | { reason: 'assigned'; cell: PlanCell }
-  /** The board shows what is registered, so that a plan would not be seen. */
-  | { reason: 'registered' };
-
 interface PlanningOptions {
   board: Board;
-  scope: Pick<Scope, 'asRegistered' | 'planId'>;
   /** Whether the cells take plans: for reviewers, where there are columns of departments. */
   enabled: boolean;
 }
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
-export function usePlanning({ board, scope, enabled }: PlanningOptions) {
-  const { asRegistered, planId } = scope;
-  const many = usePlanMany(planId);
-  const [refusal, setRefusal] = useState<PlanRefusal | null>(null);
+export function usePlanning({ board, enabled }: PlanningOptions) {
+  const many = usePlanMany();
+  const [refused, setRefused] = useState<PlanCell | null>(null);
 
   function cellAt(target: EventTarget | null): PlanCell | null {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
@@ -50,13 +40,12 @@ export function usePlanning({ board, scope, enabled }: PlanningOptions) {
 
   function toggle(cell: PlanCell) {
     const { person, department, planned } = cell;
-    if (asRegistered) setRefusal({ reason: 'registered' });
-    else if (isEntered(person.record, department.key)) setRefusal({ reason: 'assigned', cell });
+    if (isEntered(person.record, department.key)) setRefused(cell);
     else plan([person], department.key, !planned);
   }
 
   function plan(people: readonly Application[], department: string, planned: boolean) {
-    setRefusal(null);
+    setRefused(null);
     many.plan(people, department, planned);
   }
 
@@ -72,12 +61,13 @@ export function usePlanning({ board, scope, enabled }: PlanningOptions) {
   const latest = useLatest({ cellAt, toggle });
   return {
     ...many,
-    refusal,
+    /** The cell that took no plan because the registration system has its assignment; null if there is none. */
+    refused,
     plan,
     /** The cell of a department that holds an element, and planning in it. */
     cells: latest,
     close: () => {
-      setRefusal(null);
+      setRefused(null);
       many.reset();
     },
   };

@@ -35,10 +35,10 @@ export interface Learnt {
 export function useLearnt(from: LearntFrom): Learnt {
   const { list, columns, reading, registered = list, plans = NO_PLANS } = from;
   // Reads every application, which a plan must not repeat.
-  const asRegistered = useMemo(() => learn(registered, columns), [registered, columns]);
+  const unplanned = useMemo(() => learn(registered, columns), [registered, columns]);
   const now = useMemo(
-    () => withPlanned(asRegistered, { list, registered, plans }),
-    [asRegistered, list, registered, plans],
+    () => withPlanned(unplanned, { list, registered, plans }),
+    [unplanned, list, registered, plans],
   );
   const [learnt, setLearnt] = useState(now);
   const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);

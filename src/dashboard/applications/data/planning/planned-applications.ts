@@ -1,9 +1,6 @@
 /** The applications with what reviewers planned: every page of the section counts, filters and shows planned people. */
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
-import { toApiError } from '../../../api/api-error.ts';
-import { namedPlanQuery } from '../../../api/board/named-plan.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { withPlan } from '../../../application-facts/planned.ts';
 import type { Application } from '../application.ts';
@@ -17,57 +14,29 @@ export type Plans = ReadonlyMap<string, readonly string[]>;
 export interface Scope {
   /** The role whose applications are read; null for everyone. */
   roleId: number | null;
-  /** Whether to leave out what reviewers planned. */
-  asRegistered: boolean;
-  /** The id of the named plan to show in the place of the plan; null for the plan. */
-  planId: string | null;
 }
-
-/** The scope that counts: all applications, with the plan. */
-export const THE_PLAN = { asRegistered: false, planId: null } as const;
-
-const NO_APPLICATIONS: readonly Application[] = [];
-const NO_PLANS: Plans = new Map();
 
 export interface PlannedApplications extends Applications {
   /** The applications without plans. The list stays the same when only plans change. */
   registered: readonly Application[];
-  /** The plan that the applications show. */
+  /** What reviewers planned. */
   plans: Plans;
 }
 
 /**
  * The applications of a scope, and the plan that they show. An application keeps its identity until its record or its plan
- * changes. While a named plan is being loaded there are no applications: others would be of another plan.
+ * changes.
  */
-export function usePlannedApplications(scope: Scope): PlannedApplications {
-  const { roleId, asRegistered, planId } = scope;
+export function usePlannedApplications({ roleId }: Scope): PlannedApplications {
   const applications = useApplications(roleId);
-  const { plans, error, retry } = usePlans(planId);
+  const plans = usePlans();
   const { list } = applications;
-  const planned = useMemo(
-    () => (asRegistered ? list : plans ? plannedApplications(list, plans) : NO_APPLICATIONS),
-    [asRegistered, list, plans],
-  );
-  const shown = { ...applications, list: planned, registered: list, plans: plans ?? NO_PLANS };
-  if (plans) return shown;
-  return { ...shown, reading: error === null, error: error ?? applications.error, retry };
-}
-
-/** A named plan, or the plan for null. `plans` is null while the named plan is not loaded; `error` is the reason if loading failed. */
-export function usePlans(planId: string | null) {
-  const plan = usePlan();
-  const named = useQuery({ ...namedPlanQuery(planId ?? ''), enabled: planId !== null });
-  const { data, error, refetch } = named;
-  return {
-    plans: planId === null ? plan : (data?.people ?? null),
-    error: planId !== null && !data && error ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
+  const planned = useMemo(() => plannedApplications(list, plans), [list, plans]);
+  return { ...applications, list: planned, registered: list, plans };
 }
 
 /** The same map as long as no plan changes: a mark or a note must not redraw the board. */
-function usePlan(): Plans {
+export function usePlans(): Plans {
   const { byUser } = useReviews();
   const now = useMemo(() => plansOf(byUser), [byUser]);
   const [plans, setPlans] = useState(now);

@@ -17,7 +17,6 @@ import {
   type Changing,
   type PersonChange,
 } from '../../reviewing/many/use-change-many.ts';
-import { changePlanOf } from '../../reviewing/many/change-plan-of.ts';
 import { changeReviewOf } from '../../reviewing/many/change-review-of.ts';
 import { shortOf } from '../fit.ts';
 import { candidatesOf, needsOf } from '../needs.ts';
@@ -33,12 +32,11 @@ interface ProposingProps {
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
 export function Proposing({ scope, questions, settings }: ProposingProps) {
-  const { planId } = scope;
-  const { list, plans } = usePlannedApplications({ ...scope, asRegistered: false });
+  const { list, plans } = usePlannedApplications(scope);
   const reviews = useReviews();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const { changing, run } = useChangeMany(planId === null ? changeReviewOf : changePlanOf(planId));
+  const { changing, run } = useChangeMany(changeReviewOf);
   const [undone, setUndone] = useState(false);
   const records = useMemo(() => list.map(({ record }) => record), [list]);
   const needs = useMemo(

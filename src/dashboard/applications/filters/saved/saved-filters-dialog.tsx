@@ -30,9 +30,7 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
   const { search, learnt, columns, onClose } = props;
   const names = { nameOf: useConditionName(learnt.departments), columns };
   const saved = useSavedFilters();
-  // A saved filter outlives the named plan that the board tries at the moment.
-  const kept = search && { ...search, planId: null };
-  const now = kept && partsOf(kept);
+  const now = search && partsOf(search);
   return (
     <Dialog
       title={savedWords.title}
@@ -50,7 +48,7 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
         <p role="status">{savedWords.loading}</p>
       ) : (
         <>
-          {kept && <Save saved={saved} filters={saved.filters} search={kept} names={names} />}
+          {search && <Save saved={saved} filters={saved.filters} search={search} names={names} />}
           <Outcome saved={saved} />
           {saved.filters.length === 0 ? (
             <div>

@@ -10,13 +10,11 @@ import type { NameOf } from '../describe-change.ts';
 import { PlanReasons } from './plan-reasons.tsx';
 import styles from '../review.module.css';
 
-export interface AssignToProps {
+interface AssignToProps {
   assignTo: readonly string[];
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
   nameOf: NameOf;
-  /** Whether the departments are of a named plan, which nobody enters in the registration system. */
-  tried?: boolean;
   /** Absent for users who may only read. */
   onAssign?: ((assignTo: string[]) => void) | undefined;
 }
@@ -25,7 +23,7 @@ export interface AssignToProps {
  * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
  */
 export function AssignTo(props: AssignToProps) {
-  const { assignTo, record, departments, nameOf, tried = false, onAssign } = props;
+  const { assignTo, record, departments, nameOf, onAssign } = props;
   if (!onAssign && assignTo.length === 0) return null;
   const avoided = avoidedIn(record);
   return (
@@ -48,7 +46,6 @@ export function AssignTo(props: AssignToProps) {
               name={nameOf(id)}
               entered={isEntered(record, id)}
               avoided={avoided.has(id)}
-              tried={tried}
             >
               <PlanReasons record={record} assignTo={assignTo} department={id} nameOf={nameOf} />
             </Assigned>
@@ -68,19 +65,16 @@ interface AssignedProps {
   name: string;
   entered: boolean;
   avoided: boolean;
-  tried: boolean;
   /** Warnings. */
   children: ReactNode;
 }
 
-function Assigned({ name, entered, avoided, tried, children }: AssignedProps) {
+function Assigned({ name, entered, avoided, children }: AssignedProps) {
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
-      {!(tried && !entered) && (
-        <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
-      )}
+      <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
       {!entered && children}
     </li>
   );

@@ -73,11 +73,11 @@ test('finds a department by typing, and plans the first match on Enter', async (
 });
 
 test('what a department is short leads to fill mode', async () => {
-  const { user, router } = await openChooser('?as=registered');
+  const { user, router } = await openChooser('?role=7');
   await user.click(await screen.findByRole('link', { name: 'short 6. Fill First Aid' }));
   expect(router.state.location).toMatchObject({
     pathname: '/applications/fill/first-aid',
-    search: '?as=registered',
+    search: '?role=7',
   });
 });
 

@@ -4,7 +4,6 @@ import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settin
 import { plannedApplications, usePlans } from '../../data/planning/planned-applications.ts';
 import { departmentTotals, shortage } from '../../totals/counting/department-totals.ts';
 import { useHeldApplications } from './use-departments.ts';
-import { useShownPlanId } from './use-shown-plan-id.ts';
 
 /**
  * The number of people that each department lacks of its target, by key, with everyone planned; empty until the board has
@@ -12,11 +11,10 @@ import { useShownPlanId } from './use-shown-plan-id.ts';
  */
 export function useShortages(): ReadonlyMap<string, number> {
   const held = useHeldApplications();
-  const { plans } = usePlans(useShownPlanId());
+  const plans = usePlans();
   const { targets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
   return useMemo(() => {
-    const planned = plans ? plannedApplications(held, plans) : [];
-    const records = planned.map(({ record }) => record);
+    const records = plannedApplications(held, plans).map(({ record }) => record);
     const { departments } = departmentTotals(records, []);
     return new Map(departments.map((one) => [one.key, shortage(one, targets)]));
   }, [held, plans, targets]);

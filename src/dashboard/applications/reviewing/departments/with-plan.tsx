@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settings.ts';
 import { may, sessionQuery } from '../../../api/sessions/session.ts';
@@ -10,8 +9,6 @@ import type { Offer } from '../../../application-facts/offer.ts';
 import { withPlan } from '../../../application-facts/planned.ts';
 import { offerOf } from '../../data/learning/offer-of.ts';
 import { guessQuestions, guessQuestionsOfOne } from '../../data/learning/question-guess.ts';
-import { THE_PLAN, usePlans } from '../../data/planning/planned-applications.ts';
-import { readScope } from '../../filters/board-paths.ts';
 import { useDepartments, useHeldApplications } from './use-departments.ts';
 
 interface WithPlanProps {
@@ -21,7 +18,6 @@ interface WithPlanProps {
   children: (known: { record: ReceivedVolunteer; offer: Offer } | null) => ReactNode;
 }
 
-const NOTHING_PLANNED: readonly string[] = [];
 const NO_RECORD: ReceivedVolunteer = {
   id: undefined,
   createdAt: undefined,
@@ -33,26 +29,18 @@ const NO_RECORD: ReceivedVolunteer = {
 };
 
 /**
- * Adds to a record what reviewers planned, unless the address asks for the board as registered, and finds the answers
- * about days and hours.
+ * Adds to a record what reviewers planned, and finds the answers about days and hours.
  */
 export function WithPlan({ userId, record, children }: WithPlanProps) {
-  const { search } = useLocation();
   const { review } = useReview(userId);
   const { nameOf } = useDepartments(record ?? NO_RECORD);
   const sent = useMemo(() => record && withKeys(record), [record]);
   const questions = useQuestions(sent ?? NO_RECORD);
-  const scope = readScope(new URLSearchParams(search));
-  const { asRegistered, planId } = 'problem' in scope ? THE_PLAN : scope;
-  const { plans } = usePlans(planId);
-  const assignTo = planId === null ? review.assignTo : (plans?.get(userId) ?? NOTHING_PLANNED);
+  const { assignTo } = review;
   const known = useMemo(() => {
     if (!sent) return null;
-    return {
-      record: asRegistered ? sent : withPlan(sent, assignTo, nameOf),
-      offer: offerOf(sent, questions),
-    };
-  }, [sent, asRegistered, assignTo, nameOf, questions]);
+    return { record: withPlan(sent, assignTo, nameOf), offer: offerOf(sent, questions) };
+  }, [sent, assignTo, nameOf, questions]);
   return children(known);
 }
 

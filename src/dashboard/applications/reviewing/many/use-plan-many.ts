@@ -13,13 +13,11 @@ export interface PlanChange {
   person: Application;
   department: string;
   planned: boolean;
-  /** The named plan to change; null for the plan. */
-  planId: string | null;
 }
 
 const planOne: ChangeOne<PlanChange> = async (client, one) => {
-  const { person, department, planned, planId } = one;
-  const result = await save(client, { userId: person.userId, department, planned, planId });
+  const { person, department, planned } = one;
+  const result = await save(client, { userId: person.userId, department, planned });
   return {
     result: result === 'same' ? 'saved' : result,
     undo: result === 'saved' ? { ...one, planned: !planned } : null,
@@ -41,11 +39,8 @@ async function save(client: QueryClient, plan: DepartmentPlan): Promise<PlanResu
   }
 }
 
-/**
- * Plans one person or many for a department, or takes that back, with one undo.
- * @param planId the named plan to change; null for the plan
- */
-export function usePlanMany(planId: string | null) {
+/** Plans one person or many for a department, or takes that back, with one undo. */
+export function usePlanMany() {
   const { changing, run, reset } = useChangeMany(planOne);
   const [undone, setUndone] = useState(false);
   const busy = isBusy(changing);
@@ -60,7 +55,7 @@ export function usePlanMany(planId: string | null) {
       // Earlier failures can still be retried.
       const all = people.length + failed.length + conflicts.length;
       void run(
-        people.map((person) => ({ person, department, planned, planId })),
+        people.map((person) => ({ person, department, planned })),
         { all, undo: [], failed, conflicts },
       );
     },
@@ -80,5 +75,3 @@ export function usePlanMany(planId: string | null) {
     reset,
   };
 }
-
-export type PlanMany = ReturnType<typeof usePlanMany>;

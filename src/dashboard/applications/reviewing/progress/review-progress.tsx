@@ -1,5 +1,5 @@
 import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
@@ -9,7 +9,6 @@ import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { Application } from '../../data/application.ts';
-import { THE_PLAN } from '../../data/planning/planned-applications.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
 import { sayMoment } from '../../overnight/say-since.ts';
 import { isNew } from '../../filters/kinds/new-filter.tsx';
@@ -31,13 +30,11 @@ interface ReviewProgressProps {
   timeZone: string;
   /** Absent for users who do not review, and where the open application has the button. */
   onNext?: (() => void) | undefined;
-  /** At the end of the bar. */
-  children: ReactNode;
 }
 
 /** The progress of reviewing the applications shown, with links to the next one and to the assignments to enter. */
 export function ReviewProgress(props: ReviewProgressProps) {
-  const { roleId, since, timeZone, onNext, children } = props;
+  const { roleId, since, timeZone, onNext } = props;
   const now = useNow(60_000);
   // The counts read all applications and reviews: a mark or a plan is drawn before them.
   const found = useDeferredValue(props.found);
@@ -59,7 +56,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
       <div className={styles.facts}>
         {found.length > 0 && <p>{markWords.progress(reviewed, found.length)}</p>}
         <p className={styles.overnight}>
-          <Link to={boardPaths.overnight({ roleId, ...THE_PLAN })}>
+          <Link to={boardPaths.overnight({ roleId })}>
             {since
               ? overnightWords.since(sayMoment(since, now, timeZone))
               : boardWords.sections.overnight}
@@ -74,9 +71,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
         )}
         {assigned > 0 && (
           <p>
-            <Link to={boardPaths.entering({ roleId, ...THE_PLAN })}>
-              {markWords.toEnter(toEnter.length)}
-            </Link>
+            <Link to={boardPaths.entering({ roleId })}>{markWords.toEnter(toEnter.length)}</Link>
           </p>
         )}
       </div>
@@ -85,7 +80,6 @@ export function ReviewProgress(props: ReviewProgressProps) {
           {markWords.next}
         </Button>
       )}
-      <div className={styles.end}>{children}</div>
     </div>
   );
 }
