@@ -5,6 +5,7 @@
 import { replaceBoard } from './bff/reviews/board-settings.ts';
 import { replaceReviews } from './bff/reviews/purge-reviews.ts';
 import type { Database } from './database/database.ts';
+import { QUESTION } from './service/demo/event.ts';
 import { demoReviews } from './service/demo/reviews.ts';
 import { demoTargets } from './service/demo/targets.ts';
 
@@ -12,8 +13,7 @@ import { demoTargets } from './service/demo/targets.ts';
 export async function markDemo(database: Database): Promise<void> {
   await replaceReviews(database, await demoReviews(database), 'demo event');
   await replaceBoard(database, {
-    questions: {},
     targets: await demoTargets(database),
-    dayTargets: {},
+    headsSee: { [QUESTION.days]: true, [QUESTION.hours]: true, [QUESTION.experience]: true },
   });
 }

@@ -37,7 +37,7 @@ test('stores the needs of departments per day, beside their targets', async () =
   const late = await patch({ changes: [need('fri:d1', 3, 5)] });
   expect(late.conflicts).toEqual([{ member: 'dayTargets', key: 'fri:d1' }]);
   await patch({ changes: [need('wed:d1', 0, null)] });
-  const board = { questions: {}, targets: { d1: 9 }, dayTargets: { 'fri:d1': 4 } };
+  const board = { questions: {}, targets: { d1: 9 }, dayTargets: { 'fri:d1': 4 }, headsSee: {} };
   expect(await ask('GET')).toEqual({ version: 3, ...board });
   // A client that does not know the needs of days leaves them as they are.
   await ask('PUT', { version: 3, targets: { d1: 8 } });
@@ -50,7 +50,13 @@ test('reads settings stored before there were needs per day', async () => {
   await database.execute('INSERT INTO board_settings (id, version, body) VALUES (1, 7, $1)', [
     body,
   ]);
-  const before = { version: 7, questions: { Days: 'days' }, targets: { d1: 4 }, dayTargets: {} };
+  const before = {
+    version: 7,
+    questions: { Days: 'days' },
+    targets: { d1: 4 },
+    dayTargets: {},
+    headsSee: {},
+  };
   expect(await ask('GET')).toEqual(before);
   const { board } = await patch({ changes: [need('sat:d1', null, 2)] });
   expect(board).toEqual({ ...before, version: 8, dayTargets: { 'sat:d1': 2 } });

@@ -47,7 +47,11 @@ function send(request: Request): Response {
       name: NAMES[key],
       states,
     })),
-    options: [{ name: 'Days', type: 'multi', value: 'Fri,Sat' }],
+    options: [
+      { name: 'Days', type: 'multi', value: 'Fri,Sat' },
+      { name: 'Hours', type: 'number', value: 12 },
+      { name: 'Raskaana', type: 'text', value: 'Viikko 20' },
+    ],
   });
 }
 
@@ -91,7 +95,11 @@ async function start(folder?: string) {
     const changes = [{ member: 'assignTo', seen, value: departments }];
     expect((await asAdmin('PATCH', `reviews/${userId}`, { changes })).status).toBe(200);
   }
-  return { ...started, clock, asAdmin, inviteHead, plan };
+  async function change(member: string, key: string, seen: unknown, value: unknown) {
+    const answer = await asAdmin('PATCH', 'board', { changes: [{ member, key, seen, value }] });
+    expect(await answer.json()).toMatchObject({ conflicts: [] });
+  }
+  return { ...started, clock, asAdmin, inviteHead, plan, change };
 }
 
 test('a head sees exactly the people planned for, assigned to or requested by their departments', async () => {
@@ -110,8 +118,41 @@ test('a head sees exactly the people planned for, assigned to or requested by th
   ]);
   expect(seen.people[0]).toMatchObject({
     contactMethods: [{ kind: 'discord', isPrimary: true }],
-    answers: [{ question: 'Days', value: 'Fri,Sat' }],
   });
+});
+
+test('a head gets only answers that are allowed: days and hours once confirmed, others when switched on', async () => {
+  const { inviteHead, change } = await start();
+  const { people, open, asHead } = await inviteHead(['d1']);
+  const stream = await open();
+  const changed = (times: number) =>
+    vi.waitUntil(() => stream.of('department').length === times, PATIENCE);
+  const answers = async () => {
+    const [first] = (await people()).people;
+    const named = first?.answers.map(({ question }) => question);
+    return [named, first?.withheld];
+  };
+  expect(await answers()).toEqual([[], 3]);
+  expect(await (await asHead('GET', 'department')).text()).not.toMatch(/Raskaana|Viikko/);
+  await changed(1);
+
+  await change('questions', 'Days', null, 'days');
+  await changed(2);
+  await change('questions', 'Hours', null, 'hours');
+  await changed(3);
+  expect(await answers()).toEqual([['Days', 'Hours'], 1]);
+  await change('headsSee', 'Hours', null, false);
+  await changed(4);
+  await change('headsSee', 'Raskaana', null, true);
+  await changed(5);
+  expect(await answers()).toEqual([['Days', 'Raskaana'], 1]);
+  await change('headsSee', 'Raskaana', true, false);
+  await changed(6);
+  expect(await answers()).toEqual([['Days'], 2]);
+  // What concerns no list of theirs is not told.
+  await change('targets', 'd1', null, 4);
+  await change('headsSee', 'Hours', false, true);
+  await changed(7);
 });
 
 test('the response contains no last name, address, account address or other department', async () => {

@@ -34,6 +34,7 @@ export function answerBoard(settings: Partial<BoardSettings> = {}) {
     questions: {},
     targets: {},
     dayTargets: {},
+    headsSee: {},
     ...settings,
   };
   const handlers = [

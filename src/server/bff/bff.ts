@@ -53,6 +53,7 @@ import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
+import { readBoard } from './reviews/board-settings.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
@@ -204,7 +205,12 @@ export async function createBff({
 
   const reviews = createReviews(database, now);
   const votes = createVotes(database, now);
-  const departments = createDepartmentList({ applications, plans: createPlans(reviews), votes });
+  const departments = createDepartmentList({
+    applications,
+    plans: createPlans(reviews),
+    votes,
+    settings: () => readBoard(database),
+  });
   const watch = createChangeWatch({
     announcements: database.announcements,
     read: (wanted) =>

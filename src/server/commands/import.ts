@@ -47,7 +47,7 @@ await runCommand(async () => {
       progress.stop();
       if (done.replacedDemo) {
         await purgeReviews(database, { by: 'npm run import' });
-        await replaceBoard(database, { questions: {}, targets: {}, dayTargets: {} });
+        await replaceBoard(database, {});
       }
       const wrong = counted(done.invalid, 'line was', 'lines were');
       const left = done.invalid > 0 ? ` ${wrong} left out or used in part.` : '';

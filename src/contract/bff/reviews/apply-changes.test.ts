@@ -105,6 +105,7 @@ const board: BoardSettings = {
   questions: { Days: 'days', Hours: 'hours' },
   targets: { d1: 4 },
   dayTargets: { 'fri:d1': 2 },
+  headsSee: {},
 };
 const target = (key: string, seen: number | null, value: number | null) =>
   ({ member: 'targets', key, seen, value }) as const;

@@ -80,22 +80,17 @@ export function withEntries(
   settings: BoardSettings,
   changes: readonly EntryChange[],
 ): BoardSettings {
-  const entries = {
-    questions: new Map(Object.entries(settings.questions)),
-    targets: new Map(Object.entries(settings.targets)),
-    dayTargets: new Map(Object.entries(settings.dayTargets)),
-  };
-  for (const { member, key, value } of changes) {
-    const of = entries[member] as Map<string, EntryChange['value']>;
-    if (value === null) of.delete(key);
-    else of.set(key, value);
+  const changed = { ...settings };
+  for (const member of new Set(changes.map((change) => change.member))) {
+    const entries = new Map<string, EntryChange['value']>(Object.entries(settings[member]));
+    for (const { member: of, key, value } of changes) {
+      if (of !== member) continue;
+      if (value === null) entries.delete(key);
+      else entries.set(key, value);
+    }
+    Object.assign(changed, { [member]: Object.fromEntries(entries) });
   }
-  return {
-    ...settings,
-    questions: Object.fromEntries(entries.questions),
-    targets: Object.fromEntries(entries.targets),
-    dayTargets: Object.fromEntries(entries.dayTargets),
-  };
+  return changed;
 }
 
 /** The value of one entry; null for none. */

@@ -102,15 +102,17 @@ test('reads the board settings without unknown values', () => {
     questions: { Days: 'days', Shirt: 'size' },
     targets: { d1: 4, d2: 'many' },
     dayTargets: { 'fri:d1': 0, 'sat:d1': 'many' },
+    headsSee: { Days: true, Shirt: 'some' },
   };
   expect(readMessage(BoardSettings, body)).toEqual({
     version: 2,
     questions: { Days: 'days' },
     targets: { d1: 4 },
     dayTargets: { 'fri:d1': 0 },
+    headsSee: { Days: true },
   });
   const before = { version: 2, questions: {}, targets: {} };
-  expect(readMessage(BoardSettings, before)).toEqual({ ...before, dayTargets: {} });
+  expect(readMessage(BoardSettings, before)).toEqual({ ...before, dayTargets: {}, headsSee: {} });
   expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
 });
 

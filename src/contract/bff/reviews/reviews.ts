@@ -165,8 +165,23 @@ export const BoardSettings = z.object({
   targets: knownEntries(z.number()),
   /** The number of people each department needs on a weekday, by `dayTargetKey`; 0 if the department is closed that day. */
   dayTargets: z.catch(knownEntries(z.number()), {}),
+  /** Whether heads of departments may see the answers to a question, by name; see `headsMaySee`. */
+  headsSee: z.catch(knownEntries(z.boolean()), {}),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
+
+/**
+ * Whether heads of departments may see the answers to a question, by its name without spaces around it. Nothing is guessed,
+ * as a question may be about anything: without a user's decision, only the questions that users confirmed to ask for days
+ * or hours.
+ */
+export function headsMaySee(
+  { headsSee, questions }: Pick<BoardSettings, 'headsSee' | 'questions'>,
+  question: string,
+): boolean {
+  if (Object.hasOwn(headsSee, question)) return headsSee[question] === true;
+  return Object.hasOwn(questions, question) && questions[question] !== 'none';
+}
 
 function knownEntries<Value>(value: z.ZodMiniType<Value>) {
   return z.pipe(
@@ -197,6 +212,12 @@ const EntryChange = z.discriminatedUnion('member', [
     key: dayOfDepartment,
     seen: z.nullable(target),
     value: z.nullable(target),
+  }),
+  z.object({
+    member: z.literal('headsSee'),
+    key: question,
+    seen: z.nullable(z.boolean()),
+    value: z.nullable(z.boolean()),
   }),
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;

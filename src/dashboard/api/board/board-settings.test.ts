@@ -31,6 +31,7 @@ const settings = (version: number, targets: Record<string, number>): BoardSettin
   questions: { hours: 'hours' },
   targets,
   dayTargets: {},
+  headsSee: {},
 });
 
 const target = (key: string, seen: number | null, value: number | null): SettingsEdit => ({

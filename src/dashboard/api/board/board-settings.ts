@@ -15,6 +15,7 @@ export const NO_SETTINGS: BoardSettings = {
   questions: {},
   targets: {},
   dayTargets: {},
+  headsSee: {},
 };
 
 const queryKey = ['board-settings'];

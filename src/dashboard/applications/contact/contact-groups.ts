@@ -1,5 +1,6 @@
 /** Groups people by how they are reached: by their primary contact, or by the e-mail address of their account. */
-import { contactKind, contactKindName } from '../../application-facts/contact-kind.ts';
+import { contactKind } from '../../../contract/bff/contact-kinds.ts';
+import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { Application } from '../data/application.ts';
 import { contactText, primaryContact } from '../data/facts.ts';
 

@@ -1,5 +1,6 @@
 /** The English words of a person's page, and of review marks. */
 import { words } from './words.ts';
+import type { ContactKind } from '../../../contract/bff/contact-kinds.ts';
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 
 const { number, list } = words;
@@ -36,12 +37,14 @@ export const volunteerWords = {
     phone: 'Phone',
     sms: 'SMS',
     whatsapp: 'WhatsApp',
+    signal: 'Signal',
     telegram: 'Telegram',
+    matrix: 'Matrix',
     twitter: 'X (Twitter)',
     instagram: 'Instagram',
     facebook: 'Facebook',
     discord: 'Discord',
-  } as Record<string, string>,
+  } satisfies Record<ContactKind, string>,
   unnamedContact: 'Kind not given',
   primary: 'Primary',
   primaryAs: (sent: string) => `Primary: ${sent}`,

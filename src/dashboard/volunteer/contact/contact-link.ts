@@ -2,7 +2,7 @@
  * Turns contact values into links. No value becomes an address unchecked: a known kind must match completely and is
  * encoded into a fixed address; a web address is parsed, and accepted only with http or https.
  */
-import { contactKind } from '../../application-facts/contact-kind.ts';
+import { contactKind } from '../../../contract/bff/contact-kinds.ts';
 
 export interface ContactLink {
   href: string;

@@ -26,6 +26,13 @@ function listOfPart(problem?: BffError) {
     applications: { look: () => ({ copy, wait: () => () => undefined }), peek: () => copy },
     plans: async () => new Map(),
     votes: { of: async () => [] },
+    settings: async () => ({
+      version: 0,
+      questions: {},
+      targets: {},
+      dayTargets: {},
+      headsSee: {},
+    }),
   });
 }
 

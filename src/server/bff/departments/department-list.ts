@@ -8,6 +8,7 @@ import {
   SEEN_FOR,
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import { applicationOf } from '../applications/application-line.ts';
 import type { Copy } from '../applications/copy.ts';
@@ -50,12 +51,14 @@ interface DepartmentListOptions {
   applications: Pick<Applications, 'look' | 'peek'>;
   plans: () => Promise<Plans>;
   votes: Pick<Votes, 'of'>;
+  settings: () => Promise<BoardSettings>;
 }
 
 export function createDepartmentList({
   applications,
   plans,
   votes,
+  settings,
 }: DepartmentListOptions): DepartmentList {
   /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
   async function read(question: Question, signal: AbortSignal, patience?: number): Promise<Copy> {
@@ -82,7 +85,12 @@ export function createDepartmentList({
   }
 
   async function listOf(copy: Copy, keys: readonly string[]): Promise<DepartmentPeople> {
-    const [index, planned, given] = await Promise.all([indexOf(copy), plans(), votes.of(keys)]);
+    const [index, planned, given, board] = await Promise.all([
+      indexOf(copy),
+      plans(),
+      votes.of(keys),
+      settings(),
+    ]);
     const voteOn = new Map(given.map((vote) => [placeOf(vote.department, vote.userId), vote]));
     const { complete, asOf, problem } = copy.progress;
     const people = [...index.people].flatMap(([id, { entry, states }]) => {
@@ -92,7 +100,7 @@ export function createDepartmentList({
         const vote = voteOn.get(placeOf(place.key, id));
         return vote ? { ...place, vote } : place;
       });
-      return record ? seenByHead(record, voted) : [];
+      return record ? seenByHead(record, voted, board) : [];
     });
     const isHere = (key: string) => keys.includes(key);
     const missing = [...planned].filter(([id, to]) => !index.people.has(id) && to.some(isHere));

@@ -48,10 +48,7 @@ export async function readSharedState(
     const reviews = await readListState(database);
     const cursor = writeCursor(reviews, reviews.last);
     state.reviews = { version: cursor, data: { cursor } };
-    const [row] = await database.query<{ version: number }>(
-      'SELECT version FROM board_settings WHERE id = 1',
-    );
-    const version = row?.version ?? 0;
+    const version = await boardVersion(database);
     // A restored backup may have other settings under the same number.
     state.board = { version: `${reviews.epoch}.${version}`, data: { version } };
   }
@@ -70,7 +67,7 @@ export async function readSharedState(
   if (wanted.has('department')) {
     const reviews = await readListState(database);
     const changes = `${writeCursor(reviews, reviews.last)}.${await lastVote(database)}`;
-    const version = `${changes}.${departments.copyVersion()}`;
+    const version = `${changes}.${await boardVersion(database)}.${departments.copyVersion()}`;
     state.department = { version, data: {} };
   }
   if (wanted.has('access')) {
@@ -78,6 +75,14 @@ export async function readSharedState(
     state.access = { version: hash('sha256', JSON.stringify(lists)).slice(0, 16), data: {} };
   }
   return state;
+}
+
+/** The version of the settings of the board; 0 before the first. */
+async function boardVersion(database: Database): Promise<number> {
+  const [row] = await database.query<{ version: number }>(
+    'SELECT version FROM board_settings WHERE id = 1',
+  );
+  return row?.version ?? 0;
 }
 
 /** The cursor after the latest vote. */

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
 import type { Author } from './reviews.ts';
 
-const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {} };
+const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {}, headsSee: {} };
 
 export async function readBoard(database: Database): Promise<BoardSettings> {
   const [row] = await database.query<{ version: number; body: string }>(
@@ -63,20 +63,21 @@ export function changeBoard(
       questions: questions ?? newest.questions,
       targets: targets ?? newest.targets,
       dayTargets: newest.dayTargets,
+      headsSee: newest.headsSee,
     };
     await keep(database, board);
     return { changed: true, board };
   });
 }
 
-/** Replaces the settings when the event was replaced. */
+/** Replaces all settings when the event was replaced. */
 export function replaceBoard(
   database: Database,
-  settings: Omit<BoardSettings, 'version'>,
+  settings: Partial<Omit<BoardSettings, 'version'>>,
 ): Promise<void> {
   return database.exclusively(async (database) => {
     const { version } = await readBoard(database);
-    await keep(database, { version: version + 1, ...settings });
+    await keep(database, { version: version + 1, ...NO_ENTRIES, ...settings });
   });
 }
 

@@ -279,7 +279,7 @@ test('repeated settings change nothing, and PUT works alongside PATCH', async ()
   const { ask, patchBoard } = await start();
   const change = target('d1', null, 4);
   await patchBoard(change);
-  const board = { version: 1, questions: {}, targets: { d1: 4 }, dayTargets: {} };
+  const board = { version: 1, questions: {}, targets: { d1: 4 }, dayTargets: {}, headsSee: {} };
   expect(await (await patchBoard(change)).json()).toEqual({ board, conflicts: [] });
   await ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
   const removed = await (await patchBoard(target('d1', 4, null))).json();
@@ -288,6 +288,7 @@ test('repeated settings change nothing, and PUT works alongside PATCH', async ()
     questions: { Days: 'days' },
     targets: {},
     dayTargets: {},
+    headsSee: {},
   });
   const wrong = { changes: [target('d1', null, -1)] };
   expect((await ask('PATCH', '/bff/board', wrong)).status).toBe(400);
@@ -588,7 +589,13 @@ test('all users share the board settings, and nobody overwrites them unseen', as
   const folder = await temporaryFolder();
   const [one, other] = [await start(folder), await start(folder)];
   const none = await one.ask('GET', '/bff/board');
-  expect(await none.json()).toEqual({ version: 0, questions: {}, targets: {}, dayTargets: {} });
+  expect(await none.json()).toEqual({
+    version: 0,
+    questions: {},
+    targets: {},
+    dayTargets: {},
+    headsSee: {},
+  });
   await one.ask('PUT', '/bff/board', { version: 0, targets: { d1: 4 } });
   const changed = await other.ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
   const board = {
@@ -596,6 +603,7 @@ test('all users share the board settings, and nobody overwrites them unseen', as
     questions: { Days: 'days' },
     targets: { d1: 4 },
     dayTargets: {},
+    headsSee: {},
   };
   expect(await changed.json()).toEqual(board);
   expect(await (await one.ask('GET', '/bff/board')).json()).toEqual(board);
