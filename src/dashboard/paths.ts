@@ -38,6 +38,8 @@ export const paths = {
   /** The audit: see `audit-paths.ts`. */
   audit: '/audit',
   access: '/access',
+  /** The form that invites the head of a department, which is filled in. */
+  inviteHead: (department: string) => `/access?head=${encodeURIComponent(department)}`,
   /** The page of a head of departments. */
   department: '/department',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,

@@ -6,6 +6,7 @@ import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
+import { useSearchParams } from 'react-router';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
@@ -21,6 +22,8 @@ export function AccessPage() {
   const session = useQuery(sessionQuery).data;
   const permitted = may(session, 'access:manage');
   const heading = useLateHeading();
+  const [params, setParams] = useSearchParams();
+  const department = params.get('head');
   return (
     <section className={styles.page} aria-label={accessWords.title}>
       <title>{words.shell.title(accessWords.title)}</title>
@@ -34,7 +37,9 @@ export function AccessPage() {
             label={accessWords.invite}
             failedWords={accessWords.inviteFailed}
             load={loadInvite}
-            given={{ session }}
+            given={{ session, department }}
+            opened={department !== null}
+            onClosed={() => setParams({}, { replace: true })}
           />
         )}
       </header>

@@ -16,24 +16,30 @@ import styles from './access-page.module.css';
 
 interface DepartmentChoiceProps {
   session: Session;
+  /** The key of the department that is ticked at first; null for none. */
+  chosen: string | null;
   /** The id of the error message. */
   describedBy: string | undefined;
 }
 
 /** The departments whose people the invited head sees. */
-export function DepartmentChoice({ session, describedBy }: DepartmentChoiceProps) {
+export function DepartmentChoice({ session, chosen, describedBy }: DepartmentChoiceProps) {
   const text = accessWords.form;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   return (
     <fieldset className={choices.choices} aria-describedby={describedBy}>
       <legend className={field.label}>{text.departments}</legend>
-      {permitted ? <Departments /> : <p className={choices.hint}>{text.departmentsNotYours}</p>}
+      {permitted ? (
+        <Departments chosen={chosen} />
+      ) : (
+        <p className={choices.hint}>{text.departmentsNotYours}</p>
+      )}
       <p className={choices.hint}>{text.departmentsHint}</p>
     </fieldset>
   );
 }
 
-function Departments() {
+function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
   const id = useId();
   const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
   const text = accessWords.form;
@@ -54,7 +60,11 @@ function Departments() {
   if (!data) return <p role="status">{text.departmentsLoading}</p>;
   const named = data.departments
     .map(({ key, name }) => ({ key, name: departmentName({ id: key, name }) }))
-    .sort((one, other) => compareNames(one.name, other.name));
+    .sort(
+      (one, other) =>
+        Number(other.key === chosen) - Number(one.key === chosen) ||
+        compareNames(one.name, other.name),
+    );
   return (
     <>
       {!data.complete && <p role="status">{text.departmentsLoading}</p>}
@@ -62,7 +72,13 @@ function Departments() {
       <div className={styles.departments}>
         {named.map(({ key, name }) => (
           <div key={key} className={choices.choice}>
-            <input id={`${id}-${key}`} type="checkbox" name="departments" value={key} />
+            <input
+              id={`${id}-${key}`}
+              type="checkbox"
+              name="departments"
+              value={key}
+              defaultChecked={key === chosen}
+            />
             <label htmlFor={`${id}-${key}`}>
               <bdi>{name}</bdi>
             </label>

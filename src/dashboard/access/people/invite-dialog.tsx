@@ -29,11 +29,13 @@ import styles from './access-page.module.css';
 
 interface InviteDialogProps {
   session: Session;
+  /** The key of the department whose head is to be invited; null for any invitation. */
+  department: string | null;
   onClose: () => void;
 }
 
 /** Makes an invitation, and shows its link this once. */
-export function InviteDialog({ session, onClose }: InviteDialogProps) {
+export function InviteDialog({ session, department, onClose }: InviteDialogProps) {
   const [made, setMade] = useState<MadeInvitation | null>(null);
   const title = made ? accessWords.made.title(made.invitation.name) : accessWords.form.title;
   return (
@@ -41,7 +43,7 @@ export function InviteDialog({ session, onClose }: InviteDialogProps) {
       {made ? (
         <Made made={made} timeZone={session.event.timeZone} onClose={onClose} />
       ) : (
-        <InviteForm session={session} onMade={setMade} onClose={onClose} />
+        <InviteForm session={session} department={department} onMade={setMade} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -53,14 +55,14 @@ interface InviteFormProps extends InviteDialogProps {
   onMade: (made: MadeInvitation) => void;
 }
 
-function InviteForm({ session, onMade, onClose }: InviteFormProps) {
+function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
   const id = useId();
   const client = useQueryClient();
   const text = accessWords.form;
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const [failed, setFailed] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const [head, setHead] = useState(false);
+  const [head, setHead] = useState(department !== null);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -119,7 +121,11 @@ function InviteForm({ session, onMade, onClose }: InviteFormProps) {
         onChoose={(kind) => setHead(kind === 'head')}
       />
       {head ? (
-        <DepartmentChoice session={session} describedBy={describedBy('departments')} />
+        <DepartmentChoice
+          session={session}
+          chosen={department}
+          describedBy={describedBy('departments')}
+        />
       ) : (
         <PermissionChoice session={session} describedBy={describedBy('permissions')} />
       )}

@@ -40,6 +40,7 @@ export function useBoardSettings() {
 
   return {
     settings: data ?? NO_SETTINGS,
+    known: data !== undefined,
     /** Whether this person may change them, as far as that is known; before they are known nobody can. */
     editable: data !== undefined && may(session, 'review:write'),
     /** Why they are not known. */

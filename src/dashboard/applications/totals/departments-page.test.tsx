@@ -239,3 +239,59 @@ test('the page has the choice of role, too, and passes it on to the board', asyn
   );
   expect(screen.getByRole('link', { name: 'Departments' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('heads see only answers that are allowed, and a checkbox for each question allows it', async () => {
+  const { user, stored, change } = await open({
+    questions: { Days: 'days' },
+    headsSee: { Age: true },
+  });
+  await user.click(screen.getByText('Heads of departments see 2 of 3 answers'));
+  const heads = within(screen.getByRole('group', { name: 'Heads may see this answer' }));
+  expect(heads.getByRole('checkbox', { name: 'Days' })).toBeChecked();
+  expect(heads.getByRole('checkbox', { name: 'Age' })).toBeChecked();
+  // The guess that it asks for hours allows nothing.
+  expect(heads.getByRole('checkbox', { name: 'How long?' })).not.toBeChecked();
+  await user.click(heads.getByText('How long?'));
+  await user.click(heads.getByText('Days'));
+  await waitFor(() =>
+    expect(stored().headsSee).toEqual({ Age: true, 'How long?': true, Days: false }),
+  );
+  expect(screen.getByText('Heads of departments see 2 of 3 answers')).toBeVisible();
+  change({ headsSee: { Age: true } });
+  await user.click(heads.getByText('How long?'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Heads may see this answer: How long?')).toBeVisible();
+});
+
+test('a user who may not review reads what heads see, and one who may not invite is offered no invitation', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user } = await open({ headsSee: { 'How long?': true } }, applicants, false);
+  await user.click(await screen.findByText('Heads of departments see 1 of 1 answers'));
+  expect(screen.getByRole('checkbox', { name: 'How long?' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /^Invite head/ })).not.toBeInTheDocument();
+});
+
+test('Invite head opens the form with the department ticked', async () => {
+  server.use(answerSession([...REVIEWER, 'access:manage']));
+  server.use(
+    http.get('*/bff/access', () => HttpResponse.json({ sessions: [], invitations: [] })),
+    http.get('*/bff/departments', () =>
+      HttpResponse.json({
+        departments: [
+          { key: 'bar', name: 'Bar' },
+          { key: 'info-desk', name: 'Info Desk' },
+        ],
+        complete: true,
+      }),
+    ),
+  );
+  const { user, router } = await open();
+  await user.click(screen.getByRole('link', { name: 'Invite head of Info Desk' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
+  expect(dialog.getByRole('radio', { name: 'Head of department' })).toBeChecked();
+  expect(await dialog.findByRole('checkbox', { name: 'Info Desk' })).toBeChecked();
+  expect(dialog.getByRole('checkbox', { name: 'Bar' })).not.toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});

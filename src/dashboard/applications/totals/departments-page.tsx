@@ -12,6 +12,7 @@ import { askedFor } from '../data/learning/question-guess.ts';
 import type { Scope } from '../data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
+import { HeadsSee } from './questions/heads-see.tsx';
 import { QuestionChoice } from './questions/question-choice.tsx';
 import { Rules } from './rules.tsx';
 import { Totals, type TotalsView } from './totals.tsx';
@@ -54,6 +55,7 @@ function Departments({ scope, records, questions, settings, shared }: TotalsView
         <QuestionChoice meaning="hours" questions={questions} shared={shared} />
         <Proposing scope={scope} questions={questions} settings={settings} />
       </div>
+      <HeadsSee questions={questions} shared={shared} />
       <DepartmentsTable
         departments={departments}
         targets={settings.targets}

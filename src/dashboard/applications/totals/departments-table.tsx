@@ -1,9 +1,11 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
+import { useMay } from '../../api/sessions/session.ts';
+import { paths } from '../../paths.ts';
 import { shortage, targetOf, type DepartmentTotals } from './counting/department-totals.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
@@ -103,12 +105,23 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
   const { key, people, hours } = department;
   const name = departmentName(department);
   const target = targetOf(key, targets);
+  const mayInvite = useMay('access:manage');
   const changeTarget = (seen: number | null, value: number | null) =>
     shared.change({ changes: [{ member: 'targets', key, seen, value }] });
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" aria-label={name}>
         <bdi>{name}</bdi>
+        {mayInvite && key !== '' && (
+          <Link
+            className={styles.invite}
+            to={paths.inviteHead(key)}
+            title={totalsWords.heads.invite}
+            aria-label={totalsWords.heads.inviteOf(name)}
+          >
+            <UserRoundPlus size="1.143em" aria-hidden />
+          </Link>
+        )}
       </th>
       <td>
         {/* What has neither an ID nor a name cannot be told from others by the server. */}

@@ -1,8 +1,9 @@
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { type BoardSettings, headsMaySee } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -60,6 +61,12 @@ function subjectOf({ edit }: Conflict, records: readonly ReceivedVolunteer[]): S
   const { meaning } = edit;
   if (!meaning) {
     const [change] = edit.changes;
+    if (change?.member === 'headsSee') {
+      const { key } = change;
+      const valueIn = (settings: BoardSettings) =>
+        headsMaySee(settings, key) ? volunteerWords.yes : volunteerWords.no;
+      return { what: texts.heads(key), valueIn };
+    }
     const perDay = change?.member === 'dayTargets';
     const entry = change?.key ?? '';
     // The key of a day's target begins with the day, such as "fri:".

@@ -32,7 +32,7 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
   answers: 'Antworten',
   noAnswers: 'Keine Antworten, die hier zu sehen sind.',
   withheld: (answers: number) =>
-    `${number(answers)} nicht gezeigt: Anschriften, amtliche Namen und Daten anderer bleiben bei der Koordination.`,
+    `${number(answers)} nicht angezeigt. Die Koordination wählt, welche Antworten Bereichsleitungen sehen.`,
   list: 'Personen',
   vote: {
     title: 'Ihr Votum',

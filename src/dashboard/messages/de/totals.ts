@@ -68,9 +68,19 @@ export const totalsWords: Translation<typeof English> = {
     noDaysRead: 'Wer Bewerbungen sichtet, kann sie auswählen.',
   },
 
+  heads: {
+    title: (seen: number, all: number) =>
+      `Bereichsleitungen sehen ${number(seen)} von ${number(all)} Antworten`,
+    allow: 'Bereichsleitungen dürfen diese Antwort sehen',
+    hint: 'Nur bei den Personen ihrer Bereiche. Eine Frage ist von selbst freigegeben, sobald sie als die nach Tagen oder Stunden bestätigt ist.',
+    invite: 'Leitung einladen',
+    inviteOf: (department: string) => `Leitung einladen für ${department}`,
+  },
+
   conflict: {
     title: 'Das wurde inzwischen von jemand anderem geändert',
     target: (department: string) => `Soll für ${department}`,
+    heads: (question: string) => `Bereichsleitungen dürfen diese Antwort sehen: ${question}`,
     question: {
       days: 'Frage nach Tagen',
       hours: 'Frage nach Stunden',

@@ -30,7 +30,7 @@ export const departmentWords = {
   answers: 'Answers',
   noAnswers: 'No answers to show.',
   withheld: (answers: number) =>
-    `${number(answers)} not shown: addresses, legal names and data of others stay with the coordinators.`,
+    `${number(answers)} not shown. The coordinators choose which answers heads of departments see.`,
   list: 'People',
   vote: {
     title: 'Your vote',

@@ -66,9 +66,19 @@ export const totalsWords = {
     noDaysRead: 'Ask someone who reviews applications to choose it.',
   },
 
+  heads: {
+    title: (seen: number, all: number) =>
+      `Heads of departments see ${number(seen)} of ${number(all)} answers`,
+    allow: 'Heads may see this answer',
+    hint: 'For the people of their departments only. A question is allowed by itself once it is confirmed as the one for days or hours.',
+    invite: 'Invite head',
+    inviteOf: (department: string) => `Invite head of ${department}`,
+  },
+
   conflict: {
     title: 'Someone else changed this meanwhile',
     target: (department: string) => `The target for ${department}`,
+    heads: (question: string) => `Heads may see this answer: ${question}`,
     question: {
       days: 'The question that days come from',
       hours: 'The question that hours come from',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import alert from '../states/alert.module.css';
 import { Button } from '../controls/button.tsx';
 import styles from './dialog-button.module.css';
@@ -16,11 +16,15 @@ interface DialogButtonProps<Given extends object> {
   /** Loads the dialog's chunk. */
   load: () => Promise<ComponentType<Given & { onClose: () => void }>>;
   given: Given;
+  /** Whether the dialog is open at first. */
+  opened?: boolean;
+  onClosed?: () => void;
 }
 
 /** Opens a dialog, whose code loads on click. In a narrow list only the icon is shown. */
 export function DialogButton<Given extends object>(props: DialogButtonProps<Given>) {
   const { icon: Icon, label, name = label, badge, failedWords, load, given } = props;
+  const { opened = false, onClosed } = props;
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -32,6 +36,16 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
     } catch {
       setFailed(true);
     }
+  }
+
+  useEffect(() => {
+    if (opened) void open();
+    // oxlint-disable-next-line react/exhaustive-deps -- at first only
+  }, [opened]);
+
+  function close() {
+    setDialog(null);
+    onClosed?.();
   }
 
   return (
@@ -52,7 +66,7 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
           {failedWords}
         </p>
       )}
-      {Dialog && <Dialog {...given} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog {...given} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { entryOf } from '../../../../contract/bff/reviews/apply-changes.ts';
+import { headsMaySee } from '../../../../contract/bff/reviews/reviews.ts';
+import { totalsWords } from '#messages/totals.ts';
+import choices from '../../../export/export.module.css';
+import type { Question } from '../../data/learning/question-guess.ts';
+import type { SharedSettings } from '../../data/use-board-settings.ts';
+import styles from './heads-see.module.css';
+
+interface HeadsSeeProps {
+  questions: readonly Question[];
+  shared: SharedSettings;
+}
+
+/** Which answers the heads of departments see, and for users who may review, a checkbox for each question. */
+export function HeadsSee({ questions, shared }: HeadsSeeProps) {
+  const { settings, known, editable, change } = shared;
+  const id = useId();
+  const { heads } = totalsWords;
+  if (!known) return null;
+  const isSeen = (name: string) => headsMaySee(settings, name);
+  // Also questions of another role, which would be allowed unseen.
+  const decided = [
+    ...Object.keys(settings.headsSee),
+    ...Object.keys(settings.questions).filter(isSeen),
+  ];
+  const names = [...new Set([...questions.map(({ name }) => name), ...decided])];
+  function allow(key: string, value: boolean) {
+    const seen = entryOf(settings, { member: 'headsSee', key }) as boolean | null;
+    change({ changes: [{ member: 'headsSee', key, seen, value }] });
+  }
+  return (
+    <details className={styles.heads}>
+      <summary>{heads.title(names.filter(isSeen).length, names.length)}</summary>
+      <fieldset className={choices.choices}>
+        <legend>{heads.allow}</legend>
+        <p className={choices.hint}>{heads.hint}</p>
+        <div className={styles.questions}>
+          {names.map((name, index) => (
+            <div key={name} className={choices.choice}>
+              <input
+                id={`${id}-${index}`}
+                type="checkbox"
+                checked={isSeen(name)}
+                disabled={!editable}
+                onChange={({ target }) => allow(name, target.checked)}
+              />
+              <label htmlFor={`${id}-${index}`}>
+                <bdi>{name}</bdi>
+              </label>
+            </div>
+          ))}
+        </div>
+      </fieldset>
+    </details>
+  );
+}
