@@ -1,7 +1,7 @@
 /** The changes of applications that the bff notices, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
-import { type Noted, reviewedUntil } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
@@ -246,56 +246,29 @@ test('keeps what an application says from the review on, without a copy in memor
   ]);
 });
 
-test('a review is confirmed for everyone against the answers that were seen, and that is undone', async () => {
-  const folder = await temporaryFolder();
-  const event = eventOf({ u1: { departments: [LIGHTING('interest')] } });
-  const { ask, refresh, review, changes, clock } = await start(event, folder);
-  const other = await start(event, folder);
-  async function untilWhen(): Promise<string> {
-    const { reviews } = await (await other.ask('reviews')).json();
-    return reviewedUntil(reviews[0]);
-  }
-  async function confirm(seen: string | null, value: string | null) {
-    clock.now += MINUTE;
-    const body = JSON.stringify({ changes: [{ member: 'confirmed', seen, value }] });
-    const response = await ask('reviews/u1', { method: 'PATCH', body });
+test('a review that is saved again as it is has a new version and time, and a person without a review gets none', async () => {
+  const event = eventOf({ u1: { departments: [LIGHTING('interest')] }, u2: {} });
+  const { ask, review, clock } = await start(event);
+  await review('u1', { mark: 'shortlist' });
+  clock.now += MINUTE;
+  const again = async (id: string) => {
+    const body = JSON.stringify({ changes: [] });
+    const response = await ask(`reviews/${id}`, { method: 'PATCH', body });
     expect(response.status).toBe(200);
     return (await response.json()).review;
-  }
-  await refresh();
-  await review('u1', { mark: 'shortlist' });
-  const reviewed = new Date(clock.now).toISOString();
-  for (const state of ['avoid', 'experience']) {
-    event.set('u1', { departments: [LIGHTING(state)] });
-    await refresh();
-  }
-  const [first, second] = (await changes()).changes.map(({ at }) => at);
-  expect(await untilWhen()).toBe(reviewed);
-
-  // The second change came while the first one was in view.
-  const after = await confirm(null, first ?? '');
-  expect(after).toMatchObject({ version: 2, mark: 'shortlist', by: 'Robin', reviewedAt: reviewed });
-  expect(await untilWhen()).toBe(first);
-  await confirm(first ?? '', second ?? '');
-  expect(await untilWhen()).toBe(second);
-  await confirm(second ?? '', first ?? '');
-  expect(await untilWhen()).toBe(first);
-  await confirm(first ?? '', null);
-  expect(await untilWhen()).toBe(reviewed);
-
-  const history = await (await ask('reviews/u1/history')).json();
-  expect(history.reviews.map(({ confirmed }: Noted) => confirmed)).toEqual([
-    null,
-    first,
-    second,
-    first,
-    null,
-  ]);
-  await review('u1', { mark: 'ask' }, 5);
-  expect(await untilWhen()).toBe(new Date(clock.now).toISOString());
+  };
+  expect(await again('u1')).toMatchObject({
+    version: 2,
+    mark: 'shortlist',
+    by: 'Robin',
+    at: new Date(clock.now).toISOString(),
+  });
+  expect(await again('u2')).toMatchObject({ version: 0 });
+  const { reviews } = await (await ask('reviews')).json();
+  expect(reviews).toHaveLength(1);
 });
 
-test('only those who may review confirm one, and each confirmation is in the audit', async () => {
+test('only those who may review save one again, and each time is in the audit', async () => {
   const event = eventOf({ u1: { departments: [LIGHTING('interest')] } });
   const { ask, request, database, clock, auditRows } = await start(event);
   const reader = await createSessions(database, () => clock.now).start({
@@ -303,8 +276,7 @@ test('only those who may review confirm one, and each confirmation is in the aud
     name: 'Noor',
     permissions: ['user:read', 'volunteer:read'],
   });
-  const change = { member: 'confirmed', seen: null, value: LONG_AGO };
-  const sent = { method: 'PATCH', body: JSON.stringify({ changes: [change] }) };
+  const sent = { method: 'PATCH', body: JSON.stringify({ changes: [] }) };
   const refused = await request('/bff/reviews/u1', {
     ...sent,
     headers: { Cookie: `rollcall=${reader}` },

@@ -291,7 +291,6 @@ export function answerReviews(reviews: Review[] = []) {
       byPerson: by,
       at: new Date().toISOString(),
     };
-    if (!('confirmed' in changes)) delete review.reviewedAt;
     review.version += 1;
     if (!changes.deleted) delete review.deleted;
     kept.set(userId, { review, number: (last += 1) });
@@ -314,12 +313,8 @@ export function answerReviews(reviews: Review[] = []) {
       const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
       const { noted: after, conflicts } = applyChanges(newest, changes, newest.by === 'local');
       const changed = changedMembers(after, newest);
-      const { at, reviewedAt = at } = newest;
-      const confirmation = changed.join() === 'confirmed' && { reviewedAt };
-      const review =
-        changed.length > 0
-          ? change(userId, { ...only(after, changed), ...confirmation }, 'local')
-          : newest;
+      const isSaved = changed.length > 0 || changes.length === 0;
+      const review = isSaved ? change(userId, only(after, changed), 'local') : newest;
       const theirs = conflicts.length > 0 ? newest : undefined;
       return HttpResponse.json({ review, conflicts, theirs });
     }),
@@ -354,7 +349,6 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
     note: '',
     assignTo: [],
     contacted: null,
-    confirmed: null,
     by: 'Robin',
     byPerson: changes.by ?? 'Robin',
     at: '2026-03-02T10:00:00.000Z',

@@ -49,33 +49,11 @@ test('a later change conflicts with the same value set by another user', () => {
   expect([noted.note, conflicts]).toEqual(['Call them.', ['note']]);
 });
 
-const confirmed = (seen: string | null, value: string | null) =>
-  ({ member: 'confirmed', seen, value }) as const;
-const [ONE, TWO, THREE] = [1, 2, 3].map((hour) => `2026-03-02T0${hour}:00:00.000Z`) as [
-  string,
-  string,
-  string,
-];
-
-test.each<[string, string | null, ReturnType<typeof confirmed>, string | null]>([
-  ['is kept', null, confirmed(null, TWO), TWO],
-  ['replaces an earlier one of another user', ONE, confirmed(null, TWO), TWO],
-  ['does not replace a later one of another user', THREE, confirmed(null, TWO), THREE],
-  ['can be taken back', TWO, confirmed(TWO, ONE), ONE],
-  ['of another user stays when an earlier one is taken back', THREE, confirmed(TWO, null), THREE],
-])('a confirmation %s, without a conflict', (_, kept, change, value) => {
-  const merged = applyChanges({ ...stored, confirmed: kept }, [change], false);
-  expect(merged).toEqual({ noted: { ...stored, confirmed: value }, conflicts: [] });
-  expect(applyChanges(merged.noted, [change], true)).toEqual(merged);
-});
-
 const members = {
   mark: fc.constantFrom(null, ...MARKS),
   note: fc.constantFrom('', 'one', 'other'),
   assignTo: fc.constantFrom<string[]>([], ['d1'], ['d1', 'd2']),
   contacted: fc.constantFrom(null, { on: '2026-03-01', way: '' }, { on: '2026-03-02', way: '' }),
-  // It has no conflicts.
-  confirmed: fc.constant(null),
 };
 const noted: fc.Arbitrary<Noted> = fc.record(members);
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

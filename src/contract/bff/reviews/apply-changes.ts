@@ -1,11 +1,10 @@
 /**
  * Compares changes with the stored values. A member is changed if it still has the value that the user saw, otherwise it is
- * a conflict. A repeated change, sent again because its answer was lost, is no conflict, and a confirmation never is.
+ * a conflict. A repeated change, sent again because its answer was lost, is no conflict.
  */
 import {
   type BoardSettings,
   type EntryChange,
-  isLater,
   isSame,
   type MemberChange,
   type Noted,
@@ -27,12 +26,6 @@ export function applyChanges(
   const sameByOthers = new Set<NotedMember>();
   for (const change of changes) {
     const { member, seen, value } = change;
-    if (member === 'confirmed') {
-      // The later confirmation counts, whoever made it, and nobody takes back the one of another user.
-      const counts = isLater(value, noted.confirmed) || isSame(noted.confirmed, seen);
-      if (counts) noted = withMember(noted, change);
-      continue;
-    }
     if (isSame(noted[member], value)) {
       const unchanged = noted[member] === stored[member];
       if (!own && unchanged && !isSame(seen, value)) sameByOthers.add(member);

@@ -8,7 +8,6 @@ import {
   NOTHING_NOTED,
   PatchedReview,
   Review,
-  reviewedUntil,
   ReviewHistory,
   ReviewPatch,
   ReviewsAnswer,
@@ -21,7 +20,6 @@ const review: Review = {
   note: 'Call on Monday.',
   assignTo: ['d1', 'd2'],
   contacted: { on: '2026-03-02', way: 'by phone' },
-  confirmed: null,
   byPerson: 'invitation:1',
   by: 'Robin',
   at: '2026-03-02T10:00:00.000Z',
@@ -52,27 +50,6 @@ test('reads a page of a history; without a next page it is the last', () => {
 
 test('reads that a review was deleted', () => {
   expect(readReview({ ...review, deleted: true }).deleted).toBe(true);
-});
-
-const AT_TEN = '2026-03-02T10:00:00.000Z';
-const AT_ELEVEN = '2026-03-02T11:00:00.000Z';
-const AT_NOON = '2026-03-02T12:00:00.000Z';
-test.each<[string, Partial<Review>, string]>([
-  ['the last change of the review', {}, AT_TEN],
-  ['a confirmation', { confirmed: AT_ELEVEN, reviewedAt: AT_TEN, at: AT_NOON }, AT_ELEVEN],
-  ['a change of the review after a confirmation', { confirmed: AT_TEN, at: AT_NOON }, AT_NOON],
-  [
-    'the review before a confirmation that was taken back',
-    { reviewedAt: AT_TEN, at: AT_NOON },
-    AT_TEN,
-  ],
-  [
-    'a confirmation, at most until it was made',
-    { confirmed: AT_NOON, reviewedAt: AT_TEN, at: AT_ELEVEN },
-    AT_ELEVEN,
-  ],
-])('changes of the application are reviewed until %s', (_, changes, until) => {
-  expect(reviewedUntil({ ...review, ...changes })).toBe(until);
 });
 
 test('ignores values that only another version knows', () => {
@@ -127,7 +104,6 @@ test('a mark, a note or a plan makes an application reviewed; contacting the per
 });
 
 test.each([
-  [],
   [{ member: 'version', seen: 1, value: 2 }],
   [{ member: 'mark', seen: null, value: 'star' }],
   [{ member: 'mark', value: 'ask' }],

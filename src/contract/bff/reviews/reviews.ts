@@ -8,7 +8,7 @@
  */
 import * as z from 'zod/mini';
 import { Distinction } from '../access/account.ts';
-import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
+import { isTrue, orAbsent, orNull, readable } from '../read-message.ts';
 import { text } from '../text.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
@@ -31,8 +31,6 @@ const MEMBERS = {
   ),
   /** The day as YYYY-MM-DD, and how in a few words. */
   contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
-  /** The latest change of the application with which the review is still right: when it was noticed. */
-  confirmed: z.nullable(z.iso.datetime()),
 };
 
 const Noted = z.object(MEMBERS);
@@ -45,7 +43,6 @@ export const NOTHING_NOTED: Noted = {
   note: '',
   assignTo: [],
   contacted: null,
-  confirmed: null,
 };
 
 /** One member's change from the value that the user saw. */
@@ -58,7 +55,6 @@ const MemberChange = z.discriminatedUnion('member', [
   changeOf('note'),
   changeOf('assignTo'),
   changeOf('contacted'),
-  changeOf('confirmed'),
 ]);
 export type MemberChange = z.infer<typeof MemberChange>;
 
@@ -67,10 +63,11 @@ export const MOST_CHANGES = 20;
 
 /**
  * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
- * than once: a client sends a change again together with later ones if it got no answer to it.
+ * than once: a client sends a change again together with later ones if it got no answer to it. Without any change the review is
+ * saved again as it is: it is then right with the application of now.
  */
 export const ReviewPatch = z.object({
-  changes: z.array(MemberChange).check(z.minLength(1), z.maxLength(MOST_CHANGES)),
+  changes: z.array(MemberChange).check(z.maxLength(MOST_CHANGES)),
 });
 export type ReviewPatch = z.infer<typeof ReviewPatch>;
 
@@ -90,9 +87,6 @@ export const Review = z.object({
   note: z.string(),
   assignTo: readable(z.string()),
   contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
-  confirmed: orNull(Moment),
-  /** When another member than `confirmed` was changed last, ISO 8601 in UTC; absent if that was at `at`. */
-  reviewedAt: orAbsent(Moment),
   /** The name of who changed it last, for display only. */
   by: z.string(),
   /** Their account. */
@@ -249,19 +243,6 @@ const DECIDING = ['mark', 'note', 'assignTo'] as const;
 /** Whether an application was looked at: it has a mark, a note or a plan. */
 export function isReviewed(review: Noted | undefined): boolean {
   return review !== undefined && changedMembers(only(review, DECIDING), NOTHING_NOTED).length > 0;
-}
-
-/** Changes of the application until this moment are reviewed: ISO 8601 in UTC; '' before the first review. */
-export function reviewedUntil({ at, reviewedAt = at, confirmed }: Review): string {
-  if (confirmed === null) return reviewedAt;
-  // A confirmation knows nothing later than itself.
-  const confirmedUntil = isLater(confirmed, at) ? at : confirmed;
-  return isLater(confirmedUntil, reviewedAt) ? confirmedUntil : reviewedAt;
-}
-
-/** Whether a moment is later than another one; null is earlier than all moments. */
-export function isLater(one: string | null, other: string | null): boolean {
-  return one !== null && (other === null || Date.parse(one) > Date.parse(other));
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */

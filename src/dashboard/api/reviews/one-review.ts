@@ -9,7 +9,7 @@ import {
   type ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
-import { reviewsQuery } from './reviews.ts';
+import { keepReview, reviewsQuery } from './reviews.ts';
 
 /** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
 export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
@@ -18,6 +18,11 @@ export function patchReview(userId: string, changes: MemberChange[]): Promise<Pa
     body: { changes } satisfies ReviewPatch,
     read: PatchedReview,
   });
+}
+
+/** Saves a review again as it is: it is then right with the application of now. Throws an `ApiError`. */
+export async function saveAgain(client: QueryClient, userId: string): Promise<void> {
+  keepReview(client, (await patchReview(userId, [])).review);
 }
 
 /** Deletes a person's review with its history, and updates the cached copy. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isReviewed, reviewedUntil } from '../../../contract/bff/reviews/reviews.ts';
+import { isReviewed } from '../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import {
   changedSince,
@@ -30,8 +30,7 @@ export function useChangesSince(reviews: ReviewsByUser): ChangesSince {
     const lines = new Map<string, readonly ChangeLine[]>();
     for (const [userId, changes] of byUser) {
       const review = reviews.get(userId);
-      const difference =
-        review && isReviewed(review) && changedSince(changes, reviewedUntil(review));
+      const difference = review && isReviewed(review) && changedSince(changes, review.at);
       if (difference) lines.set(userId, changeLines(difference));
     }
     return { lines, isMasked, from: from === undefined ? null : new Date(from) };

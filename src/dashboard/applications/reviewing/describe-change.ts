@@ -1,21 +1,14 @@
 /** Describes a review, and changes to it, in words. */
-import { isLater, type Noted } from '../../../contract/bff/reviews/reviews.ts';
+import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
 
 /** The name of a department by its id. */
 export type NameOf = (departmentId: string) => string;
 
-/**
- * Describes the new value of each member; of a note only that there is one.
- * @param before the values before the change
- */
-export function describeChange(
-  change: Partial<Noted>,
-  nameOf: NameOf,
-  before: Partial<Noted> = {},
-): string[] {
-  const { mark, note, assignTo, contacted, confirmed } = change;
+/** Describes the new value of each member; of a note only that there is one. */
+export function describeChange(change: Partial<Noted>, nameOf: NameOf): string[] {
+  const { mark, note, assignTo, contacted } = change;
   const { changes, contactedOn } = reviewWords;
   const { marks } = markWords;
   return [
@@ -24,6 +17,5 @@ export function describeChange(
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
-    confirmed !== undefined && changes.confirmed(isLater(confirmed, before.confirmed ?? null)),
   ].filter((text) => text !== false);
 }

@@ -11,7 +11,7 @@ import styles from './review.module.css';
 interface DoneProps {
   userId: string;
   nameOf: NameOf;
-  onUndone: (to: Partial<Noted>, from: Partial<Noted>) => void;
+  onUndone: (to: Partial<Noted>) => void;
 }
 
 /** The last saved change of this person, or of the one whose mark opened this person, with its undo. */
@@ -23,7 +23,7 @@ export function Done({ userId, nameOf, onUndone }: DoneProps) {
   const ofOther = own.done ? null : before;
   const { done, undo } = ofOther ? other : own;
   if (!done) return <p className={styles.done} />;
-  const said = describeChange(done.saved, nameOf, done.before).join('. ');
+  const said = describeChange(done.saved, nameOf).join('. ');
   return (
     <p className={styles.done}>
       <bdi>{ofOther ? reviewWords.doneOf(naming(ofOther.userId, ofOther.name), said) : said}</bdi>
@@ -31,7 +31,7 @@ export function Done({ userId, nameOf, onUndone }: DoneProps) {
         look="quiet"
         onClick={() => {
           undo();
-          onUndone(done.before, done.saved);
+          onUndone(done.before);
         }}
       >
         <Undo2 size={16} aria-hidden /> {reviewWords.undo}

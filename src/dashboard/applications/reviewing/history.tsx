@@ -71,13 +71,14 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const earlier = before ?? NOTHING_NOTED;
   const members = changedMembers(review, earlier);
   const change = only(review, members);
+  const said = members.length > 0 ? describeChange(change, nameOf) : [reviewWords.changes.none];
   return (
     <li>
       <span className={styles.hint}>
         <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
         {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
       </span>
-      {describeChange(change, nameOf, earlier).map((text) => (
+      {said.map((text) => (
         <p key={text}>
           <bdi>{text}</bdi>
         </p>

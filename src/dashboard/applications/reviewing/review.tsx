@@ -90,8 +90,8 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
   const { departments, nameOf } = useDepartments(record);
   const parts = useKeptFocus();
 
-  function say(to: Partial<Noted>, from?: Partial<Noted>) {
-    const said = describeChange(to, nameOf, from).join('. ');
+  function say(to: Partial<Noted>) {
+    const said = describeChange(to, nameOf).join('. ');
     if (said) announce(said);
   }
   function change(to: Partial<Noted>, seen?: Noted) {

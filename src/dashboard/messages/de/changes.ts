@@ -1,6 +1,5 @@
 /** The German words for what changed in applications. */
 import type * as english from '../en/changes.ts';
-import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 
 export const changeWords: Translation<typeof english.changeWords> = {
@@ -22,6 +21,4 @@ export const changeWords: Translation<typeof english.changeWords> = {
   stillRight: 'Stimmt noch',
   stillRightHint: 'Bestätigt die Sichtung mit den neuen Antworten, für alle',
   done: 'Seitdem gesichtet.',
-  confirmed: (by: string) => `Stimmt noch, sagt ${isolate(by)}.`,
-  undo: 'Rückgängig',
 };

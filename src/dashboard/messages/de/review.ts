@@ -62,8 +62,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
-    confirmed: (still: boolean) =>
-      still ? 'Stimmt noch nach der Änderung' : 'Nicht mehr bestätigt',
+    none: 'Stimmt noch nach der Änderung',
   },
   notSaved: 'Diese Änderung konnte nicht gespeichert werden',
   others: (count: number) =>

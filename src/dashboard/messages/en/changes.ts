@@ -1,5 +1,4 @@
 /** The English words for what changed in applications. */
-import { isolate } from '../isolate.ts';
 
 export const changeWords = {
   title: 'Changed since the review',
@@ -25,6 +24,4 @@ export const changeWords = {
   stillRight: 'Still right',
   stillRightHint: 'Confirms the review with the new answers, for everyone',
   done: 'Reviewed since.',
-  confirmed: (by: string) => `Still right, says ${isolate(by)}.`,
-  undo: 'Undo',
 };

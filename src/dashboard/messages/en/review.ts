@@ -57,7 +57,8 @@ export const reviewWords = {
       departments.length === 0 ? 'Planned for no department' : `Planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
-    confirmed: (still: boolean) => (still ? 'Still right after the change' : 'No longer confirmed'),
+    /** Saved again as it was. */
+    none: 'Still right after the change',
   },
   notSaved: 'This change could not be saved',
   others: (count: number) =>

@@ -104,16 +104,17 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
         const answer = await audit.change(async (within, record) => {
           const patched = await reviews.patch(personId, changes, session, within);
-          const { changed } = patched;
-          if (changed.length > 0) await record({ ...done, filters: { changed } });
+          const { saved, changed } = patched;
+          const told = changed.length > 0 ? changed : ['confirmed'];
+          if (saved) await record({ ...done, filters: { changed: told } });
           return patched;
         });
-        const { changed, review: saved, theirs: other, conflicts } = answer;
-        if (changed.length > 0) saveDone(session, saved);
+        const { saved, review: mine, theirs: other, conflicts } = answer;
+        if (saved) saveDone(session, mine);
         // The answer shows what others noted.
         else await audit.record(done);
-        const told = await withDistinctions(database, other ? [saved, other] : [saved]);
-        const [review = saved, theirs] = told;
+        const told = await withDistinctions(database, other ? [mine, other] : [mine]);
+        const [review = mine, theirs] = told;
         return c.json({ review, conflicts, theirs } satisfies PatchedReview);
       })
       // Dashboards that were loaded before the update still send PUT; remove it in the next release.

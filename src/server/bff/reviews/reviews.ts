@@ -5,6 +5,7 @@
 import { applyChanges } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
+  isReviewed,
   KEPT_CHANGES,
   type MemberChange,
   type Noted,
@@ -34,13 +35,16 @@ export interface Reviews {
   changedSince(cursor?: string): Promise<ReviewsAnswer>;
   /** Whether the person has a review that isn't deleted. */
   has(userId: string): Promise<boolean>;
-  /** Saves the changes whose members still have the values that the user saw; `changed` names the members. */
+  /**
+   * Saves the changes whose members still have the values that the user saw, or, of no changes, the review as it is; `saved`
+   * says whether there is a new version, and `changed` names the members.
+   */
   patch(
     userId: string,
     changes: readonly MemberChange[],
     by: Author,
     within?: Database,
-  ): Promise<PatchedReview & { changed: NotedMember[] }>;
+  ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }>;
   /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
   change(
     userId: string,
@@ -78,11 +82,10 @@ export function createReviews(database: Database, now: () => number): Reviews {
   /** Writes the next version of a review, and its history. Within `exclusively`. */
   async function save(
     database: Database,
-    { deleted: _deleted, reviewedAt, ...newest }: Review,
+    { deleted: _deleted, ...newest }: Review,
     changes: Partial<Noted>,
     by: Author,
   ): Promise<Review> {
-    const isConfirmation = Object.keys(changes).join() === 'confirmed';
     const review = {
       ...newest,
       ...changes,
@@ -90,7 +93,6 @@ export function createReviews(database: Database, now: () => number): Reviews {
       by: by.name,
       byPerson: by.person,
       at: new Date(now()).toISOString(),
-      ...(isConfirmation && { reviewedAt: reviewedAt ?? newest.at }),
     };
     await write(database, review);
     await noteReview(database, review);
@@ -147,9 +149,10 @@ export function createReviews(database: Database, now: () => number): Reviews {
         const { noted, conflicts } = applyChanges(newest, changes, own);
         const members = changedMembers(noted, newest);
         const answer = { conflicts, ...(conflicts.length > 0 && { theirs: newest }) };
-        if (members.length === 0) return { changed: members, review: newest, ...answer };
+        const saved = members.length > 0 || (changes.length === 0 && isReviewed(newest));
+        if (!saved) return { saved, changed: members, review: newest, ...answer };
         const review = await save(database, newest, only(noted, members), by);
-        return { changed: members, review, ...answer };
+        return { saved, changed: members, review, ...answer };
       });
     },
 
@@ -246,8 +249,8 @@ function bytesOf({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: Review): string {
-  const { by, at, reviewedAt } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by, at, reviewedAt });
+  const { by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by, at });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {

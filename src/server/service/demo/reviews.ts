@@ -69,7 +69,6 @@ function reviewOf(random: Random, record: VolunteerRecord) {
     contacted: contacted
       ? { on: new Date(at).toISOString().slice(0, 10), way: random.pick(WAYS) }
       : null,
-    confirmed: null,
     by: random.pick(REVIEWERS),
     at: new Date(at).toISOString(),
   };

@@ -1,5 +1,5 @@
 /** The column of the board that tells what changed since the review; shown beside it while the board is narrowed to that. */
-import { type Review, reviewedUntil } from '../../../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { element } from '../../../ui/document/element.ts';
 import { CHANGED_COLUMN } from '../../data/column-ids.ts';
@@ -32,7 +32,6 @@ export function drawChanges(
 
 /** Why an application counts as changed whose changes are not known. */
 export function changedOtherwise({ from }: ChangesSince, review: Review | undefined): string {
-  const compared =
-    from !== null && Date.parse(review ? reviewedUntil(review) : '') >= from.getTime();
+  const compared = from !== null && Date.parse(review?.at ?? '') >= from.getTime();
   return compared ? changeWords.otherDetails : changeWords.unknownDetails;
 }

@@ -1,10 +1,5 @@
 /** Filters by the team's reviews. */
-import {
-  isReviewed,
-  MARKS,
-  reviewedUntil,
-  type Mark,
-} from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -117,7 +112,7 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
       if (changes?.has(userId)) return true;
       const updated = parseMoment(record.updatedAt ?? '');
       if (!review || !isReviewed(review) || updated === null) return false;
-      return updated > new Date(reviewedUntil(review));
+      return updated > new Date(review.at);
     },
   name: () => names.changed,
   report: () => ({ name: 'changed' }),

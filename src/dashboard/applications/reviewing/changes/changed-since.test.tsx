@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
@@ -18,7 +19,6 @@ import {
   server,
   volunteerRecord,
 } from '../../../../../test/support/dashboard.tsx';
-import { openStreams } from '../../../../../test/support/event-source.ts';
 import type { ApplicationChange } from '../../../../contract/bff/reviews/changes.ts';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 
@@ -111,45 +111,28 @@ test('a new mark moves nothing, and says that the changes are reviewed', async (
   expect(banner()).toHaveTextContent('Lighting: Interest → Avoid');
 });
 
-test('“Still right” confirms the review with the new answers, tells who did in the history, and is undone', async () => {
+test('“Still right” saves the review again with the new answers, and the history tells who did', async () => {
   const { user, sent } = open('/applications/u00001', [reviewed], change());
   await screen.findByText('Lighting: Interest → Avoid', undefined, PATIENT);
   await user.click(await within(banner()).findByRole('button', { name: 'Still right' }));
-  await within(banner()).findByText(/Still right, says local\./);
-  expect(sent).toEqual([{ userId: 'u00001', confirmed: LATER }]);
+  await within(banner()).findByText(/Reviewed since\./);
+  expect(sent).toEqual([{ userId: 'u00001' }]);
+  expect(within(banner()).queryByRole('button')).toBeNull();
   expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
-  const undo = within(banner()).getByRole('button', { name: 'Undo' });
-  expect(undo).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'History' }));
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(history.getAllByRole('listitem')[0]).toHaveTextContent('Still right after the change');
-
-  await user.click(undo);
-  await within(banner()).findByText(/Shown until the review is changed or confirmed\./);
-  expect(within(banner()).getByRole('button', { name: 'Still right' })).toHaveFocus();
-  expect(await screen.findAllByText('No longer confirmed')).not.toEqual([]);
 });
 
-test('a change that is noticed after the confirmation is told again, alone', async () => {
-  const confirmed = { ...reviewed, confirmed: LATER, reviewedAt: REVIEWED, at: LATER };
-  const later = change({
-    id: '2',
-    at: '2026-03-04T10:00:00.000Z',
-    departments: [],
-    answers: [{ question: 'Days', place: 0, type: 'multi', before: 'Sunday', after: 'Monday' }],
-  });
-  open('/applications/u00001', [confirmed], change(), later);
-  await screen.findByText('Days: Sun → Mon', undefined, PATIENT);
-  expect(within(banner()).getAllByRole('listitem')).toHaveLength(1);
-});
-
-test('tells at once that somebody else confirmed the review', async () => {
-  const { byOther } = open('/applications/u00001', [reviewed], change());
-  await screen.findByText('Lighting: Interest → Avoid', undefined, PATIENT);
-  byOther('u00001', { confirmed: LATER, reviewedAt: REVIEWED });
-  for (const stream of openStreams) stream.receive('reviews', { cursor: '2' });
-  await within(banner()).findByText(/Still right, says Sam\./);
-  expect(within(banner()).queryByRole('button')).toBeNull();
+test('“Still right” that is not saved says so, and can be tried again', async () => {
+  const { user } = open('/applications/u00001', [reviewed], change());
+  const failing = http.patch('*/bff/reviews/:id', () => HttpResponse.error(), { once: true });
+  server.use(failing);
+  const button = await screen.findByRole('button', { name: 'Still right' }, PATIENT);
+  await user.click(button);
+  expect(await within(banner()).findByRole('alert')).toHaveTextContent('could not be saved');
+  await user.click(button);
+  await within(banner()).findByText(/Reviewed since\./);
 });
 
 test('users who may only read cannot confirm', async () => {

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { Check, FileDiff, Undo2 } from 'lucide-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isLater, isReviewed, reviewedUntil } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { toApiError } from '../../../api/api-error.ts';
 import { useChanges } from '../../../api/board/changes.ts';
 import { sessionQuery, useMay } from '../../../api/sessions/session.ts';
+import { saveAgain } from '../../../api/reviews/one-review.ts';
 import { useReview } from '../../../api/reviews/use-review.ts';
 import {
   changedSince,
@@ -13,15 +15,16 @@ import {
   lineText,
   mergeChanges,
 } from '../../../application-facts/change-in-words.ts';
+import { explain } from '../../../messages/explain.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
 import { reviewWords } from '#messages/review.ts';
-import { staffName } from '../../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../../privacy/personal.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { announce } from '../../../ui/document/announce.ts';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
+import { Failure } from '../../../ui/states/failure.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import styles from './changed-since.module.css';
 
@@ -52,7 +55,7 @@ function useDifference(userId: string): Difference | null {
   const { review, loaded } = useReview(userId);
   const changes = byUser.get(userId);
   if (!changes || !loaded) return null;
-  if (isReviewed(review)) return changedSince(changes, reviewedUntil(review));
+  if (isReviewed(review)) return changedSince(changes, review.at);
   const last = changes.at(-1);
   return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
 }
@@ -64,6 +67,7 @@ interface BannerProps extends Shown {
 
 function Banner({ userId, difference, isDone }: BannerProps) {
   const heading = useId();
+  const mayReview = useMay('review:write');
   const isGone = difference.kind === 'withdrawn';
   return (
     <section className={styles.changes} aria-labelledby={heading} data-done={isDone || undefined}>
@@ -87,72 +91,44 @@ function Banner({ userId, difference, isDone }: BannerProps) {
           {!isGone && (
             <>
               {' '}
-              <Outcome userId={userId} isDone={isDone} />
+              {isDone && changeWords.done}
+              {!isDone && (mayReview ? changeWords.hint : changeWords.hintRead)}
             </>
           )}
         </p>
-        {!isGone && <Confirming userId={userId} difference={difference} isDone={isDone} />}
+        {!isGone && !isDone && mayReview && <StillRight userId={userId} />}
       </div>
     </section>
   );
 }
 
-/** The sentence that says until when the banner is shown, and then why the changes are reviewed. */
-function Outcome({ userId, isDone }: Pick<BannerProps, 'userId' | 'isDone'>) {
-  const { review } = useReview(userId);
-  const mayReview = useMay('review:write');
-  const session = useQuery(sessionQuery).data;
-  if (!isDone) return mayReview ? changeWords.hint : changeWords.hintRead;
-  const isConfirmed = review.confirmed !== null && review.reviewedAt !== undefined;
-  if (!isConfirmed) return changeWords.done;
-  return changeWords.confirmed(
-    staffName(review.by, review.distinction, session?.event.timeZone ?? 'UTC'),
-  );
-}
-
-/** Confirms the review as it is, for everyone, and undoes that. */
-function Confirming({ userId, difference, isDone }: BannerProps) {
-  const { review, done, failure, change, undo } = useReview(userId);
-  const mayReview = useMay('review:write');
-  const buttons = useKeptFocus();
-  if (!mayReview) return null;
-  const { at, updatedAt } = difference;
-  const confirmed = updatedAt !== null && isLater(updatedAt, at) ? momentOf(updatedAt) : at;
-  const isOwn = isLater(done?.saved.confirmed ?? null, done?.before.confirmed ?? null);
+/** Saves the review again as it is, so that it is right with the application of now. */
+function StillRight({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const button = useKeptFocus();
+  const saving = useMutation({
+    mutationFn: () => saveAgain(client, userId),
+    onSuccess: () => announce(reviewWords.changes.none),
+  });
   return (
-    <div ref={buttons} className={styles.ways}>
-      {!isDone ? (
-        <Button
-          title={changeWords.stillRightHint}
-          busy={review.confirmed === confirmed && !failure}
-          onClick={() => {
-            change({ confirmed });
-            announce(reviewWords.changes.confirmed(true));
-          }}
-        >
-          <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
-        </Button>
-      ) : (
-        isOwn && (
-          <Button
-            onClick={({ detail }) => {
-              // The second half of a double click on the button that was here before.
-              if (detail > 1) return;
-              undo();
-              announce(reviewWords.changes.confirmed(false));
-            }}
-          >
-            <Undo2 size="1.143em" aria-hidden /> {changeWords.undo}
-          </Button>
-        )
+    <div ref={button} className={styles.ways}>
+      <Button
+        title={changeWords.stillRightHint}
+        busy={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
+      </Button>
+      {saving.error && (
+        <Failure
+          compact
+          title={reviewWords.notSaved}
+          lines={explain(toApiError(saving.error))}
+          retry={null}
+        />
       )}
     </div>
   );
-}
-
-/** As the bff takes it: services write moments in more ways. */
-function momentOf(text: string): string {
-  return new Date(text).toISOString();
 }
 
 function Line({ line }: { line: ChangeLine }) {
