@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../src/server/database/test-support.ts';
+import { temporaryFolder } from '../test/support/test-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'browser-floor.ts'];

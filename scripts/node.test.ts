@@ -5,7 +5,7 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../src/server/database/test-support.ts';
+import { temporaryFolder } from '../test/support/test-database.ts';
 import { lockedName, lockedVersion } from './locked-node.ts';
 
 const root = join(import.meta.dirname, '..');

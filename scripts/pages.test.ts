@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../src/server/database/test-support.ts';
+import { temporaryFolder } from '../test/support/test-database.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');

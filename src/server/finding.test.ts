@@ -7,7 +7,7 @@ import { shownName } from '../contract/service/names.ts';
 import { createBff } from './bff/bff.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { createService } from './service/service.ts';
-import { temporaryDatabase } from './database/test-support.ts';
+import { temporaryDatabase } from '../../test/support/test-database.ts';
 
 const PEOPLE = 2500;
 const ORIGIN = 'http://127.0.0.1:8080';

@@ -13,14 +13,14 @@ import { compiled } from '../../test/support/compiled.ts';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
-import { temporaryFolder, within } from './database/test-support.ts';
+import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { markDemo } from './mark-demo.ts';
 import { demoPerson } from './service/demo/demo-person.ts';
 import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
-import { person } from './service/test-support.ts';
+import { person } from '../../test/support/test-service.ts';
 
 const KILLS = Number(process.env.KILLS || 2);
 const SIGN_IN_KEY = 'key-of-the-killed-server';

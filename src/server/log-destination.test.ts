@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
-import { temporaryFolder } from './database/test-support.ts';
+import { temporaryFolder } from '../../test/support/test-database.ts';
 import { createLogDestination } from './log-destination.ts';
 
 // Servers start here, possibly on a machine that is busy with other tests.

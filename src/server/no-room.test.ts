@@ -8,7 +8,7 @@ import { isRoot } from '../../test/support/programs.ts';
 import { messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
-import { temporaryFolder, within } from './database/test-support.ts';
+import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { migrateService } from './service/migrations.ts';
 

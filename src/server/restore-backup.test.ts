@@ -7,11 +7,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
-import { command, commandWith } from './commands/test-support.ts';
+import { command, commandWith } from '../../test/support/command.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
-import { temporaryFolder, within } from './database/test-support.ts';
+import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
 

@@ -4,7 +4,7 @@ import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/acce
 import { Access, MadeInvitation } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 const ROBIN = { name: 'Robin', permissions: ['user:read'], days: 2, staysSignedIn: true };
 

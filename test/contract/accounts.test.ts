@@ -8,7 +8,7 @@ import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/rev
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
-import { temporaryDatabase } from '../../src/server/database/test-support.ts';
+import { temporaryDatabase } from '../support/test-database.ts';
 import { fillDemo } from '../../src/server/service/demo/fill.ts';
 import { migrateService } from '../../src/server/service/migrations.ts';
 import { createStore, type Person } from '../../src/server/service/store.ts';
-import { person, somebody, startService } from '../../src/server/service/test-support.ts';
+import { person, somebody, startService } from '../support/test-service.ts';
 
 function applicant(id: string, ...roleIds: number[]): Person {
   const { firstName, lastName, username, phone, email } = somebody(id);

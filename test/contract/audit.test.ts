@@ -20,7 +20,7 @@ import { BulkReadsAnswer } from '../../src/contract/bff/audit/bulk-reads.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 

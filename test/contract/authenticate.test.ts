@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { temporaryDatabase } from '../../src/server/database/test-support.ts';
+import { temporaryDatabase } from '../support/test-database.ts';
 import { createAuthorize } from '../../src/server/service/authenticate.ts';
-import { errorsOf, ownToken, SEARCH, startService } from '../../src/server/service/test-support.ts';
+import { errorsOf, ownToken, SEARCH, startService } from '../support/test-service.ts';
 
 const search = (Authorization: string) => ({ method: 'POST', headers: { Authorization } });
 

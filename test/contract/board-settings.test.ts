@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BoardPatch } from '../../src/contract/bff/reviews/reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 /** A server, its database, and a way for a signed-in person to ask it. */
 async function start() {

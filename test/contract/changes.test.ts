@@ -4,7 +4,7 @@ import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/re
 import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
-import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
+import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
 
 async function withNotes(folder?: string): Promise<Database> {
   const database = await temporaryDatabase(folder);

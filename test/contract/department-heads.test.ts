@@ -1,12 +1,7 @@
 /** The list of a head of departments, its changes and its end, on each database. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
-import {
-  cookieOf,
-  startBff,
-  temporaryDatabase,
-  temporaryFolder,
-} from '../../src/server/bff/test-support.ts';
+import { cookieOf, startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 const MINUTE = 60_000;

@@ -17,7 +17,7 @@ import {
   temporaryDatabase,
   temporaryFolder,
   type TestBffOptions,
-} from '../../src/server/bff/test-support.ts';
+} from '../support/test-bff.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 5 };

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { fakeService, people, reading } from '../../src/server/bff/applications/test-support.ts';
+import { fakeService, people, reading } from '../support/test-applications.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { timeout: 20_000, interval: 5 };

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
 
 const MINUTE = 60_000;

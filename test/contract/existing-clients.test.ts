@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
-import { startService } from '../../src/server/service/test-support.ts';
+import { startService } from '../support/test-service.ts';
 import { existingClients, type RecordedClient } from './existing-clients.ts';
 
 /** More users than fit on a page. */

@@ -5,11 +5,11 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../src/server/database/test-support.ts';
+import { temporaryFolder } from '../support/test-database.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
 import { openApi } from '../../src/server/service/openapi/document.ts';
 import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
-import { startService } from '../../src/server/service/test-support.ts';
+import { startService } from '../support/test-service.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CLIENT = join(import.meta.dirname, 'generated-client');

@@ -6,7 +6,7 @@ import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';
 import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
 import { endOfProvider, signOutHint } from '../../src/server/bff/sign-in/oidc/provider-sessions.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import {
   startBff,
   temporaryDatabase,
   temporaryFolder,
-} from '../../src/server/bff/test-support.ts';
+} from '../support/test-bff.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

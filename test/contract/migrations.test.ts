@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrations as ofTheBff } from '../../src/server/bff/migrations.ts';
 import { migrate, type Migration } from '../../src/server/database/migrate.ts';
-import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
+import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
 import { migrations as ofTheService } from '../../src/server/service/migrations.ts';
 
 const first: Migration = {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TOKEN_PATH } from '../../src/contract/service/token.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
 import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
-import { faultsIn, ownToken, SEARCH, startService } from '../../src/server/service/test-support.ts';
+import { faultsIn, ownToken, SEARCH, startService } from '../support/test-service.ts';
 import { type GeneratedRequest, operations } from '../support/openapi-requests.ts';
 
 const RUNS = { numRuns: 100 };

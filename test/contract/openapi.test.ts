@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { SCOPES } from '../../src/contract/service/scopes.ts';
 import { openApi } from '../../src/server/service/openapi/document.ts';
-import { startService } from '../../src/server/service/test-support.ts';
+import { startService } from '../support/test-service.ts';
 
 const DOCUMENT = '/api/v0/openapi.json';
 const anonymous = { headers: { Authorization: '' } };

@@ -6,7 +6,7 @@ import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 
 const MINUTE = 60_000;

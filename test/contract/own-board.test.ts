@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
 import { MOST_SAVED_FILTERS } from '../../src/contract/bff/own-board.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 const BOTH: Permission[] = ['user:read', 'volunteer:read'];
 const MINUTE = 60_000;

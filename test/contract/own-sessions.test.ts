@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OwnSessions } from '../../src/contract/bff/access/own-sessions.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../../src/server/bff/test-support.ts';
+import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
 
 async function start() {
   const database = await temporaryDatabase();

@@ -9,7 +9,7 @@ import {
   SEARCH,
   somebody,
   startService,
-} from '../../src/server/service/test-support.ts';
+} from '../support/test-service.ts';
 
 const address = {
   addressCity: 'Plzeň',

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { ErrorBody } from '../../src/contract/service/errors.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { temporaryDatabase, temporaryFolder } from '../../src/server/database/test-support.ts';
+import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
 import { createService } from '../../src/server/service/service.ts';
 import {
   errorsOf,
@@ -16,7 +16,7 @@ import {
   ROLES,
   SEARCH,
   startService,
-} from '../../src/server/service/test-support.ts';
+} from '../support/test-service.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

@@ -2,13 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TokenError, TokenResponse } from '../../src/contract/service/token.ts';
 import { createIntegration, revokeIntegration } from '../../src/server/service/integrations.ts';
-import {
-  errorsOf,
-  faultsIn,
-  person,
-  SEARCH,
-  startService,
-} from '../../src/server/service/test-support.ts';
+import { errorsOf, faultsIn, person, SEARCH, startService } from '../support/test-service.ts';
 
 const TOKEN = '/api/oauth/token';
 const FORM = 'application/x-www-form-urlencoded';

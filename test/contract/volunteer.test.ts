@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { addPeople } from '../../src/server/service/store.ts';
-import { errorsOf, person, somebody, startService } from '../../src/server/service/test-support.ts';
+import { errorsOf, person, somebody, startService } from '../support/test-service.ts';
 
 const { id, firstName, lastName, username, phone, email } = somebody('a');
 const record: VolunteerRecord = {

@@ -1,7 +1,7 @@
 /** Rows that were stored before imports replaced halves of surrogate pairs. */
 import { expect, test } from 'vitest';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
-import { somebody, startService } from '../../src/server/service/test-support.ts';
+import { somebody, startService } from '../support/test-service.ts';
 
 const { verified: _, ...user } = somebody('b', { firstName: 'Kim \ud83d' });
 const volunteer: VolunteerRecord = {

@@ -1,7 +1,7 @@
 /** A service that repeats requests in its answers: no token may reach a browser or the log. */
 import { expect, test } from 'vitest';
 import { clientCredential } from './service-client/credential.ts';
-import { keepingLog, startBff } from './test-support.ts';
+import { keepingLog, startBff } from '../../../test/support/test-bff.ts';
 
 const TOKEN = 'Zx81-q7.Kd0_very+secret/token=';
 const SECRET = 'c1ient/secret+öf+this&server';

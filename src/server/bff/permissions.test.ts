@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { cookieOf, ORIGIN, startBff, type TestBffOptions } from './test-support.ts';
+import { cookieOf, ORIGIN, startBff, type TestBffOptions } from '../../../test/support/test-bff.ts';
 
 /** Routes open to everyone: health, the session, the app itself; none has personal data. */
 const OPEN = [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../contract/bff/access/access.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { startBff } from './test-support.ts';
+import { startBff } from '../../../test/support/test-bff.ts';
 
 const search = (body: unknown, headers: HeadersInit) => ({
   method: 'POST',

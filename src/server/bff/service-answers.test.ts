@@ -1,7 +1,7 @@
 /** Good answers of the service reach browsers with the contract's members, with all digits, and without our credential. */
 import { expect, test } from 'vitest';
 import { type ApplicationsLine, readApplicationsLine } from '../../contract/bff/applications.ts';
-import { startBff } from './test-support.ts';
+import { startBff } from '../../../test/support/test-bff.ts';
 
 const TOKEN = 'Zx81-q7.Kd0_very+secret/token=';
 const SEARCH = { method: 'POST', body: '{}' };

@@ -6,11 +6,11 @@ import { createReviews } from '../bff/reviews/reviews.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';
 import { openDatabase } from '../database/open.ts';
-import { temporaryFolder } from '../database/test-support.ts';
+import { temporaryFolder } from '../../../test/support/test-database.ts';
 import { scopesOfClient } from '../service/integrations.ts';
-import { person } from '../service/test-support.ts';
+import { person } from '../../../test/support/test-service.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
-import { command, commandUnread, commandWith } from './test-support.ts';
+import { command, commandUnread, commandWith } from '../../../test/support/command.ts';
 
 test('token prints only a token, which grants the scopes until it is revoked', async () => {
   const dataDir = await temporaryFolder();

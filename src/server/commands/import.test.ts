@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { compiled } from '../../../test/support/compiled.ts';
 import { openDatabase } from '../database/open.ts';
-import { temporaryFolder } from '../database/test-support.ts';
-import { somebody } from '../service/test-support.ts';
+import { temporaryFolder } from '../../../test/support/test-database.ts';
+import { somebody } from '../../../test/support/test-service.ts';
 
 /** Runs the command as npm would, in a process of its own and in `folder`, where no variable says where to write. */
 function runImport(folder: string, ...words: string[]) {

@@ -2,7 +2,7 @@ import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
-import { temporaryFolder } from './test-support.ts';
+import { temporaryFolder } from '../../../test/support/test-database.ts';
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o7777;
 

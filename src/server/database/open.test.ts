@@ -2,7 +2,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase, placeOfDatabase } from './open.ts';
-import { temporaryDatabase, temporaryFolder } from './test-support.ts';
+import { temporaryDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
 
 test('creates a private folder and file', async () => {
   const dataDir = join(await temporaryFolder(), 'deep', 'data');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
-import { temporaryFolder } from './test-support.ts';
+import { temporaryFolder } from '../../../test/support/test-database.ts';
 
 // Behaviour common to all databases is tested in test/contract/database.test.ts.
 

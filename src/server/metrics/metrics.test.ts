@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { KEY, ORIGIN, startBff } from '../bff/test-support.ts';
+import { KEY, ORIGIN, startBff } from '../../../test/support/test-bff.ts';
 import { ANSWER_LIMITS } from '../bff/service-client/answer-limits.ts';
 import { observed } from '../http/observe-requests.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorsOf, SEARCH, startService } from './test-support.ts';
+import { errorsOf, SEARCH, startService } from '../../../test/support/test-service.ts';
 
 const json = { 'Content-Type': 'application/json' };
 

@@ -5,8 +5,14 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { startBff } from '../test-support.ts';
-import { type Asked, fakeService, PATIENT, people, reading } from './test-support.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
+import {
+  type Asked,
+  fakeService,
+  PATIENT,
+  people,
+  reading,
+} from '../../../../test/support/test-applications.ts';
 
 async function start(
   ids: string[] = people(25),

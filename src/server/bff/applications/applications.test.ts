@@ -1,7 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { AnswerTooLarge } from '../service-client/fetch-whole.ts';
-import { PATIENT, people, recordOf, startApplications } from './test-support.ts';
+import {
+  PATIENT,
+  people,
+  recordOf,
+  startApplications,
+} from '../../../../test/support/test-applications.ts';
 
 const MINUTE = 60_000;
 const refused = (status: number, headers = {}) => Response.json({}, { status, headers });

@@ -2,7 +2,7 @@ import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditKeyOf } from './audit-key.ts';
-import { keepingLog, startBff, temporaryFolder } from '../test-support.ts';
+import { keepingLog, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const { log, lines } = keepingLog();
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex');

@@ -4,7 +4,7 @@ import { REPORT_BYTES } from '../../../contract/bff/audit/audit-report.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../test-support.ts';
+import { startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
 const PERSON = {
   id: '7',

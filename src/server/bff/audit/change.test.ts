@@ -1,6 +1,6 @@
 /** A change and its row of the audit: both or neither. */
 import { expect, test, vi } from 'vitest';
-import { cookieOf, startBff } from '../test-support.ts';
+import { cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 
 const TABLES = ['reviews', 'board_settings', 'department_votes', 'invitations', 'sessions'];
 

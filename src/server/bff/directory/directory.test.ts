@@ -1,6 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { createTraffic } from './traffic.ts';
-import { gate, idsOf, people, somebody, startDirectory, stays } from './test-support.ts';
+import {
+  gate,
+  idsOf,
+  people,
+  somebody,
+  startDirectory,
+  stays,
+} from '../../../../test/support/test-directory.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };

@@ -1,7 +1,12 @@
 /** The directory before a service that is up, and gives wrong answers. */
 import { expect, test, vi } from 'vitest';
 import { MOST_EMPTY_PAGES } from '../../../contract/service/page-chain.ts';
-import { idsOf, people, somebody, startDirectory } from './test-support.ts';
+import {
+  idsOf,
+  people,
+  somebody,
+  startDirectory,
+} from '../../../../test/support/test-directory.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };

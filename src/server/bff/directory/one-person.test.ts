@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { Copy } from './search/copy.ts';
-import { gate, people, somebody, startDirectory, stays } from './test-support.ts';
+import {
+  gate,
+  people,
+  somebody,
+  startDirectory,
+  stays,
+} from '../../../../test/support/test-directory.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { interval: 1, timeout: 10_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startBff } from '../test-support.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 const NOBODY = { errors: { resource: { message: 'Nobody.', code: 'user_unknown' } } };
 

@@ -12,7 +12,7 @@ import type {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../test-support.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../../../../test/support/test-bff.ts';
 import { createReviews } from './reviews.ts';
 import { renewEpoch } from './reviews-cursor.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clientCredential, NoCredential } from './credential.ts';
-import { keepingLog } from '../test-support.ts';
+import { keepingLog } from '../../../../test/support/test-bff.ts';
 
 afterEach(() => void vi.useRealTimers());
 

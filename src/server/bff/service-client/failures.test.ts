@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { NoCredential } from './credential.ts';
 import { ANSWER_LIMITS } from './answer-limits.ts';
 import { AnswerTooLarge, fetchWhole } from './fetch-whole.ts';
-import { serve } from './test-support.ts';
-import { startBff } from '../test-support.ts';
+import { serve } from '../../../../test/support/serve.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 const RECORD = '/bff/users/7/volunteer';
 const SEARCH = '/bff/users/search';

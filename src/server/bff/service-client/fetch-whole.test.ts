@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { identified } from '../../http/request-id.ts';
 import { ANSWER_LIMITS, BAD_ANSWER } from './answer-limits.ts';
 import { fetchWhole } from './fetch-whole.ts';
-import { serve } from './test-support.ts';
+import { serve } from '../../../../test/support/serve.ts';
 
 const stays = () => new AbortController().signal;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepingLog } from '../test-support.ts';
+import { keepingLog } from '../../../../test/support/test-bff.ts';
 import { NoCredential } from './credential.ts';
 import { AnswerTooLarge } from './fetch-whole.ts';
 import { createServiceClient, type ServiceOptions } from './service-client.ts';

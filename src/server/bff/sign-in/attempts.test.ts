@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { migrations } from '../migrations.ts';
-import { temporaryDatabase } from '../test-support.ts';
+import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 import { createAttempts } from './attempts.ts';
 
 const CLIENT = '198.51.100.1';

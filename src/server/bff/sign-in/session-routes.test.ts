@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cookieOf, KEY, startBff, temporaryDatabase } from '../test-support.ts';
+import { cookieOf, KEY, startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
 import { createInvitations } from './invitations.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { watched } from '../../database/unavailable.ts';
 import { migrations } from '../migrations.ts';
-import { keepingLog, temporaryDatabase } from '../test-support.ts';
+import { keepingLog, temporaryDatabase } from '../../../../test/support/test-bff.ts';
 import { hashOf } from './session-row.ts';
 import { watchSessions } from './session-watch.ts';
 import { createSessions } from './sessions.ts';

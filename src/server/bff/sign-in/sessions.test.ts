@@ -3,7 +3,7 @@ import { migrate } from '../../database/migrate.ts';
 import { watched } from '../../database/unavailable.ts';
 import { migrations } from '../migrations.ts';
 import { createSessions } from './sessions.ts';
-import { temporaryDatabase } from '../test-support.ts';
+import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createSessions } from '../sign-in/sessions.ts';
-import { startBff } from '../test-support.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 const AMARA = { id: 'a/b ü', firstName: 'Amara', lastName: 'Okafor', verified: true };
 const OPEN = '/bff/users/a%2Fb%20%C3%BC';

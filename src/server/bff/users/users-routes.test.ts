@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readFindAnswer } from '../../../contract/bff/find.ts';
 import { createSessions } from '../sign-in/sessions.ts';
-import { startBff } from '../test-support.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 const NAMES = ['Amara Okafor', 'Sam Núñez', 'Łucja Żak', 'Samuel Weiß', 'Bo Sample'];
 const USERS = NAMES.map((name, index) => {

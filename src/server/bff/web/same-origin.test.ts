@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBff } from '../bff.ts';
-import { keepingLog, KEY, startBff, temporaryDatabase } from '../test-support.ts';
+import { keepingLog, KEY, startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
 type Headers = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startBff } from '../test-support.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 test('every response restricts the browser to our own files, also an error', async () => {
   const { request } = await startBff();

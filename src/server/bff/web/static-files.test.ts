@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { staticFiles } from './static-files.ts';
-import { startBff, temporaryFolder } from '../test-support.ts';
+import { startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const PAGE = '<!doctype html><title>Rollcall</title>';
 const GERMAN_PAGE = '<!doctype html><html lang="de"><title>Rollcall</title>';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { temporaryDatabase, temporaryFolder } from '../../database/test-support.ts';
+import { temporaryDatabase, temporaryFolder } from '../../../../test/support/test-database.ts';
 import { migrateService } from '../migrations.ts';
 import { addPeople } from '../store.ts';
-import { person } from '../test-support.ts';
+import { person } from '../../../../test/support/test-service.ts';
 import { issueToken } from '../tokens.ts';
 import { demoPerson } from './demo-person.ts';
 import { fillDemo, fillIfEmpty } from './fill.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
-import { temporaryDatabase } from '../../database/test-support.ts';
+import { temporaryDatabase } from '../../../../test/support/test-database.ts';
 import { migrateService } from '../migrations.ts';
 import { fillDemo } from './fill.ts';
 import { demoTargets } from './targets.ts';

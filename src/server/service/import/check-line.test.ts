@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { somebody } from '../test-support.ts';
+import { somebody } from '../../../../test/support/test-service.ts';
 import { checkLine, LINES } from './check-line.ts';
 
 const record = {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
-import { temporaryFolder } from '../../database/test-support.ts';
+import { temporaryFolder } from '../../../../test/support/test-database.ts';
 import { fillDemo, fillIfEmpty } from '../demo/fill.ts';
-import { somebody, startService } from '../test-support.ts';
+import { somebody, startService } from '../../../../test/support/test-service.ts';
 import { type BadLine, importEvent, type ImportOptions } from './import-event.ts';
 
 const application = (user: string, members: object = {}) => ({

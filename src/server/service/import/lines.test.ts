@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../database/test-support.ts';
+import { temporaryFolder } from '../../../../test/support/test-database.ts';
 import { type Line, readLines } from './lines.ts';
 
 async function linesOf(

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { keepingLog } from '../../test-support.ts';
+import { keepingLog } from '../../../../../test/support/test-bff.ts';
 import { createScanner } from './scanner.ts';
 
 const PEOPLE = 3000;

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepingLog } from '../../test-support.ts';
+import { keepingLog } from '../../../../../test/support/test-bff.ts';
 import { authenticate } from './authenticate.ts';
 import { createProvider } from './provider.ts';
 

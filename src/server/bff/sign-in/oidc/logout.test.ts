@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { CLIENT } from '../../../../../test/support/identity-provider.ts';
-import type { TestBffOptions } from '../../test-support.ts';
-import { startWithProvider, TestBrowser } from './test-support.ts';
+import type { TestBffOptions } from '../../../../../test/support/test-bff.ts';
+import { startWithProvider, TestBrowser } from '../../../../../test/support/test-browser.ts';
 
 const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout';
 const OURS = { 'Sec-Fetch-Site': 'same-origin' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cookieOf } from '../../test-support.ts';
+import { cookieOf } from '../../../../../test/support/test-bff.ts';
 import { createInvitations } from '../invitations.ts';
-import { startWithProvider, TestBrowser } from './test-support.ts';
+import { startWithProvider, TestBrowser } from '../../../../../test/support/test-browser.ts';
 
 test('signs in with the provider, with the permissions of all groups', async () => {
   const { bff, lines, database } = await startWithProvider();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWithProvider, TestBrowser } from './test-support.ts';
+import { startWithProvider, TestBrowser } from '../../../../../test/support/test-browser.ts';
 
 /** A server that starts while the provider is away, and time that only moves when told. */
 async function startWhileAway() {

@@ -1,14 +1,14 @@
 /** Test fixtures of the service: an app on a real database with given people. */
 import { pino } from 'pino';
-import { SCOPES, type Scope } from '../../contract/service/scopes.ts';
-import { ErrorBody } from '../../contract/service/errors.ts';
-import type { User } from '../../contract/service/user.ts';
-import type { Database } from '../database/database.ts';
-import { checkAnswer } from '../../../test/support/openapi.ts';
-import { temporaryDatabase } from '../database/test-support.ts';
-import { createService } from './service.ts';
-import { addPeople, clearEvent, type Person, type Store } from './store.ts';
-import { issueToken } from './tokens.ts';
+import { SCOPES, type Scope } from '../../src/contract/service/scopes.ts';
+import { ErrorBody } from '../../src/contract/service/errors.ts';
+import type { User } from '../../src/contract/service/user.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { checkAnswer } from './openapi.ts';
+import { temporaryDatabase } from './test-database.ts';
+import { createService } from '../../src/server/service/service.ts';
+import { addPeople, clearEvent, type Person, type Store } from '../../src/server/service/store.ts';
+import { issueToken } from '../../src/server/service/tokens.ts';
 
 export const SEARCH = '/api/v0/users/search';
 export const ownToken = { token: 'token-of-this-process', scopes: SCOPES };

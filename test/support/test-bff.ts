@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { ReadApplications } from '../../contract/service/applications.ts';
-import { temporaryDatabase, temporaryFolder } from '../database/test-support.ts';
-import { type BffOptions, createBff } from './bff.ts';
-import type { Credential } from './service-client/credential.ts';
-import type { Send } from './service-client/fetch-whole.ts';
-import { createServiceClient } from './service-client/service-client.ts';
+import type { ReadApplications } from '../../src/contract/service/applications.ts';
+import { temporaryDatabase, temporaryFolder } from './test-database.ts';
+import { type BffOptions, createBff } from '../../src/server/bff/bff.ts';
+import type { Credential } from '../../src/server/bff/service-client/credential.ts';
+import type { Send } from '../../src/server/bff/service-client/fetch-whole.ts';
+import { createServiceClient } from '../../src/server/bff/service-client/service-client.ts';
 
 export { temporaryDatabase, temporaryFolder };
 

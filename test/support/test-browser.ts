@@ -1,13 +1,9 @@
 /** Shared by the tests of sign-in by a provider: a bff in front of a real provider, and a minimal browser. */
 import { onTestFinished } from 'vitest';
-import {
-  CLIENT,
-  PERMISSIONS,
-  startIdentityProvider,
-} from '../../../../../test/support/identity-provider.ts';
-import type { Permission } from '../../../../contract/bff/access/access.ts';
-import { ORIGIN, startBff, type TestBffOptions } from '../../test-support.ts';
-import type { IdentityProvider } from './provider.ts';
+import { CLIENT, PERMISSIONS, startIdentityProvider } from './identity-provider.ts';
+import type { Permission } from '../../src/contract/bff/access/access.ts';
+import { ORIGIN, startBff, type TestBffOptions } from './test-bff.ts';
+import type { IdentityProvider } from '../../src/server/bff/sign-in/oidc/provider.ts';
 
 /** Starts a provider, and a bff that knows it; the clock of the bff is the real one, as the provider's is. */
 export async function startWithProvider(

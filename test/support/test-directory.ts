@@ -1,10 +1,13 @@
 /** A directory in front of a service that a test makes stumble, with a clock that only moves when told. */
 import { onTestFinished, vi } from 'vitest';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import type { SearchRequest } from '../../../contract/service/search.ts';
-import { clientOf, keepingLog } from '../test-support.ts';
-import type { Question } from './search/copy.ts';
-import { createDirectory, type DirectoryOptions } from './directory.ts';
+import type { ReceivedUser } from '../../src/contract/service/read-user.ts';
+import type { SearchRequest } from '../../src/contract/service/search.ts';
+import { clientOf, keepingLog } from './test-bff.ts';
+import type { Question } from '../../src/server/bff/directory/search/copy.ts';
+import {
+  createDirectory,
+  type DirectoryOptions,
+} from '../../src/server/bff/directory/directory.ts';
 
 export const EVERYONE: Question = { limit: 1000 };
 /** A session that waits for every answer. */

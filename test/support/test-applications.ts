@@ -1,10 +1,17 @@
 /** All applications in front of a service that a test makes stumble, with waits that only end when told. */
 import { onTestFinished, vi } from 'vitest';
-import { type ApplicationsLine, readApplicationsLine } from '../../../contract/bff/applications.ts';
-import { createDirectory } from '../directory/directory.ts';
-import { clientOf, keepingLog } from '../test-support.ts';
-import { type ApplicationsOptions, createApplications, type Question } from './applications.ts';
-import { streamOf } from './stream.ts';
+import {
+  type ApplicationsLine,
+  readApplicationsLine,
+} from '../../src/contract/bff/applications.ts';
+import { createDirectory } from '../../src/server/bff/directory/directory.ts';
+import { clientOf, keepingLog } from './test-bff.ts';
+import {
+  type ApplicationsOptions,
+  createApplications,
+  type Question,
+} from '../../src/server/bff/applications/applications.ts';
+import { streamOf } from '../../src/server/bff/applications/stream.ts';
 
 /** The directory's thread takes seconds to start on a busy machine. */
 export const PATIENT = { interval: 1, timeout: 30_000 };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { compiled } from '../../../test/support/compiled.ts';
+import { compiled } from './compiled.ts';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export async function commandWith(
   name: string,
   ...words: string[]
 ) {
-  const script = join(import.meta.dirname, `${name}.ts`);
+  const script = join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
   const env = { PATH: process.env['PATH'], ...compiled, ...variables };
   try {
     const { stdout, stderr } = await run(process.execPath, [script, ...words], { env });
@@ -33,7 +33,7 @@ export async function commandWith(
 
 /** The same for a reader who leaves before anything is written, as `head` does after some lines. */
 export async function commandUnread(name: string, dataDir: string, words: string[]) {
-  const script = join(import.meta.dirname, `${name}.ts`);
+  const script = join(import.meta.dirname, '../../src/server/commands', `${name}.ts`);
   const env = { PATH: process.env['PATH'], ...compiled, DATA_DIR: dataDir };
   const child = spawn(process.execPath, [script, ...words], { env });
   child.stdout.destroy();
