@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
+import { moveAmongSimilar } from './finding/similar-link.ts';
 
 interface ListKeysOptions {
   /** The part of the page whose keys move in the list. */
@@ -38,8 +39,10 @@ export function useListKeys(options: ListKeysOptions) {
     else focus();
   }
 
-  const next = inList(() => list.current?.moveFocus(1));
-  const previous = inList(() => list.current?.moveFocus(-1));
+  const move = (step: number) =>
+    list.current ? list.current.moveFocus(step) : moveAmongSimilar(step);
+  const next = inList(() => move(1));
+  const previous = inList(() => move(-1));
 
   useShortcuts({
     '/': (event) => {

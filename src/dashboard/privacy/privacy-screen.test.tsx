@@ -182,11 +182,21 @@ test('shows the text in the find box only while the user is typing', async () =>
   const box = await screen.findByRole('searchbox', { name: 'Find people' });
   await user.type(box, 'Zolly');
   expect(box).toHaveValue('Zolly');
-  await screen.findByRole('link', { name: 'Person 0001' });
+  await screen.findByRole('link', { name: 'Person 0001 · Zolly' });
   await user.tab();
   expect(box).toHaveValue('Hidden');
   await user.click(box);
   expect(box).toHaveValue('Zolly');
+});
+
+test('shows of the results what was typed, so that they can be told apart', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/users');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), '0177');
+  const row = within(await screen.findByRole('row', { name: /Person 0001/ }));
+  expect(row.getByText('0177')).toBeVisible();
+  expect(row.getByText('…', { exact: false })).toHaveTextContent('…0177');
+  expect(told()).toEqual([]);
 });
 
 test('contact addresses can be copied, but not seen in links', async () => {

@@ -476,6 +476,25 @@ test('offline, typing searches the loaded people, and says so', async () => {
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
 });
 
+test('offline, a found person opens with all that the row shows, and one notice', async () => {
+  server.use(answerFind(EVENT).handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await loadMarks();
+  server.use(
+    http.post('*/bff/users/search', () => HttpResponse.error()),
+    http.get('*/bff/users/:id', () => HttpResponse.error()),
+    http.get('*/bff/users/:id/volunteer', () => HttpResponse.error()),
+  );
+  await user.type(findBox(), 'nunez');
+  await screen.findByText('No connection: 1 of the 100 loaded people matches');
+  await user.click(screen.getByRole('link', { name: 'Ana Núñez' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' })).toBeVisible();
+  const panel = screen.getByRole('region', { name: 'Application' });
+  expect(await within(panel).findAllByRole('alert')).toHaveLength(1);
+  expect(within(panel).queryByText('Not loaded yet')).not.toBeInTheDocument();
+});
+
 const MICHEL = person(201, { firstName: 'Michel', lastName: 'Vale' });
 const SPELLED = ['Michael Orr', 'Michael Lund', 'Micheal Ek'].map((name, index) => {
   const [firstName, lastName] = name.split(' ');
@@ -506,6 +525,32 @@ test('each similar person shows which name is similar', async () => {
   openDashboard('/users#q=michel');
   expect(await screen.findByText(/^similar name · /)).toBeVisible();
   expect(screen.getByText(/^similar legal name · /)).toBeVisible();
+});
+
+test('similar names behave as results: Enter and the arrows go to them, j to the next person', async () => {
+  const similar = [
+    person(210, { firstName: 'Michael', lastName: 'Orr' }),
+    person(220, { firstName: 'Mikhail', lastName: 'Vale' }),
+  ];
+  server.use(
+    answerFind(EVENT, { similar }).handler,
+    answerVolunteer(null),
+    answerPerson(...similar).handler,
+  );
+  const { user } = openDashboard('/users#q=michel');
+  const first = await screen.findByRole('link', { name: 'Michael Orr' });
+  const second = screen.getByRole('link', { name: 'Mikhail Vale' });
+  await user.click(findBox());
+  await user.keyboard('{Enter}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(second).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(first).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Michael Orr' });
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mikhail Vale' })).toBeVisible();
 });
 
 test('offers the role that the text names, one key from the find box', async () => {

@@ -1,10 +1,11 @@
 /** One person by their id, from the server's directory (design, section 5). */
-import { queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { heldQuery } from '../held-query.ts';
 import { request } from '../request.ts';
+import { USERS, type UsersPage } from './users.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
 /** The known data about a person. */
@@ -37,6 +38,21 @@ function readPerson(body: unknown, { status, headers }: Response): KnownPerson |
   const user = readUser(body);
   if (!user) throw new UnreadableAnswer('a person');
   return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
+}
+
+/** What any list, found names included, or an earlier visit knows of a person; undefined where none does. */
+export function heldPerson(client: QueryClient, id: string): KnownPerson | undefined {
+  const lists = client.getQueriesData<InfiniteData<UsersPage>>({ queryKey: [USERS] });
+  const held = lists.flatMap(([, data]) =>
+    (data?.pages ?? []).flatMap(({ users, found, asOf }): KnownPerson[] => {
+      const isThem = (one: ReceivedUser) => one.id === id;
+      const user = users.find(isThem) ?? found?.similar.find(isThem);
+      return user ? [{ user, asOf }] : [];
+    }),
+  );
+  const visited = client.getQueryData(newerPeopleQuery.queryKey)?.get(id);
+  if (visited) held.push(visited);
+  return held.sort((a, b) => b.asOf - a.asOf)[0];
 }
 
 /** Newer data about people who were opened, by id, for lists with older copies. */

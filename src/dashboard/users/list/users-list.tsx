@@ -98,6 +98,7 @@ export function UsersList(props: UsersListProps) {
           ref={table}
           users={users}
           search={search}
+          foundBy={found}
           onChange={onChange}
           openId={openId}
           layout={layout}

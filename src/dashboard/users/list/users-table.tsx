@@ -8,8 +8,9 @@ import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
-import { maskUser } from '../../privacy/mask-user.ts';
+import { keepCopies, maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { maskFound, type FoundBy } from '../finding/found-by.ts';
 import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
@@ -24,6 +25,7 @@ const NOBODY: ReceivedUser[] = [];
 interface UsersTableProps {
   users: Users;
   search: UsersSearch;
+  foundBy: FoundBy | null;
   onChange: ChangeSearch;
   openId: string | undefined;
   layout: RowLayout;
@@ -39,10 +41,14 @@ interface UsersTableProps {
 
 /** The list in each of its states: loading, empty, failed, loaded, and at its end. */
 export function UsersTable({ ref, ...props }: UsersTableProps) {
-  const { users, search, restoring, onChange } = props;
+  const { users, search, foundBy, restoring, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
   const { on: masked } = usePrivacy();
-  const shown = useMemo(() => (masked ? maskRows(items) : items), [masked, items]);
+  const mask = useMemo(
+    () => (foundBy ? keepCopies((user: ReceivedUser) => maskFound(user, foundBy)) : maskUser),
+    [foundBy],
+  );
+  const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
   const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
   const { sort } = search;
   const onSort = useCallback(
@@ -103,8 +109,8 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
 }
 
 /** The same rows, masked. */
-function maskRows(rows: RowSource<ReceivedUser>): RowSource<ReceivedUser> {
-  return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(maskUser) };
+function maskRows(rows: RowSource<ReceivedUser>, mask: typeof maskUser): RowSource<ReceivedUser> {
+  return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(mask) };
 }
 
 function totalOf({ items, complete, found }: Users): number | null {

@@ -73,9 +73,10 @@ function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
 }
 
 function findInSearch(
-  pages: UsersPage[],
+  read: UsersPage[],
   id: string,
 ): (InSearch & { position: number }) | undefined {
+  const pages = withSimilar(read);
   let before = 0;
   for (const [number, { users, readAt, asOf }] of pages.entries()) {
     const index = users.findIndex((user) => user.id === id);
@@ -94,6 +95,14 @@ function findInSearch(
     before += users.length;
   }
   return undefined;
+}
+
+/** Where nobody matches, the people with similar names are the results. */
+function withSimilar(pages: UsersPage[]): UsersPage[] {
+  const nobody = pages.every(({ users }) => users.length === 0);
+  return nobody
+    ? pages.map((page) => ({ ...page, users: [...(page.found?.similar ?? [])] }))
+    : pages;
 }
 
 function countOf(pages: UsersPage[]): Pick<InSearch, 'loaded' | 'total'> {

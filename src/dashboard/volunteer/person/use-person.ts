@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useMemo } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { newerPeopleQuery, personQuery } from '../../api/people/person.ts';
+import { heldPerson, newerPeopleQuery, personQuery } from '../../api/people/person.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { isUnknownUser } from '../../api/people/volunteer.ts';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
@@ -19,11 +19,18 @@ export function usePerson(
   application: UseQueryResult<ReceivedVolunteer | null>,
 ) {
   const permitted = useMay('user:read');
+  const client = useQueryClient();
+  // Without a connection this is all there is.
+  const held = useMemo(
+    () =>
+      inSearch ? { user: inSearch.user, asOf: inSearch.asOf } : permitted && heldPerson(client, id),
+    [inSearch, permitted, client, id],
+  );
   const query = useQuery({
     ...personQuery(id),
     enabled: permitted,
-    initialData: inSearch && { user: inSearch.user, asOf: inSearch.asOf },
-    initialDataUpdatedAt: inSearch?.readAt,
+    initialData: held || undefined,
+    initialDataUpdatedAt: inSearch?.readAt ?? (held ? held.asOf : undefined),
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
