@@ -167,6 +167,12 @@ test('the response contains no last name, address, account address or other depa
   for (const one of hidden) expect(text).not.toContain(one);
 });
 
+test('says which departments no application names, once all are read', async () => {
+  const { inviteHead } = await start();
+  const { people } = await inviteHead(['d2', 'd9']);
+  expect(await people()).toMatchObject({ complete: true, unnamed: ['d9'] });
+});
+
 test('counts planned people whose application could not be read', async () => {
   const { inviteHead, plan } = await start();
   await plan('u6', ['d1']);

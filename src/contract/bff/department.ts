@@ -67,6 +67,8 @@ export type DepartmentPerson = z.infer<typeof DepartmentPerson>;
 export const DepartmentPeople = z.object({
   /** The head's departments. */
   departments: readable(Department),
+  /** The keys of those that no application names; empty until all applications are read. */
+  unnamed: z.catch(readable(z.string()), []),
   people: readable(DepartmentPerson),
   /** The number of people who are planned, but whose application could not be read. */
   missing: z.catch(z.number(), 0),

@@ -27,6 +27,7 @@ const AS_OF = '2026-06-01T12:00:00.000Z';
 function list(changes: Partial<DepartmentPeople> = {}): DepartmentPeople {
   return {
     departments: [{ key: 'd1', name: 'First Aid' }],
+    unnamed: [],
     people: [person()],
     missing: 0,
     complete: true,
@@ -97,6 +98,24 @@ test('says that nobody is planned yet, and how many people are missing', async (
   openDashboard('/department');
   expect(await screen.findByText('Nobody yet')).toBeVisible();
   expect(screen.getByText(/2 more people are planned for you/)).toBeVisible();
+});
+
+test('says that no application names the department, instead of that people will come', async () => {
+  answer(list({ people: [], unnamed: ['d1'] }));
+  openDashboard('/department');
+  expect(await screen.findByText('No application names this department')).toBeVisible();
+  expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();
+});
+
+test('names the departments that no application names beside the people of the others', async () => {
+  const departments = [
+    { key: 'd1', name: 'First Aid' },
+    { key: 'd9', name: null },
+  ];
+  answer(list({ departments, unnamed: ['d9'] }));
+  openDashboard('/department');
+  expect(await screen.findByText(/No application names Department d9/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Remy' })).toBeVisible();
 });
 
 test('says how many answers are hidden', async () => {

@@ -70,6 +70,7 @@ function People() {
           data.people.length > 0 && departmentWords.vote.open(openVotes(data)),
           !data.complete && departmentWords.reading,
           data.missing > 0 && departmentWords.missing(data.missing),
+          isPartUnnamed(data) && departmentWords.partlyUnnamed(namesOf(data, data.unnamed)),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -80,10 +81,17 @@ function People() {
   );
 }
 
-function List({ data: { people, departments, complete } }: { data: DepartmentPeople }) {
+function List({ data }: { data: DepartmentPeople }) {
+  const { people, departments, complete } = data;
   if (people.length === 0) {
     if (!complete) return null;
-    return <Empty icon={UsersRound} title={departmentWords.none} text={departmentWords.noneText} />;
+    const isNamed = data.unnamed.length < departments.length;
+    const { none, noneText, unnamed, unnamedText } = departmentWords;
+    return isNamed ? (
+      <Empty icon={UsersRound} title={none} text={noneText} />
+    ) : (
+      <Empty icon={UsersRound} title={unnamed(departments.length)} text={unnamedText} />
+    );
   }
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
   return (
@@ -100,9 +108,19 @@ function openVotes({ people }: DepartmentPeople): number {
   return people.filter(({ departments }) => departments.some(({ vote }) => !vote?.answer)).length;
 }
 
+/** Whether applications name some of the departments, and others not. */
+function isPartUnnamed({ unnamed, departments }: DepartmentPeople): boolean {
+  return unnamed.length > 0 && unnamed.length < departments.length;
+}
+
 /** The names of the departments. */
-function titleOf({ departments }: DepartmentPeople): string {
-  return words.list(departments.map(({ key, name }) => departmentName({ id: key, name })));
+function titleOf(data: DepartmentPeople): string {
+  return words.list(namesOf(data));
+}
+
+function namesOf({ departments }: DepartmentPeople, keys?: readonly string[]): string[] {
+  const wanted = departments.filter(({ key }) => keys?.includes(key) ?? true);
+  return wanted.map(({ key, name }) => departmentName({ id: key, name }));
 }
 
 interface PageProps {

@@ -440,6 +440,18 @@ test('invites the head of a department, who gets no permissions', async () => {
   await waitFor(() => expect(invitations).toHaveTextContent('Head of First Aid'));
 });
 
+test('says beside an invitation that no application names its department', async () => {
+  answerAccess({ invitations: [invitation({ permissions: [], departments: ['d1', 'd9'] })] });
+  server.use(
+    http.get('*/bff/departments', () =>
+      HttpResponse.json({ departments: [{ key: 'd1', name: 'First Aid' }], complete: true }),
+    ),
+  );
+  openDashboard('/access');
+  expect(await screen.findByText('No application names Department d9')).toBeVisible();
+  expect(list('Invitations')).toHaveTextContent('Head of First Aid and Department d9');
+});
+
 test('only a user who may read applications can invite the head of a department', async () => {
   server.use(answerSession(['access:manage']));
   answerAccess();

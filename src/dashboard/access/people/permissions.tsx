@@ -5,6 +5,7 @@ import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
+import styles from './access-page.module.css';
 
 type PermissionsProps = Pick<SignedIn, 'permissions' | 'departments'>;
 
@@ -19,8 +20,17 @@ export function Permissions({ permissions, departments }: PermissionsProps) {
 function HeadOf({ keys }: { keys: readonly string[] }) {
   const session = useQuery(sessionQuery).data;
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
-  const known = useQuery({ ...departmentsQuery, enabled }).data?.departments ?? [];
+  const { data } = useQuery({ ...departmentsQuery, enabled });
+  const known = data?.departments ?? [];
+  const unnamed = data?.complete ? keys.filter((id) => !known.some(({ key }) => key === id)) : [];
   const nameOf = (id: string) =>
     departmentName({ id, name: known.find(({ key }) => key === id)?.name });
-  return accessWords.headOf(keys.map(nameOf));
+  return (
+    <>
+      {accessWords.headOf(keys.map(nameOf))}
+      {unnamed.length > 0 && (
+        <span className={styles.unnamed}>{accessWords.unnamed(unnamed.map(nameOf))}</span>
+      )}
+    </>
+  );
 }

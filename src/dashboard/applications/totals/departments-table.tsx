@@ -111,17 +111,19 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
   return (
     <tr>
       <th scope="row" aria-label={name}>
-        <bdi>{name}</bdi>
-        {mayInvite && key !== '' && (
-          <Link
-            className={styles.invite}
-            to={paths.inviteHead(key)}
-            title={totalsWords.heads.invite}
-            aria-label={totalsWords.heads.inviteOf(name)}
-          >
-            <UserRoundPlus size="1.143em" aria-hidden />
-          </Link>
-        )}
+        <span className={styles.department}>
+          <bdi>{name}</bdi>
+          {mayInvite && key !== '' && (
+            <Link
+              className={styles.invite}
+              to={paths.inviteHead(key)}
+              title={totalsWords.heads.invite}
+              aria-label={totalsWords.heads.inviteOf(name)}
+            >
+              <UserRoundPlus size="1.143em" aria-hidden />
+            </Link>
+          )}
+        </span>
       </th>
       <td>
         {/* What has neither an ID nor a name cannot be told from others by the server. */}

@@ -14,6 +14,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
   noPermissions: 'keine Berechtigungen',
   headOf: (departments: string[]) => `Leitung von ${list(departments)}`,
 
+  unnamed: (departments: string[]) => `Keine Bewerbung nennt ${list(departments)}`,
   invite: 'Einladen',
   inviteFailed:
     'Das Formular konnte nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Einladen“ wählen.',
@@ -29,7 +30,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
     kinds: { staff: 'Team', head: 'Leitung eines Bereichs' },
     departments: 'Bereiche',
     departmentsHint:
-      'Zu sehen sind die Personen, die für diese Bereiche geplant, ihnen zugeteilt oder von ihnen angefragt sind: Kontaktwege, Tage und Antworten. Keine Anschrift, kein amtlicher Name, niemand sonst.',
+      'Zu sehen sind die Personen, die für diese Bereiche geplant, ihnen zugeteilt oder von ihnen angefragt sind: Kontaktwege und die Antworten, die die Koordination unter „Bereiche“ freigibt. Keine Anschrift, kein amtlicher Name, niemand sonst.',
     departmentsWrong: 'Bitte mindestens einen Bereich wählen.',
     departmentsNotYours:
       'Um die Leitung eines Bereichs einzuladen, braucht man selbst die Berechtigungen für Personen und Bewerbungen.',

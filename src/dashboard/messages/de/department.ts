@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { number, count } = words;
+const { number, count, list } = words;
 
 export const departmentWords: Translation<typeof english.departmentWords> = {
   title: 'Eigener Bereich',
@@ -17,6 +17,13 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
   none: 'Noch niemand',
   noneText:
     'Sobald jemand für den Bereich geplant, ihm zugeteilt oder von ihm angefragt ist, steht die Person von selbst hier.',
+  unnamed: (departments: number) =>
+    departments === 1
+      ? 'Keine Bewerbung nennt diesen Bereich'
+      : 'Keine Bewerbung nennt diese Bereiche',
+  partlyUnnamed: (departments: string[]) => `Keine Bewerbung nennt ${list(departments)}`,
+  unnamedText:
+    'Fragen Sie die Person, die Sie eingeladen hat, ob Ihr Link für den richtigen Bereich ist.',
   notHead: 'Diese Seite ist für die Leitung von Bereichen',
   notHeadText:
     'Sie zeigt die Personen der Bereiche, die in einer Einladung stehen. Zu sehen sind sie nach der Anmeldung mit einer solchen Einladung.',

@@ -12,6 +12,7 @@ export const accessWords = {
   failed: 'Who has access could not be loaded',
   noPermissions: 'no permissions',
   headOf: (departments: string[]) => `Head of ${list(departments)}`,
+  unnamed: (departments: string[]) => `No application names ${list(departments)}`,
 
   invite: 'Invite',
   inviteFailed: 'The form could not be opened. Check your connection, then choose “Invite” again.',
@@ -27,7 +28,7 @@ export const accessWords = {
     kinds: { staff: 'Staff', head: 'Head of department' },
     departments: 'Departments',
     departmentsHint:
-      'They see the people who are planned, assigned or requested for these departments: contact methods, days and answers. No address, no legal name, nobody else.',
+      'They see the people who are planned, assigned or requested for these departments: contact methods, and the answers that coordinators allow on Departments. No address, no legal name, nobody else.',
     departmentsWrong: 'Choose at least one department.',
     departmentsNotYours:
       'You need the permissions for users and applications yourself to invite a head of department.',

@@ -2,7 +2,7 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { number, count } = words;
+const { number, count, list } = words;
 
 export const departmentWords = {
   title: 'Your department',
@@ -15,6 +15,12 @@ export const departmentWords = {
   none: 'Nobody yet',
   noneText:
     'People appear here as soon as they are planned, assigned or requested for your department.',
+  unnamed: (departments: number) =>
+    departments === 1
+      ? 'No application names this department'
+      : 'No application names these departments',
+  partlyUnnamed: (departments: string[]) => `No application names ${list(departments)}`,
+  unnamedText: 'Ask whoever invited you whether your link is for the right department.',
   notHead: 'This page is for heads of departments',
   notHeadText:
     'It shows the people of the departments in an invitation. Sign in by such an invitation to see them.',

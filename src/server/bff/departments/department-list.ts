@@ -107,6 +107,7 @@ export function createDepartmentList({
     // Parsed once more, so that no member leaves that the schema does not name.
     return DepartmentPeople.parse({
       departments: keys.map((key) => departmentOf(key, index)),
+      unnamed: complete ? keys.filter((key) => !index.names.has(key)) : [],
       people,
       missing: missing.length,
       complete,
