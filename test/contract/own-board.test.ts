@@ -163,3 +163,22 @@ test('the text of a saved filter is never logged', async () => {
   await robin('GET', 'filters');
   expect(JSON.stringify(lines)).not.toMatch(/night/i);
 });
+
+test('visits, filters and the list of who has access are limited', async () => {
+  const { as, request, signIn, clock } = await start();
+  const robin = await as('Robin');
+  const search = { name: 'Mine', search: '?mark=ask' };
+  const statuses = new Set<number>();
+  for (let time = 0; time < 310; time += 1) {
+    statuses.add((await robin('POST', 'visit', {})).status);
+    statuses.add((await robin('PUT', 'filters/one', search)).status);
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
+  clock.now += 60_000;
+  await visit(robin);
+  const headers = await signIn();
+  const answers = await Promise.all(
+    Array.from({ length: 610 }, () => request('/bff/access', { headers })),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+});

@@ -79,6 +79,8 @@ export interface AccountLimits {
   reviewBytesRead: Allowance;
   /** Bytes of the history that are read for the summary since a moment, whose answer is short. */
   nightBytesRead: Allowance;
+  /** Bytes of the bodies of requests, by their stated length. */
+  bodyBytes: Allowance;
   /** Bytes of the reviews that are stored. */
   reviewBytesWritten: Allowance;
   /** Bytes of all rows of the audit. */
@@ -97,6 +99,7 @@ export function createAccountLimits(uptime?: () => number): AccountLimits {
     reviewPages: new Allowance({ most: 600, every: 1000 / 10, uptime }),
     reviewBytesRead: new Allowance({ most: 64e6, every: 1000 / 1e6, uptime }),
     nightBytesRead: new Allowance({ most: 400e6, every: 1000 / 8e6, uptime }),
+    bodyBytes: new Allowance({ most: 32e6, every: 1000 / 200e3, uptime }),
     reviewBytesWritten: new Allowance({ most: 8e6, every: 1000 / 20e3, uptime }),
     auditBytes: new Allowance({ most: 2e6, every: 1000 / 20e3, uptime }),
     reportBytes: new Allowance({ most: 200e3, every: 1000 / 2e3, uptime }),

@@ -52,6 +52,7 @@ import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
+import { boundBodies } from './request-body.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -274,6 +275,7 @@ export async function createBff({
       }),
     )
     .use(requireSession(sessions, cookie))
+    .use(boundBodies(limits))
     .use(onlyOwnRoutes(audit, limits))
     .route('/', departmentRoutes({ list: departments, reads, limits, audit }))
     .route('/', votesRoutes({ database, list: departments, votes, reads, limits, audit }))
@@ -299,7 +301,7 @@ export async function createBff({
       '/',
       eventsRoutes({ changes: watch, departments, sessions, limits, now, closing: closing.signal }),
     )
-    .route('/', ownBoardRoutes({ database, reads, now }))
+    .route('/', ownBoardRoutes({ database, reads, limits, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
     .route('/', ownSessionsRoutes({ database, sessions, invitations, limits, audit, device }))
     .route('/', reportRoutes({ reads, limits, audit, auditKey }))

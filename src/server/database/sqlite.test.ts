@@ -28,6 +28,22 @@ test('refuses a write that begins like a read', async () => {
   ).rejects.toThrow(/readonly/);
 });
 
+test('lets other work go on while many writes wait', async () => {
+  const [database] = await openTwice();
+  const done: string[] = [];
+  const writes = Array.from({ length: 20 }, (_, index) =>
+    database.transaction(async (inside) => {
+      await add(inside, String(index));
+      const busyUntil = performance.now() + 5;
+      while (performance.now() < busyUntil);
+      done.push('write');
+    }),
+  );
+  setImmediate(() => setImmediate(() => done.push('other')));
+  await Promise.all(writes);
+  expect(done.indexOf('other')).toBeOneOf(Array.from({ length: 19 }, (_, index) => index + 1));
+});
+
 test('waits for another process’s write, and then continues', async () => {
   const [one, other] = await openTwice();
   const { promise: pause, resolve: goOn } = Promise.withResolvers<void>();

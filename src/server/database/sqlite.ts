@@ -3,12 +3,14 @@
  * Separate connections for writing and reading, so that a read never sees half of a transaction.
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
 import { type Announcements, localAnnouncements } from './announcements.ts';
 import type { Database, Dialect, Value } from './database.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
 const PATIENCE = 10_000;
+/** Milliseconds of writes in one turn of the event loop. */
+const LONGEST_TURN = 5;
 const SQLITE_BUSY = 5;
 
 const dialect: Dialect = {
@@ -32,9 +34,16 @@ export function openSqlite(file: string): Database {
   const announcements = localAnnouncements();
 
   let lastTurn: Promise<unknown> = Promise.resolve();
-  /** Runs `work` when all writes asked for earlier are done. */
+  let turnedAt = 0;
+  /** Runs `work` when all writes asked for earlier are done. A long queue of them lets the event loop turn in between. */
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = lastTurn.then(work);
+    const turn = lastTurn.then(async () => {
+      if (performance.now() - turnedAt > LONGEST_TURN) {
+        await endOfTurn();
+        turnedAt = performance.now();
+      }
+      return work();
+    });
     lastTurn = turn.catch(() => undefined);
     return turn;
   }

@@ -44,6 +44,7 @@ export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
       .get('/access', async (c) => {
         const session = c.get('session');
         await permit(session);
+        limits.reads.spend(session.person);
         const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
         const distinctionOf = await distinctions(database);
         const toldApart = <Row extends Named>(row: Row): Row => ({

@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono';
 import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
+import type { AccountLimits } from '../allowance.ts';
 import { invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
@@ -15,15 +16,22 @@ import { keepVisit } from './visits.ts';
 interface OwnBoardRoutesOptions {
   database: Database;
   reads: RecordedReads;
+  limits: AccountLimits;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** `/bff/board/visit`, `/bff/board/filters`. Behind `requireSession`. */
-export function ownBoardRoutes({ database, reads, now }: OwnBoardRoutesOptions): Hono<BffEnv> {
+export function ownBoardRoutes({
+  database,
+  reads,
+  limits,
+  now,
+}: OwnBoardRoutesOptions): Hono<BffEnv> {
   /** The account of a user who may see the board, the same on all their devices. */
   async function personOf(c: Context<BffEnv>): Promise<string> {
     const session = c.get('session');
+    limits.reads.spend(session.person);
     await reads.permit(['user:read', 'volunteer:read'], { session, purpose: 'board' });
     return session.person;
   }

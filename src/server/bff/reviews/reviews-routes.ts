@@ -18,7 +18,7 @@ import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
 import { bytesOfAnswer } from '../../http/spent-bytes.ts';
-import { readBody } from '../request-body.ts';
+import { MOST_BODY_BYTES, readBody } from '../request-body.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Session } from '../sign-in/sessions.ts';
@@ -40,8 +40,6 @@ interface ReviewsRoutesOptions {
 }
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
-/** Holds several versions of the longest note, in any script. */
-const MOST_PATCH_BYTES = 256 * 1024;
 /** The answer to a write contains the reviews of others. */
 const TO_WRITE = [...TO_READ, 'review:write'] as const;
 
@@ -99,7 +97,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         limits.reviewBytesWritten.require(session.person);
         const subject = { session, purpose: 'review' as const, personId };
         await reads.permit(TO_WRITE, subject);
-        const { changes } = await readBody(c, ReviewPatch, MOST_PATCH_BYTES);
+        const { changes } = await readBody(c, ReviewPatch, MOST_BODY_BYTES);
         if (!(await reviews.has(personId))) await requireKnown(c, subject);
         const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
         const answer = await audit.change(async (within, record) => {
@@ -180,7 +178,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         limits.reviewBytesWritten.require(session.person);
         const subject = { session, purpose: 'board-settings' as const };
         await reads.permit(TO_WRITE, subject);
-        const { changes } = await readBody(c, BoardPatch, MOST_PATCH_BYTES);
+        const { changes } = await readBody(c, BoardPatch, MOST_BODY_BYTES);
         const { changed, ...answer } = await audit.change(async (within, record) => {
           const patched = await patchBoard(within, changes, session, now());
           const filters = { changed: wordsOf(patched.changed) };

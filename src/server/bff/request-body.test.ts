@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../../contract/bff/access/access.ts';
+import { MOST_BODY_BYTES } from './request-body.ts';
+import { createSessions } from './sign-in/sessions.ts';
+import { ORIGIN, startBff } from './test-support.ts';
+
+/** A server, and reports to it with as many bytes as they state, which come when they are told to. */
+async function start() {
+  const { bff, database, clock } = await startBff();
+  const sessions = createSessions(database, () => clock.now);
+  return async function signIn(person: string) {
+    const id = await sessions.start({ person, name: person, permissions: PERMISSIONS });
+    return (bytes: number | null = MOST_BODY_BYTES) => {
+      const body = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
+      const request = new Request(`${ORIGIN}/bff/reviews/u1`, {
+        method: 'PATCH',
+        headers: {
+          'Content-Type': 'application/json',
+          'Sec-Fetch-Site': 'same-origin',
+          Cookie: `rollcall=${id}`,
+          ...(bytes === null
+            ? { 'Transfer-Encoding': 'chunked' }
+            : { 'Content-Length': `${bytes}` }),
+        },
+        body: body.readable,
+        ...{ duplex: 'half' },
+      });
+      const status = bff.fetch(request).then((response) => response.status);
+      return { status, end: () => body.writable.close() };
+    };
+  };
+}
+
+test.each([
+  ['a stated length', MOST_BODY_BYTES],
+  ['no stated length', null],
+])('an account has bodies of 4 MB in flight at most, of %s', async (_, bytes) => {
+  const signIn = await start();
+  const [robin, sam] = [await signIn('robin'), await signIn('sam')];
+  const [phone] = [await signIn('robin')];
+  const sent = Array.from({ length: 15 }, () => robin(bytes));
+  expect(await robin(bytes).status).toBe(429);
+  expect(await phone(bytes).status).toBe(429);
+  const other = sam(bytes);
+  await Promise.all([...sent, other].map(({ end }) => end()));
+  for (const { status } of [...sent, other]) expect(await status).toBe(400);
+  const later = robin(bytes);
+  await later.end();
+  expect(await later.status).toBe(400);
+});
+
+test('charges bodies before they are read', async () => {
+  const signIn = await start();
+  const robin = await signIn('robin');
+  const statuses: number[] = [];
+  for (let count = 0; count < 130; count += 1) {
+    const { status, end } = robin();
+    await end();
+    statuses.push(await status);
+  }
+  expect(statuses.slice(0, 122)).toEqual(Array(122).fill(400));
+  expect(statuses.at(-1)).toBe(429);
+});
