@@ -69,6 +69,20 @@ test('a colleague’s mark arrives at once, with the next cursor', async () => {
   expect(stream.of('reviews').at(-1)).toEqual({ cursor: next });
 });
 
+test('somebody who only goes on working does not change the access list', async () => {
+  const { as, clock } = await start();
+  const [robin, noor] = [await as('Robin'), await as('Noor')];
+  const stream = await robin.open();
+  await count(stream, 'access', 1);
+  const known = stream.of('access').length;
+  for (const marks of [2, 3]) {
+    clock.now += 2 * 60_000;
+    await noor.mark(`u${marks}`);
+    await count(stream, 'reviews', marks);
+  }
+  expect(stream.of('access')).toHaveLength(known);
+});
+
 test('changes of the board settings and the access list arrive at once', async () => {
   stopLooking();
   const { as } = await start();

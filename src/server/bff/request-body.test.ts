@@ -12,19 +12,23 @@ async function start() {
     const id = await sessions.start({ person, name: person, permissions: PERMISSIONS });
     return (bytes: number | null = MOST_BODY_BYTES) => {
       const body = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>();
-      const request = new Request(`${ORIGIN}/bff/reviews/u1`, {
-        method: 'PATCH',
-        headers: {
-          'Content-Type': 'application/json',
-          'Sec-Fetch-Site': 'same-origin',
-          Cookie: `rollcall=${id}`,
-          ...(bytes === null
-            ? { 'Transfer-Encoding': 'chunked' }
-            : { 'Content-Length': `${bytes}` }),
+      // The types of the browser do not know what Node asks of a body that is a stream.
+      const init = Object.assign(
+        { duplex: 'half' },
+        {
+          method: 'PATCH',
+          headers: {
+            'Content-Type': 'application/json',
+            'Sec-Fetch-Site': 'same-origin',
+            Cookie: `rollcall=${id}`,
+            ...(bytes === null
+              ? { 'Transfer-Encoding': 'chunked' }
+              : { 'Content-Length': `${bytes}` }),
+          },
+          body: body.readable,
         },
-        body: body.readable,
-        ...{ duplex: 'half' },
-      });
+      );
+      const request = new Request(`${ORIGIN}/bff/reviews/u1`, init);
       const status = bff.fetch(request).then((response) => response.status);
       return { status, end: () => body.writable.close() };
     };

@@ -31,6 +31,8 @@ export function departmentChanges(
 
       const unfollow = changes.follow({
         kinds: ['department'],
+        // A comparison that failed is tried again.
+        atEachRead: true,
         onState({ department }) {
           latest = department?.version ?? '';
           if (comparing) return;

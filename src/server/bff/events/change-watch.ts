@@ -12,12 +12,14 @@ const READ_INTERVAL = 1000;
 
 interface Follower {
   kinds: readonly SharedKind[];
-  /** Called after each read, also when nothing has changed. */
+  /** Called with the first state, and with each that differs in one of the kinds. */
   onState(state: SharedState): void;
+  /** Calls it also when nothing has changed. */
+  atEachRead?: boolean;
 }
 
 export interface ChangeWatch {
-  /** Reads the state now, and goes on until the returned function is called. */
+  /** Tells the state that was read last, or reads it now; goes on until the returned function is called. */
   follow(follower: Follower): () => void;
 }
 
@@ -36,6 +38,10 @@ export function createChangeWatch({
   log,
 }: ChangeWatchOptions): ChangeWatch {
   const followers = new Set<Follower>();
+  /** Followers who have no state yet. */
+  const waiting = new Set<Follower>();
+  /** As it was read last; empty while nobody follows. */
+  let latest: SharedState = {};
   let reading = false;
   let again = false;
   let stop: (() => void) | undefined;
@@ -49,7 +55,13 @@ export function createChangeWatch({
       while (again && followers.size > 0) {
         again = false;
         const state = await read(new Set([...followers].flatMap(({ kinds }) => kinds)));
-        for (const { onState } of followers) onState(state);
+        const before = latest;
+        latest = followers.size > 0 ? state : {};
+        const isNews = (kind: SharedKind) => before[kind]?.version !== state[kind]?.version;
+        for (const follower of followers) {
+          const isNew = waiting.delete(follower);
+          if (isNew || follower.atEachRead || follower.kinds.some(isNews)) follower.onState(state);
+        }
       }
     } catch (error) {
       // The log already has the database failure; the next read follows.
@@ -77,10 +89,17 @@ export function createChangeWatch({
     follow(follower) {
       followers.add(follower);
       stop ??= begin();
-      void readState();
+      // A later change reaches it like all others, so thousands who come at the same time need no read each.
+      if (follower.kinds.every((kind) => latest[kind])) follower.onState(latest);
+      else {
+        waiting.add(follower);
+        void readState();
+      }
       return () => {
         followers.delete(follower);
+        waiting.delete(follower);
         if (followers.size > 0) return;
+        latest = {};
         stop?.();
         stop = undefined;
       };

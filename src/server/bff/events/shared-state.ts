@@ -71,8 +71,11 @@ export async function readSharedState(
     state.department = { version, data: {} };
   }
   if (wanted.has('access')) {
-    const lists = await Promise.all([invitations.list(), sessions.list()]);
-    state.access = { version: hash('sha256', JSON.stringify(lists)).slice(0, 16), data: {} };
+    const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
+    // Not when each was last used, which changes by the minute, and so does their order.
+    const used = signedIn.map((session) => JSON.stringify({ ...session, seen: 0 })).toSorted();
+    const version = hash('sha256', JSON.stringify([invited, used])).slice(0, 16);
+    state.access = { version, data: {} };
   }
   return state;
 }
