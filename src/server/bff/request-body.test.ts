@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { MOST_BODY_BYTES } from './request-body.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { ORIGIN, startBff } from './test-support.ts';
+import { ORIGIN, startBff } from '../../../test/support/test-bff.ts';
 
 /** A server, and reports to it with as many bytes as they state, which come when they are told to. */
 async function start() {
