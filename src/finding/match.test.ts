@@ -37,6 +37,19 @@ test.each([
   expect(rank(typed)).not.toBe(NO_MATCH);
 });
 
+test.each([
+  '#6a00002f',
+  'ID 6a00002f',
+  'id: 6a00002f',
+  'https://rollcall.example.org/users/6a00002f?role=7#q=sam',
+  'https://rollcall.example.org/applications/6a00002f',
+  'mailto:sam.w@example.org?subject=Hello',
+  'Samantha N. <sam.w@example.org>',
+  '"Winter, S" <sam.w@example.org>, ',
+])('pasted, %j finds the person', (typed) => {
+  expect(rank(typed)).not.toBe(NO_MATCH);
+});
+
 test.each(['samx', 'sam 9', 'winterotter', 'zzz', '+44', '5550104478'])('%j does not', (typed) => {
   expect(rank(typed)).toBe(NO_MATCH);
 });

@@ -27,13 +27,22 @@ const SHORTEST_SOUND = 2;
 /** Longer words are not names, and are slow to compare. */
 const LONGEST = 40;
 
+/** Letters that people also type as Latin ones: Greek and Cyrillic. */
+export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/;
+
 export class NameIndex {
+  readonly #inLatin: (word: string) => string;
   readonly #words: Word[] = [];
   readonly #byWord = new Map<string, Word>();
   readonly #bySound = new Map<string, Word[]>();
 
+  /** @param inLatin writes a word in Latin letters; a name is then similar in these, too */
+  constructor(inLatin: (word: string) => string = (word) => word) {
+    this.#inLatin = inLatin;
+  }
+
   add({ shown, legal }: Pick<PersonText, 'shown' | 'legal'>, person: PersonNumber): void {
-    for (const word of new Set(wordsOf(shown + legal))) this.#of(word).people.push(person);
+    for (const word of new Set(this.#wordsOf(shown + legal))) this.#of(word).people.push(person);
   }
 
   /**
@@ -57,7 +66,7 @@ export class NameIndex {
         if (!several && found.size === most) break;
         const names = found.has(person) ? null : namesOf(person);
         if (names === null) continue;
-        const words = several ? wordsOf(names) : [];
+        const words = several ? this.#wordsOf(names) : [];
         const rest = others.map((one) => Math.min(...words.map((its) => one.get(its) ?? Infinity)));
         const all = rest.reduce((sum, one) => sum + one, own);
         if (Number.isFinite(all)) found.set(person, all);
@@ -89,6 +98,13 @@ export class NameIndex {
     function note(word: string, unlike: number | null) {
       if (unlike !== null) alike.set(word, Math.min(unlike, alike.get(word) ?? Infinity));
     }
+  }
+
+  #wordsOf(names: string): string[] {
+    const words = wordsOf(names);
+    if (!OTHER_LETTERS.test(names)) return words;
+    const foreign = words.filter((word) => OTHER_LETTERS.test(word));
+    return [...words, ...foreign.map((word) => this.#inLatin(word).toLowerCase())];
   }
 
   #countOf(words: Map<string, number>): number {

@@ -1,6 +1,7 @@
 /** Parses a search text into everything it could mean. */
 import { fold } from './fold.ts';
 import { isBlank } from './is-blank.ts';
+import { namedBy } from './pasted.ts';
 import { PHONE_BEGIN } from './person-text.ts';
 import { spellingsOf } from './spellings.ts';
 import { cuts } from './unbroken.ts';
@@ -22,7 +23,8 @@ const SHORTEST_WITHOUT_ZEROS = 5;
 /** The most spellings tried. */
 const MOST_SPELLINGS = 8;
 
-export function parseQuery(text: string): Query {
+export function parseQuery(typed: string): Query {
+  const text = namedBy(typed);
   if (isBlank(text)) return { readings: [] };
   const candidates = spelt(text).flatMap((one) => {
     const words = wordsOf(one);

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { alikeName } from '../../../finding/alike-name.ts';
+import { OTHER_LETTERS } from '../../../finding/name-index.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -42,9 +43,12 @@ export function WithSimilarNames({
   );
 }
 
-/** Says in which name the similar word is. A hidden legal name is not shown. */
-function similarBy(person: ReceivedUser, typed: string): string {
-  const alike = alikeName(shownName(person), typed);
+/** Says in which name the similar word is, if that is known. A hidden legal name is not shown. */
+function similarBy(person: ReceivedUser, typed: string): string | null {
+  const name = shownName(person);
+  const alike = alikeName(name, typed);
+  // Only the server compares names in other letters than the typed ones.
+  if (alike === null && OTHER_LETTERS.test(name)) return null;
   return alike === null ? noPeopleWords.similarBy.legalName : noPeopleWords.similarBy.shownName;
 }
 

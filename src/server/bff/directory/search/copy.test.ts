@@ -330,6 +330,23 @@ test('with few or no matches, returns similar names, the most similar first', ()
   expect(similar('Maier', { similar: false })).toBeNull();
 });
 
+test.each([
+  ['Fevronia Orlova', 'Феврония', 'Орлова'],
+  ['orlova', 'Феврония', 'Орлова'],
+  ['Yelena Shevchenko', 'Елена', 'Шевченко'],
+  ['Giorgos Papadopoulos', 'Γιώργος', 'Παπαδόπουλος'],
+])('in Latin letters, %s is similar to %s %s', (text, firstName, lastName) => {
+  const copy = copyOf(
+    [
+      { id: '1', firstName, lastName },
+      { id: '2', firstName: 'Anna' },
+    ],
+    1,
+  );
+  const { matches, similar } = copy.find({ text, limit: 5, similar: true });
+  expect({ matches, similar: similar?.count }).toEqual({ matches: 0, similar: 1 });
+});
+
 test('limits the number of similar names', () => {
   const users = Array.from({ length: 5000 }, (_, index) => ({
     id: String(index),

@@ -1,4 +1,5 @@
 /** One copy of the service's users, of everyone or of those with one role: filled page by page, searched meanwhile. */
+import anyAscii from 'any-ascii';
 import type { Sort } from '../../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../../finding/person-text.ts';
@@ -54,7 +55,7 @@ export class Copy {
   /** All ids in the order in which they came. */
   readonly #listed: string[] = [];
   readonly #rankings = new Rankings();
-  readonly #names = new NameIndex();
+  readonly #names = new NameIndex(anyAscii);
 
   /** The number of people. */
   get loaded(): number {
