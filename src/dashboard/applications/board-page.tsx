@@ -309,7 +309,12 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 />
               </LazyPart>
             )}
-            <BoardFoot applications={applications} shown={narrowed ? shown.length : null} legend />
+            <BoardFoot
+              applications={applications}
+              shown={narrowed ? shown.length : null}
+              missing={board.missing}
+              legend
+            />
           </>
         ) : (
           <LazyPart failed={boardWords.partFailed}>

@@ -72,6 +72,7 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
             reviews: board.reviews,
             changes: board.changes,
             votes: board.votes,
+            sources: board.sources,
             timeZone,
             loadSheet,
           }}

@@ -20,6 +20,8 @@ interface BoardFootProps {
   applications: Applications;
   /** The number of applications shown; null without filters. */
   shown: number | null;
+  /** What the filters wait for. */
+  missing?: keyof typeof boardWords.sourceFailed | null;
   /** Whether there are marks of states, whose meaning is then told. */
   legend?: boolean;
   /** Whether to show the age from the start. */
@@ -27,14 +29,18 @@ interface BoardFootProps {
 }
 
 /** The status of the board: applications shown, progress of reading, age, missing records. */
-export function BoardFoot({ applications, shown, legend, aged }: BoardFootProps) {
+export function BoardFoot(props: BoardFootProps) {
+  const { applications, shown, missing, legend, aged } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;
   const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh;
   return (
     <footer className={foot.foot}>
       <div className={`${foot.facts} ${styles.facts}`}>
-        <ListStatus text={statusOf(applications, shown)} busy={reading} />
+        <ListStatus
+          text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
+          busy={reading || Boolean(missing)}
+        />
         {reading && progress && <Progress applications={applications} />}
         {!reading && progress?.complete && <Without applications={applications} />}
         {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}

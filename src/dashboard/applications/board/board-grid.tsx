@@ -53,7 +53,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, model, shown, sorting, visit, team } = board;
+  const { applications, learnt, model, shown, sorting, visit, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown);
   const { on: masked } = usePrivacy();
@@ -61,8 +61,7 @@ export function BoardGrid(props: BoardGridProps) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
   if (list.length === 0 && (reading || stopped)) return <Loading />;
-  if (search.isNew && !visit.known) return <Awaited title={boardWords.visitFailed} {...visit} />;
-  if (search.team && !team.members) return <Awaited title={boardWords.teamFailed} {...team} />;
+  if (missing) return <Awaited title={boardWords.sourceFailed[missing]} {...sources[missing]} />;
   if (shown.length === 0) {
     return (
       <LazyPart failed={boardWords.partFailed}>

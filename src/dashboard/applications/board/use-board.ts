@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
+import type { Needed } from '../filters/filter.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
@@ -23,6 +26,19 @@ import { NO_CHANGES, useChangesSince } from '../data/use-changes-since.ts';
 import { useTeam } from '../data/use-team.ts';
 import { useVisit } from '../data/use-visit.ts';
 
+/** Whether data is loaded. */
+export interface Source {
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+export type Sources = Readonly<Record<Needed, Source>>;
+
+const NEEDED = ['reviews', 'changes', 'votes', 'visit', 'team'] as const satisfies Needed[];
+const NOBODY: readonly Application[] = [];
+
 /** The applications the board shows, in order, and its columns. */
 export function useBoard(
   search: BoardSearch,
@@ -34,9 +50,12 @@ export function useBoard(
   const { list } = applications;
   const learnt = useLearnt(applications);
   const layout = useColumnLayout('applications');
-  const { byUser: reviews, loaded: reviewsLoaded } = useReviews();
-  const changes = useChangesSince(reviews);
-  const { byUser: votes, loaded: votesLoaded } = useVotes();
+  const reviewed = useReviews();
+  const { byUser: reviews, loaded: reviewsLoaded } = reviewed;
+  const noticed = useChanges();
+  const changes = useChangesSince(reviews, noticed);
+  const voted = useVotes();
+  const { byUser: votes } = voted;
   const visit = useVisit(applications);
   const team = useTeam(search.team);
 
@@ -67,21 +86,24 @@ export function useBoard(
   }, [departments, questions, timeZone, onNarrow, phoneText, votes, search.changed]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
-  const asked = conditions.some((one) => one.asksForReviews) ? reviews : undefined;
+  const needs = new Set(conditions.flatMap((one) => one.needs));
+  const asked = needs.has('reviews') ? reviews : undefined;
   const changed = search.changed ? changes.lines : NO_CHANGES.lines;
-  const knownVotes = search.vote && votesLoaded ? votes : undefined;
+  const knownVotes = search.vote ? votes : undefined;
   const since = search.isNew ? visit.since : null;
   const { members } = team;
+  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit, team };
+  const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
   const { found, counts } = useMemo(
     () =>
-      narrow(list, conditions, {
+      narrow(missing === null ? list : NOBODY, conditions, {
         reviews: asked ?? new Map(),
         changes: changed,
         votes: knownVotes,
         since,
         team: members,
       }),
-    [list, conditions, asked, changed, knownVotes, since, members],
+    [list, missing, conditions, asked, changed, knownVotes, since, members],
   );
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
@@ -146,8 +168,10 @@ export function useBoard(
     sorting,
     onSort,
     visit,
-    /** The team's work since the moment that a filter names. */
-    team,
+    /** What files and filters need besides the applications. */
+    sources,
+    /** What the filters wait for: until then nobody is shown. */
+    missing,
     reviews,
     changes,
     votes,

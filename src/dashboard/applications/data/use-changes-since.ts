@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isReviewed } from '../../../contract/bff/reviews/reviews.ts';
-import { useChanges } from '../../api/board/changes.ts';
+import type { Changes } from '../../api/board/changes.ts';
 import {
   changedSince,
   type ChangeLine,
@@ -23,8 +23,10 @@ export interface ChangesSince {
 export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false, from: null };
 
 /** The changes since each review; follows new ones. */
-export function useChangesSince(reviews: ReviewsByUser): ChangesSince {
-  const { byUser, from } = useChanges();
+export function useChangesSince(
+  reviews: ReviewsByUser,
+  { byUser, from }: Pick<Changes, 'byUser' | 'from'>,
+): ChangesSince {
   const { on: isMasked } = usePrivacy();
   return useMemo(() => {
     const lines = new Map<string, readonly ChangeLine[]>();

@@ -7,6 +7,7 @@ import { overnightQuery } from '../../api/board/overnight.ts';
 export interface Team {
   /** Undefined while unknown. */
   members: readonly TeamMember[] | undefined;
+  loaded: boolean;
   /** Why it is not known. */
   error: ApiError | null;
   retry: () => void;
@@ -18,6 +19,7 @@ export function useTeam(filter: { since: string } | null): Team {
   const { data, error, refetch } = useQuery(query);
   return {
     members: data?.team,
+    loaded: data !== undefined,
     error: error && !data ? toApiError(error) : null,
     retry: () => void refetch(),
   };

@@ -8,7 +8,7 @@ import type { Applications } from './use-applications.ts';
 export interface Visit {
   /** Later changes count as new; null on the user's first visit, and while unknown. */
   since: Date | null;
-  known: boolean;
+  loaded: boolean;
   /** Why it is not known. */
   error: ApiError | null;
   retry: () => void;
@@ -25,7 +25,7 @@ export function useVisit({ progress, reading }: Applications): Visit {
   const sent = data?.since ?? null;
   return {
     since: useMemo(() => (sent === null ? null : new Date(sent)), [sent]),
-    known: data !== undefined,
+    loaded: data !== undefined,
     error: error && !data ? toApiError(error) : null,
     retry: () => void refetch(),
   };

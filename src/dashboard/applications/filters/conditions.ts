@@ -3,14 +3,14 @@ import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { BoardFilters, BoardSearch } from './board-search.ts';
-import type { Filter, FilterBasis, FilterNaming, Test } from './filter.ts';
+import type { Filter, FilterBasis, FilterNaming, Needed, Test } from './filter.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {
   id: FilterId;
   /** Unique among the conditions of the board. */
   key: string;
-  asksForReviews: boolean;
+  needs: readonly Needed[];
   test(basis: FilterBasis): Test;
   name(naming: FilterNaming): string;
   report(): ReportedExport['filters'][number];
@@ -30,7 +30,7 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
   return {
     id,
     key: `${id} ${filter.write(value)}`,
-    asksForReviews: filter.asksForReviews ?? false,
+    needs: filter.needs?.(value) ?? [],
     test: (basis) => filter.test(value, basis),
     name: (naming) => filter.name(value, naming),
     report: () => filter.report(value),

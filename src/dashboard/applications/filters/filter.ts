@@ -10,6 +10,9 @@ import type { Learnt } from '../data/learning/use-learnt.ts';
 
 export type Test = (application: Application) => boolean;
 
+/** What a filter waits for. */
+export type Needed = 'reviews' | 'changes' | 'votes' | 'visit' | 'team';
+
 /** Data that filters need besides the applications. */
 export interface FilterBasis {
   /** Reviews by user id. */
@@ -59,8 +62,8 @@ interface FilterMeaning<Value, Shown> {
   report(value: Value): ReportedExport['filters'][number];
   /** The ids of the columns it is about; absent if it is about none. */
   columns?(value: Value): readonly string[];
-  /** Whether it depends on reviews. */
-  asksForReviews?: boolean;
+  /** The data without which its answer would be wrong; absent if the applications are enough. */
+  needs?(value: Value): readonly Needed[];
   /** The part of the filter form that sets this filter, and maybe related ones. */
   Form?: (props: FilterFormProps<Shown>) => ReactNode;
 }

@@ -75,6 +75,22 @@ async function savedLines() {
   return text.trimEnd().split('\r\n');
 }
 
+test('a file waits for the reviews that its columns need, and offers to try again', async () => {
+  server.use(
+    collectAudit().handler,
+    http.get('*/bff/reviews', () => HttpResponse.json({ errors: {} }, { status: 418 }), {
+      once: true,
+    }),
+  );
+  const { user, dialog } = await openExport('/applications');
+  const failed = await dialog.findByRole('alert');
+  expect(failed).toHaveTextContent('What reviewers noted could not be loaded');
+  const start = dialog.getByRole('button', { name: 'Start export' });
+  expect(start).toBeDisabled();
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(start).toBeEnabled());
+});
+
 test('exports exactly the rows of the board as CSV, safe from formulas, and reports it', async () => {
   const { handler, reports } = collectAudit();
   server.use(handler);

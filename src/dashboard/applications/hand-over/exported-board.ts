@@ -1,6 +1,7 @@
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../data/application.ts';
+import type { Sources } from '../board/use-board.ts';
 import type { BoardColumn } from '../board/columns/board-columns.ts';
 import type { ChangesSince } from '../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
@@ -23,5 +24,7 @@ export interface ExportedBoard {
   reviews: ReviewsByUser;
   changes: ChangesSince;
   votes: VotesByUser;
+  /** Whether the data besides the applications is loaded. */
+  sources: Sources;
   timeZone: string;
 }

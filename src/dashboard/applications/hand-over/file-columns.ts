@@ -21,6 +21,7 @@ import { lineText } from '../../application-facts/change-in-words.ts';
 import type { ChangesSince } from '../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import { CHANGED_COLUMN, CONTACTED_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
+import type { Needed } from '../filters/filter.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import type { ExportedBoard } from './exported-board.ts';
 
@@ -31,6 +32,8 @@ export interface ApplicationColumn extends FileColumn {
   textOf: (application: Application) => string;
   /** Whether its cells are answers to a question, which may be numbers or days. */
   isAnswer?: boolean;
+  /** The data without which its cells would be wrong; absent if the applications are enough. */
+  needs?: readonly Needed[];
 }
 
 const { columns: names } = exportWords;
@@ -96,12 +99,12 @@ export function fileColumns(
   return shown.flatMap(({ id, header }) => {
     if (id === REVIEW_COLUMN) {
       return [
-        ...reviewColumns(reviews, learnt.departments),
+        ...ofReviews(reviewColumns(reviews, learnt.departments)),
         votesColumn(votes, learnt.departments),
       ];
     }
     if (id === CHANGED_COLUMN) return [changedColumn(header, changes)];
-    if (id === CONTACTED_COLUMN) return contactedColumns(header, reviews);
+    if (id === CONTACTED_COLUMN) return ofReviews(contactedColumns(header, reviews));
     return ofBoardColumn(id, header, timeZone);
   });
 }
@@ -113,6 +116,11 @@ interface Known {
   changes: ChangesSince;
   votes: VotesByUser;
   learnt: Pick<Learnt, 'departments'>;
+}
+
+/** Columns of what reviewers noted or planned. */
+function ofReviews(columns: readonly ApplicationColumn[]): ApplicationColumn[] {
+  return columns.map((column) => ({ ...column, needs: ['reviews'] }));
 }
 
 function reviewColumns(
@@ -158,6 +166,7 @@ function changedColumn(header: string, { lines }: ChangesSince): ApplicationColu
     id: CHANGED_COLUMN,
     header,
     width: 48,
+    needs: ['reviews', 'changes'],
     textOf: ({ userId }) =>
       (lines.get(userId) ?? []).map((line) => lineText(line, false)).join('; '),
   };
@@ -167,6 +176,7 @@ function changedColumn(header: string, { lines }: ChangesSince): ApplicationColu
 function votesColumn(votes: VotesByUser, departments: Learnt['departments']): ApplicationColumn {
   return {
     id: 'votes',
+    needs: ['votes'],
     header: voteWords.title,
     width: 32,
     textOf: ({ userId }) =>
@@ -204,7 +214,8 @@ function ofBoardColumn(id: string, header: string, timeZone: string): Applicatio
   if (id === 'person') return PERSON;
   if (id === 'contact') return CONTACT;
   if (id.startsWith('d:')) {
-    return [{ id, header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }];
+    // Plans are among the states.
+    return ofReviews([{ id, header, width: 18, textOf: (one) => statesInWords(one, id.slice(2)) }]);
   }
   if (id.startsWith('q:')) {
     return [answerColumn(id.slice(2), header)];

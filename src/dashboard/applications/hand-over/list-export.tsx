@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
+import { FailedView } from '../../failed-view.tsx';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { createFile } from '../../export/create-file.ts';
 import { ExportDone } from '../../export/export-done.tsx';
@@ -40,6 +42,7 @@ export function ListExport(props: ListExportProps) {
     changes,
     votes,
     learnt,
+    sources,
   } = board;
   const offered = useMemo(
     () => offeredColumns({ columns, allColumns }, { timeZone, reviews, changes, votes, learnt }),
@@ -50,6 +53,9 @@ export function ListExport(props: ListExportProps) {
   const [choice, setChoice] = useState(USUAL_CHOICE);
   const [again, setAgain] = useState(false);
   const complete = (selected ?? board).complete;
+  const needs = new Set(inFile.flatMap((column) => column.needs ?? []));
+  const missing = [...needs].find((one) => !sources[one].loaded);
+  const { error, retry } = missing ? sources[missing] : { error: null, retry: () => undefined };
   const report = reportOf(search, selected !== null);
 
   if (state.step === 'done' && state.saved) {
@@ -81,7 +87,7 @@ export function ListExport(props: ListExportProps) {
       initial={choice}
       columns={chosen}
       headersOf={() => inFile.map(({ header }) => header)}
-      nobody={shown.length === 0}
+      nobody={shown.length === 0 || missing !== undefined}
       busy={busy}
       startFocused={again}
       onStart={start}
@@ -89,6 +95,7 @@ export function ListExport(props: ListExportProps) {
       besides={
         <PrintApplications
           people={shown}
+          ready={sources.reviews.loaded}
           chosen={report}
           loadSheet={props.loadSheet}
           busy={busy}
@@ -97,6 +104,19 @@ export function ListExport(props: ListExportProps) {
       }
     >
       <p>{whatIsIn(board)}</p>
+      {missing && !error && (
+        <p role="status" className={styles.notice}>
+          {exportWords.waiting}
+        </p>
+      )}
+      {missing && error && (
+        <FailedView
+          compact
+          title={boardWords.sourceFailed[missing]}
+          error={error}
+          onRetry={retry}
+        />
+      )}
       {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
     </ExportForm>
   );

@@ -28,13 +28,15 @@ interface PrintApplicationsProps {
   /** The filters or the selection, for the audit. */
   chosen: Omit<ReportedExport, 'people'>;
   loadSheet: LoadSheet;
+  /** Whether everything that is printed is loaded. */
+  ready: boolean;
   busy: boolean;
   onPrint: (printing: Printing) => void;
 }
 
 /** Applications on paper, one after the other. */
 export function PrintApplications(props: PrintApplicationsProps) {
-  const { people, chosen, loadSheet, busy, onPrint } = props;
+  const { people, chosen, loadSheet, ready, busy, onPrint } = props;
   const session = useQuery(sessionQuery).data;
   const words = exportWords.print;
 
@@ -56,7 +58,7 @@ export function PrintApplications(props: PrintApplicationsProps) {
       <div>
         <Button
           busy={busy}
-          disabled={people.length === 0}
+          disabled={people.length === 0 || !ready}
           onClick={() => onPrint({ report: { ...chosen, people: people.length }, make })}
         >
           {words.applications}

@@ -52,7 +52,7 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
   const now = useNow(CLOCK);
   const applications = useApplications(scope.roleId);
   const visit = useVisit(applications);
-  const firstVisit = chosen === null && visit.known && visit.since === null;
+  const firstVisit = chosen === null && visit.loaded && visit.since === null;
   useEffect(() => {
     if (visit.since) keepSeen(visit.since);
   }, [visit.since]);

@@ -52,8 +52,14 @@ export const boardWords: Translation<typeof english.boardWords> = {
   exportSelected: (value: number) => `Export: ${number(value)} ausgewählt`,
   contactFailed:
     'Die Kontakte konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Kontakt“ wählen.',
-  teamFailed: 'Was das Team getan hat, konnte nicht geladen werden',
-  visitFailed: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
+  /** What filters and files need. */
+  sourceFailed: {
+    reviews: 'Die Sichtungen konnten nicht geladen werden',
+    changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',
+    votes: 'Die Voten der Bereiche konnten nicht geladen werden',
+    team: 'Was das Team getan hat, konnte nicht geladen werden',
+    visit: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
+  },
   legend: 'Was die Zeichen bedeuten',
   marks: 'Zeichen',
   /** What a click on a mark does. */
@@ -75,6 +81,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     some: (shown: number, all: number) => `${number(shown)} von ${applications(all)}`,
     reading: (text: string) => `bisher ${text}, wird gelesen\u00A0…`,
     starting: 'Bewerbungen werden gelesen\u00A0…',
+    waiting: 'Dem Filter fehlen noch Daten',
     failed: 'Die Bewerbungen konnten nicht geladen werden',
   },
   progress: (read: number, all: number, complete: boolean) =>

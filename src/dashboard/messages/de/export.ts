@@ -20,6 +20,7 @@ export const exportWords: Translation<typeof english.exportWords> = {
   selected: (value: number, hidden: number) =>
     `${value === 1 ? 'Die ausgewählte Bewerbung' : `Die ${number(value)} ausgewählten Bewerbungen`}${hidden === 0 ? '' : `, davon ${number(hidden)} durch Filter verborgen`}, in der Reihenfolge der Übersicht.`,
   nobody: 'Es ist keine Bewerbung zu sehen, also gibt es nichts zu exportieren.',
+  waiting: 'Einige Spalten brauchen Daten, die noch geladen werden.',
   incomplete:
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
   tabs: { list: 'Liste', packet: 'Mappe' },

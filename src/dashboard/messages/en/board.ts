@@ -52,8 +52,14 @@ export const boardWords = {
   exportSelected: (value: number) => `Export ${number(value)} selected`,
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
-  teamFailed: 'What the team did could not be loaded',
-  visitFailed: 'When you last looked at the board could not be loaded',
+  /** What filters and files need. */
+  sourceFailed: {
+    reviews: 'What reviewers noted could not be loaded',
+    changes: 'Changes of applications could not be loaded',
+    votes: 'The votes of departments could not be loaded',
+    team: 'What the team did could not be loaded',
+    visit: 'When you last looked at the board could not be loaded',
+  },
   legend: 'What the marks mean',
   marks: 'Marks',
   /** What a click on a mark does. */
@@ -75,6 +81,7 @@ export const boardWords = {
     some: (shown: number, all: number) => `${number(shown)} of ${applications(all)}`,
     reading: (text: string) => `${text} so far, reading…`,
     starting: 'Reading applications…',
+    waiting: 'The filter needs data that is not there yet',
     failed: 'Applications could not be loaded',
   },
   progress: (read: number, all: number, complete: boolean) =>

@@ -17,6 +17,7 @@ export const exportWords = {
   selected: (value: number, hidden: number) =>
     `${value === 1 ? 'The selected application' : `The ${number(value)} selected applications`}${hidden === 0 ? '' : `, ${number(hidden)} of them hidden by filters`}, in the order of the board.`,
   nobody: 'No application is shown, so there is nothing to export.',
+  waiting: 'Some columns need data that is still loading.',
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
   tabs: { list: 'List', packet: 'Packet' },

@@ -1,3 +1,4 @@
+import { useChanges } from '../../../api/board/changes.ts';
 import { SearchX } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { shownName } from '../../../../contract/service/names.ts';
@@ -48,7 +49,7 @@ export function NobodyFits(props: NobodyFitsProps) {
   const { list, reading, stopped, refreshing, error } = applications;
   const reviews = useContext(ReviewsContext);
   const { since } = visit;
-  const { lines: changes } = useChangesSince(reviews);
+  const { lines: changes } = useChangesSince(reviews, useChanges());
   const { members } = useTeam(search.team);
   const { byUser, loaded } = useVotes();
   const votes = loaded ? byUser : undefined;

@@ -27,7 +27,7 @@ export const contacted: SingleFilter<Contacted, ShownContacted> = single({
   name: (value) => names.contact[value],
   report: (value) => ({ name: `contacted ${value}` }),
   columns: () => [CONTACTED_COLUMN],
-  asksForReviews: true,
+  needs: () => ['reviews'],
   Form: ContactedForm,
 });
 

@@ -20,6 +20,7 @@ export const isNew: FlagFilter<{ isNew: boolean }> = flag({
   name: () => names.isNew,
   report: () => ({ name: 'new' }),
   columns: () => [UPDATED_COLUMN],
+  needs: () => ['visit'],
   Form: ({ search, onChange }) => (
     <Check
       label={names.isNew}

@@ -44,7 +44,7 @@ export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
     },
   name: (value) => (value === 'none' ? names.none : marked(marks[value])),
   report: (value) => ({ name: `mark ${value}` }),
-  asksForReviews: true,
+  needs: () => ['reviews'],
   Form: ReviewForm,
 });
 
@@ -63,7 +63,7 @@ export const reviewer: SingleFilter<string> = single({
     },
   name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
   report: (person) => ({ name: 'reviewer', typed: [person] }),
-  asksForReviews: true,
+  needs: () => ['reviews'],
 });
 
 /** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
@@ -98,7 +98,7 @@ export const entered: SingleFilter<EnteredFilter> = single({
   report: ({ entered, department }) => ({
     name: `entered ${entered ? 'yes' : 'no'} ${department}`,
   }),
-  asksForReviews: true,
+  needs: () => ['reviews'],
 });
 
 /** Only applications changed after their review: known changes, and later updates of any other kind. */
@@ -117,7 +117,7 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
   name: () => names.changed,
   report: () => ({ name: 'changed' }),
   columns: () => [CHANGED_COLUMN, UPDATED_COLUMN],
-  asksForReviews: true,
+  needs: () => ['reviews', 'changes'],
   Form: ({ search, onChange }) => (
     <Check
       label={names.changed}

@@ -4,6 +4,7 @@ import {
   departmentKey,
   departmentName,
   knownState,
+  PLAN,
 } from '../../../application-facts/department-states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -18,6 +19,7 @@ import {
   several,
   single,
   type FilterFormProps,
+  type Needed,
   type SeveralFilter,
   type SingleFilter,
 } from '../filter.ts';
@@ -41,6 +43,8 @@ interface Holdings {
 
 /** "d3:interest". */
 const written = {
+  // Plans are part of the reviews.
+  needs: ({ state }: Holding): readonly Needed[] => (state === PLAN ? ['reviews'] : []),
   write: ({ department, state }: Holding) =>
     inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
   read(text: string): Holding | null {

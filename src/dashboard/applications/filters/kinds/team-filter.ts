@@ -38,4 +38,5 @@ export const team: SingleFilter<TeamFilter> = single({
   name: ({ deed, person, since }, { reviewers, timeZone }) =>
     names.deeds[deed](reviewerName(person, reviewers), new Date(since), timeZone),
   report: ({ deed, person }) => ({ name: `by ${deed}`, typed: [person] }),
+  needs: () => ['team'],
 });

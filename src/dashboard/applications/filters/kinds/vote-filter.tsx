@@ -45,6 +45,7 @@ export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = singl
       : names.of[answer](nameOfDepartment(department, departments)),
   report: ({ department, answer }) => ({ name: `vote ${encodeKey(department)}:${answer}` }),
   columns: ({ department }) => (department === ANY ? [] : [departmentColumn(department)]),
+  needs: () => ['votes'],
   Form: VoteForm,
 });
 

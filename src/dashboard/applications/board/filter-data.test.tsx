@@ -1,0 +1,83 @@
+/** Filters that need data besides the applications, before it is there and where it does not come. */
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerChanges,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVotes,
+  applicationLines,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+const OLD = '2026-03-01T10:00:00.000Z';
+const RECORDS = [1, 2, 3].map((number) =>
+  applicant(number, {
+    departments: departments('Info Desk: interest'),
+    createdAt: OLD,
+    updatedAt: '2026-03-05T10:00:00.000Z',
+  }),
+);
+
+beforeEach(() =>
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerApplications(...applicationLines(RECORDS)).handler,
+    ...answerReviews([
+      noted({ userId: 'u00001', mark: 'shortlist', assignTo: ['info-desk'], at: OLD }),
+    ]).handlers,
+    answerChanges(),
+    answerVotes({
+      userId: 'u00001',
+      department: 'info-desk',
+      answer: 'yes',
+      line: '',
+      by: 'Robin',
+      byPerson: 'robin',
+      at: OLD,
+      version: 1,
+    }),
+  ),
+);
+
+const CASES = [
+  ['mark=shortlist', 'reviews', '1 of 3 applications'],
+  ['has=info-desk:plan', 'reviews', '1 of 3 applications'],
+  ['not=*:plan', 'reviews', '2 of 3 applications'],
+  ['vote=info-desk:yes', 'votes', '1 of 3 applications'],
+  ['changed=yes', 'changes', '1 of 3 applications'],
+];
+
+test.each(CASES)('%s waits for the %s', async (filter, needed, outcome) => {
+  const held = Promise.withResolvers<void>();
+  // Leaves the answer to the next handler.
+  server.use(http.get(`*/bff/${needed}`, () => held.promise));
+  openDashboard(`/applications?${filter}`);
+  await screen.findByText('The filter needs data that is not there yet');
+  expect(screen.queryByText(/^\d of 3 applications$/)).toBeNull();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.queryByText('Nobody fits')).toBeNull();
+  held.resolve();
+  await screen.findByText(outcome);
+});
+
+test.each(CASES)('%s says that the %s could not be loaded', async (filter, needed, outcome) => {
+  server.use(
+    http.get(`*/bff/${needed}`, () => HttpResponse.json({ errors: {} }, { status: 418 }), {
+      once: true,
+    }),
+  );
+  const { user } = openDashboard(`/applications?${filter}`);
+  const failed = await screen.findByRole('alert');
+  expect(failed).toHaveTextContent(/could not be loaded/);
+  expect(screen.queryByText(/^\d of 3 applications$/)).toBeNull();
+  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+  await screen.findByText(outcome);
+});
