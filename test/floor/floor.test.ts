@@ -27,6 +27,7 @@ const MERE_POLISH = [
   'field-sizing: content',
   ':-webkit-search-cancel-button', // Hides what only WebKit and Chromium draw.
   'requestIdleCallback', // Asked for first, in `when-idle.ts`.
+  '.fetch', // Of a query of TanStack Query, not of a browser's `BackgroundFetchManager`.
 ];
 
 test('uses no feature that the oldest supported browsers lack', () => {

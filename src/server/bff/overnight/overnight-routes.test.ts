@@ -1,4 +1,4 @@
-/** How often one session gets the summary of a long night. */
+/** How often one account gets the summary of a long night. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Audit } from '../audit/audit.ts';
@@ -10,7 +10,7 @@ import type { Session } from '../sign-in/sessions.ts';
 import type { SessionWatch } from '../sign-in/session-watch.ts';
 import { overnightRoutes } from './overnight-routes.ts';
 
-test('a session that reads a long night again and again has to wait, and no other session does', async () => {
+test('an account that reads a long night again and again has to wait, and no other account does', async () => {
   let uptime = 0;
   const limits = createAccountLimits(() => uptime);
   const audit = { record: async () => undefined } as unknown as Audit;
@@ -20,9 +20,9 @@ test('a session that reads a long night again and again has to wait, and no othe
   const reads = createRecordedReads(audit, limits, {} as SessionWatch);
   const app = new Hono<BffEnv>()
     .use(async (c, next) => {
-      const hash = c.req.header('Session') ?? '';
+      const person = c.req.header('Person') ?? '';
       c.set('session', {
-        hash,
+        person,
         permissions: ['user:read', 'volunteer:read'],
       } as unknown as Session);
       c.set('sessionEnded', new AbortController().signal);
@@ -30,8 +30,8 @@ test('a session that reads a long night again and again has to wait, and no othe
     })
     .route('/', overnightRoutes({ teamWork, reads, limits, now: () => 0 }))
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
-  const statusFor = async (session: string) =>
-    (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Session: session } }))
+  const statusFor = async (person: string) =>
+    (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Person: person } }))
       .status;
 
   const statuses = [];
