@@ -12,6 +12,8 @@ export interface AuditEvent {
   personId?: string;
   /** The filters of a search; a search text only as its keyed hash. */
   filters?: AuditedFilters;
+  /** The search text itself, to tell letters of one search; never stored nor logged. */
+  typed?: string;
   outcome: Outcome;
   /** The HTTP status of the answer. */
   status: number;

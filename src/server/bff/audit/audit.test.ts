@@ -236,6 +236,24 @@ test('never stores the data read, neither in the log nor in the audit', async ()
   expect(kept).not.toMatch(/Amara|Okafor|amara@|5550123/);
 });
 
+test('records one search with its settled text, however many letters were typed', async () => {
+  const { post, auditRows, clock } = await start();
+  const find = (text: string) => post('/bff/users/search', { filter: { text } });
+  const textsAt = async (time: number) => {
+    const rows = (await auditRows()).filter(({ at }) => Number(at) === time);
+    return rows.map(({ filters }) => JSON.parse(String(filters)).text).sort();
+  };
+  const first = clock.now;
+  for (const text of ['A', 'Am', 'Amara', 'Z', 'Ze']) await find(text);
+  clock.now += 60_000;
+  for (const text of ['Amara', 'Ze']) await find(text);
+  await vi.waitFor(
+    async () => expect(await textsAt(first)).toEqual(await textsAt(clock.now)),
+    5000,
+  );
+  expect(await textsAt(first)).toHaveLength(2);
+});
+
 test('identifies the session to tell its reads apart, but not to use it', async () => {
   const { request, signIn, auditRows } = await startBff();
   const cookies = [await signIn(), await signIn()];

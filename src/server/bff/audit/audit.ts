@@ -11,6 +11,7 @@ import { AlikeReads } from './alike-reads.ts';
 import type { AuditEvent, AuditRow } from './audit-event.ts';
 import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
 import { createLateCounts } from './late-counts.ts';
+import { TypedSearches } from './typed-searches.ts';
 import { idOf } from '../sign-in/session-row.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
@@ -51,6 +52,7 @@ export function createAudit(
 ): Audit {
   const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
   const alike = new AlikeReads(now);
+  const searches = new TypedSearches(now);
   const counts = createLateCounts(database, log, ({ event, times }) =>
     logLine(event, times === 1 ? undefined : times),
   );
@@ -91,12 +93,18 @@ export function createAudit(
 
   return {
     async record(read) {
+      const search = searches.rowOf(read);
+      if (search) {
+        await search.written;
+        return counts.note(search);
+      }
       const placed = alike.place(read);
       if ('row' in placed) {
         await placed.row.written;
         return countIn(placed.row, read);
       }
       const row = insertRow({ ...placed.event });
+      searches.keep(read, row);
       const forget = placed.keep(row);
       try {
         await row.written;

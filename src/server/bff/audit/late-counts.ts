@@ -1,5 +1,5 @@
 /**
- * Updates two numbers of audit rows after their insert: the reads that a row counts, and the people who were read. Under
+ * Updates audit rows after their insert: the reads that a row counts, the people who were read, and the text typed. Under
  * load a row changes with each read, and is updated once a second.
  */
 import type { Logger } from 'pino';
@@ -41,8 +41,8 @@ export function createLateCounts(
       const { at, id, times, event } = row;
       try {
         await database.execute(
-          'UPDATE audit SET times = $3, count = $4 WHERE at = $1 AND id = $2',
-          [at, id, times, event.count],
+          'UPDATE audit SET times = $3, count = $4, filters = $5 WHERE at = $1 AND id = $2',
+          [at, id, times, event.count, event.filters ? JSON.stringify(event.filters) : null],
         );
       } catch (error) {
         if (error instanceof DatabaseUnavailable) return writeSoon();

@@ -16,7 +16,10 @@ export interface GoodAnswer {
   count: number;
 }
 
-export type AuditSubject = Pick<AuditEvent, 'session' | 'purpose' | 'personId' | 'filters'>;
+export type AuditSubject = Pick<
+  AuditEvent,
+  'session' | 'purpose' | 'personId' | 'filters' | 'typed'
+>;
 
 export interface Read {
   /** All of them are needed. */

@@ -98,6 +98,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
           session,
           purpose,
           filters: filtersOf(search, body.nextPage),
+          ...(search.text !== undefined && { typed: search.text }),
         },
         async answer(signal) {
           if (inDirectory) {
