@@ -166,7 +166,7 @@ const pictures: Picture[] = [
     size: LOW,
     async show(page) {
       await page.goto('/applications/entering');
-      await page.getByText(/still to enter in the registration system/).waitFor();
+      await page.getByText(/^\d+ still to enter$/).first().waitFor();
       return undefined;
     },
   },

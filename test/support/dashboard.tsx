@@ -26,6 +26,7 @@ import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyChanges } from '../../src/contract/bff/reviews/apply-changes.ts';
 import {
+  type EnteredChange,
   changedMembers,
   type Noted,
   only,
@@ -297,6 +298,21 @@ export function answerReviews(reviews: Review[] = []) {
     histories.set(userId, [review, ...(histories.get(userId) ?? [])]);
     return review;
   }
+  function say({ userId, departments, entered }: EnteredChange, by: string): Review {
+    const review = kept.get(userId)?.review ?? noted({ userId, version: 0 });
+    const others = (review.entered?.said ?? []).filter(
+      ({ department }) => !departments.includes(department),
+    );
+    const at = new Date().toISOString();
+    const added = departments.map((department) => ({ department, by, byPerson: by, at }));
+    const changes = (review.entered?.changes ?? 0) + 1;
+    const said = {
+      ...review,
+      entered: { changes, said: entered ? [...others, ...added] : others },
+    };
+    kept.set(userId, { review: said, number: (last += 1) });
+    return said;
+  }
   const handlers = [
     http.get('*/bff/reviews', ({ request }) => {
       const since = Number(new URL(request.url).searchParams.get('since') ?? 0);
@@ -318,6 +334,10 @@ export function answerReviews(reviews: Review[] = []) {
       const theirs = conflicts.length > 0 ? newest : undefined;
       return HttpResponse.json({ review, conflicts, theirs });
     }),
+    http.put('*/bff/entered', async ({ request }) => {
+      const change = (await request.json()) as EnteredChange;
+      return HttpResponse.json(say(change, 'local'));
+    }),
     http.delete('*/bff/reviews/:id', ({ params }) => {
       const userId = String(params.id);
       change(
@@ -336,6 +356,7 @@ export function answerReviews(reviews: Review[] = []) {
     handlers,
     sent,
     byOther: (id: string, changes: Partial<Review>) => change(id, changes, 'Sam'),
+    saidByOther: (change: EnteredChange) => say(change, 'Sam'),
     /** As where the answer to one's own change was lost. */
     byOneself: (id: string, changes: Partial<Review>) => change(id, changes, 'local'),
   };

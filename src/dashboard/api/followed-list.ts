@@ -30,6 +30,8 @@ interface FollowedListOptions<Item> {
   /** The events that report changes, and the key of the query. */
   kind: 'reviews' | 'votes';
   keyOf: (item: Item) => string;
+  /** Tells changes apart that make no new version. */
+  changesOf?: (item: Item) => number;
   /** Fetches the page after a cursor; the first page without one. */
   fetchPage: (
     since: string | undefined,
@@ -38,7 +40,7 @@ interface FollowedListOptions<Item> {
 }
 
 export function followedList<Item extends Versioned>(options: FollowedListOptions<Item>) {
-  const { kind, keyOf, fetchPage } = options;
+  const { kind, keyOf, fetchPage, changesOf = () => 0 } = options;
 
   const query = queryOptions({
     queryKey: [kind],
@@ -87,9 +89,11 @@ export function followedList<Item extends Versioned>(options: FollowedListOption
     before: KnownItems<Item> | undefined,
     { items, next, more }: Omit<ListPage<Item>, 'restart'>,
   ): KnownItems<Item> {
-    const newer = items.filter(
-      (item) => item.version > (before?.known.get(keyOf(item))?.version ?? 0),
-    );
+    const newer = items.filter((item) => {
+      const held = before?.known.get(keyOf(item));
+      if (!held || item.version !== held.version) return item.version > (held?.version ?? 0);
+      return changesOf(item) > changesOf(held);
+    });
     const whole = before?.whole === true || !more;
     if (before && newer.length === 0 && next === before.next && whole === before.whole) {
       return before;

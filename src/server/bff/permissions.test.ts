@@ -47,6 +47,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['GET /bff/reviews', BOTH],
   ['PATCH /bff/reviews/:id', REVIEWER, { changes: [{ member: 'mark', seen: null, value: 'ask' }] }],
   ['PUT /bff/reviews/:id', REVIEWER, { version: 0, mark: 'ask' }],
+  ['PUT /bff/entered', REVIEWER, { userId: 'u1', departments: ['d1'], entered: true }],
   ['GET /bff/reviews/:id/history', BOTH],
   ['GET /bff/votes', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],

@@ -8,8 +8,8 @@
  */
 import * as z from 'zod/mini';
 import { Distinction } from '../access/account.ts';
-import { isTrue, orAbsent, orNull, readable } from '../read-message.ts';
-import { text } from '../text.ts';
+import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
+import { PersonId, text } from '../text.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -78,6 +78,25 @@ export type ReviewPatch = z.infer<typeof ReviewPatch>;
 export const ReviewChange = z.extend(z.partial(Noted), { version: z.int().check(z.gte(0)) });
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
+/** A planned department of which somebody said that it is entered in the registration system. */
+const SaidEntered = z.object({
+  department: z.string(),
+  /** The name of who said it, for display only. */
+  by: z.string(),
+  /** Their account. */
+  byPerson: z.string(),
+  at: Moment,
+});
+export type SaidEntered = z.infer<typeof SaidEntered>;
+
+/** The body of `PUT /bff/entered`: which planned departments of a person are entered, or not after all. */
+export const EnteredChange = z.object({
+  userId: PersonId,
+  departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_DEPARTMENTS)),
+  entered: z.boolean(),
+});
+export type EnteredChange = z.infer<typeof EnteredChange>;
+
 /** Everything noted of one person, in answers. Values that only another version knows count as none. */
 export const Review = z.object({
   userId: z.string(),
@@ -87,6 +106,8 @@ export const Review = z.object({
   note: z.string(),
   assignTo: readable(z.string()),
   contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
+  /** What is said to be entered. It makes no new version; `changes` counts up instead. */
+  entered: orAbsent(z.object({ changes: z.number(), said: readable(SaidEntered) })),
   /** The name of who changed it last, for display only. */
   by: z.string(),
   /** Their account. */

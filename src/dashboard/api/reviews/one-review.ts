@@ -1,10 +1,11 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
+  type EnteredChange,
   KEPT_CHANGES,
   type MemberChange,
   PatchedReview,
-  type Review,
+  Review,
   ReviewHistory,
   type ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -23,6 +24,11 @@ export function patchReview(userId: string, changes: MemberChange[]): Promise<Pa
 /** Saves a review again as it is: it is then right with the application of now. Throws an `ApiError`. */
 export async function saveAgain(client: QueryClient, userId: string): Promise<void> {
   keepReview(client, (await patchReview(userId, [])).review);
+}
+
+/** Says of planned departments of a person that they are entered in the registration system, or not after all. */
+export async function sayEntered(client: QueryClient, change: EnteredChange): Promise<void> {
+  keepReview(client, await request('/bff/entered', { method: 'PUT', body: change, read: Review }));
 }
 
 /** Deletes a person's review with its history, and updates the cached copy. */

@@ -11,6 +11,7 @@ import { request } from '../request.ts';
 const list = followedList<Review>({
   kind: 'reviews',
   keyOf: ({ userId }) => userId,
+  changesOf: ({ entered }) => entered?.changes ?? 0,
   async fetchPage(since, how) {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
     const { reviews, ...page } = await request(`/bff/reviews${query}`, {

@@ -2,11 +2,11 @@
  * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Review, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../data/application.ts';
-import { isEntered } from '../data/is-entered.ts';
+import { isEntered, isToEnter } from '../data/is-entered.ts';
 
 export interface Assignment {
   application: Application;
@@ -28,36 +28,51 @@ export interface Differing {
   registered: readonly string[];
 }
 
+/** An assignment that somebody says to have entered, but that the application does not have yet. */
+export interface SaidAssignment extends Assignment {
+  said: SaidEntered;
+}
+
 export interface Assignments {
   toEnter: Assignment[];
+  /** Oldest first. */
+  said: SaidAssignment[];
   entered: Assignment[];
   unchecked: Unchecked[];
   differing: Differing[];
 }
 
-/** All planned assignments: each is to be entered, entered or unchecked. */
+/** All planned assignments: each is to be entered, said to be entered, entered or unchecked. */
 export function assignmentsOf(
   list: readonly Application[],
   reviews: ReadonlyMap<string, Review>,
 ): Assignments {
-  const wanted = new Map<string, readonly string[]>();
-  for (const [userId, { assignTo }] of reviews) {
-    if (assignTo.length > 0) wanted.set(userId, assignTo);
-  }
-  const found: Assignments = { toEnter: [], entered: [], unchecked: [], differing: [] };
+  const wanted = new Map([...reviews].filter(([, { assignTo }]) => assignTo.length > 0));
+  const found: Assignments = { toEnter: [], said: [], entered: [], unchecked: [], differing: [] };
   if (wanted.size === 0) return found;
   for (const application of list) {
-    const planned = wanted.get(application.userId);
-    if (!planned) continue;
+    const review = wanted.get(application.userId);
+    if (!review) continue;
+    const planned = review.assignTo;
+    const { record } = application;
     for (const department of planned) {
-      const where = isEntered(application.record, department) ? 'entered' : 'toEnter';
-      found[where].push({ application, department });
+      const assignment = { application, department };
+      if (isEntered(record, department)) found.entered.push(assignment);
+      else if (isToEnter(record, review, department)) found.toEnter.push(assignment);
+      else {
+        const said = review.entered?.said.find((one) => one.department === department);
+        if (said) found.said.push({ ...assignment, said });
+      }
     }
     const registered = assignedIn(application).filter((key) => !planned.includes(key));
     if (registered.length > 0) found.differing.push({ application, planned, registered });
     wanted.delete(application.userId);
   }
-  found.unchecked = Array.from(wanted, ([userId, departments]) => ({ userId, departments }));
+  found.said.sort((one, other) => Date.parse(one.said.at) - Date.parse(other.said.at));
+  found.unchecked = Array.from(wanted, ([userId, { assignTo }]) => ({
+    userId,
+    departments: assignTo,
+  }));
   return found;
 }
 

@@ -1,48 +1,61 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import type { EnteredChange } from '../../../contract/bff/reviews/reviews.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { sayEntered } from '../../api/reviews/one-review.ts';
+import { sessionQuery } from '../../api/sessions/session.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { compareNames } from '../../messages/compare-names.ts';
+import { explain } from '../../messages/explain.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../data/application.ts';
-import type { Assignment } from './assignments.ts';
-import { useTicked } from './use-ticked.ts';
+import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
 import styles from './entering.module.css';
 
 interface EnterNextProps {
-  toEnter: readonly Assignment[];
-  /** The time of the applications. */
-  asOf: string;
+  assignments: Assignments;
   nameOf: (department: string) => string;
 }
 
 /** The people still to be entered, one at a time: copy the ID, enter the person elsewhere, then go on by `Enter`. */
-export function EnterNext({ toEnter, asOf, nameOf }: EnterNextProps) {
+export function EnterNext({ assignments, nameOf }: EnterNextProps) {
+  const client = useQueryClient();
+  const account = useQuery(sessionQuery).data?.person;
+  const { toEnter, said } = assignments;
   const people = useMemo(() => byPerson(toEnter), [toEnter]);
-  const ticked = useTicked(asOf);
   const next = useRef<HTMLButtonElement>(null);
   const nameOfPerson = useNaming();
-  const left = people.filter(({ application }) => !ticked.ids.includes(application.userId));
-  const [current] = left;
-  const last = ticked.ids.findLast((id) =>
-    people.some(({ application }) => application.userId === id),
-  );
-  const count = left.reduce((sum, { departments }) => sum + departments.length, 0);
+  const saying = useMutation({ mutationFn: (change: EnteredChange) => sayEntered(client, change) });
+  const [current, following] = people;
+  const last = said.findLast((one) => one.said.byPerson === account);
 
   function goOn() {
-    if (!current) return;
-    ticked.tick(current.application.userId);
-    const [, following] = left;
-    announce(
-      following
-        ? nameOfPerson(following.application.userId, following.application.name)
-        : enteringWords.allTicked,
+    if (!current || saying.isPending) return;
+    const { application, departments } = current;
+    saying.mutate(
+      { userId: application.userId, departments, entered: true },
+      {
+        onSuccess: () =>
+          announce(
+            following
+              ? nameOfPerson(following.application.userId, following.application.name)
+              : enteringWords.allSaid,
+          ),
+      },
     );
+  }
+  function goBack({ application: { userId }, said: { at } }: SaidAssignment) {
+    const together = said.filter((one) => one.application.userId === userId && one.said.at === at);
+    const departments = together.map(({ department }) => department);
+    saying.mutate({ userId, departments, entered: false });
   }
   useShortcuts({
     Enter: ({ target }) => {
@@ -53,27 +66,36 @@ export function EnterNext({ toEnter, asOf, nameOf }: EnterNextProps) {
 
   return (
     <section className={styles.next} aria-label={enteringWords.oneByOne}>
-      <p className={styles.count}>{enteringWords.left(count)}</p>
       {current ? (
-        <Person person={current} nameOf={nameOf} onCopied={() => next.current?.focus()}>
-          {ticked.earlier.includes(current.application.userId) && (
-            <p className={styles.missing}>{enteringWords.notThere}</p>
-          )}
-        </Person>
+        <Person person={current} nameOf={nameOf} onCopied={() => next.current?.focus()} />
       ) : (
-        <p>{enteringWords.allTicked}</p>
+        <p>{enteringWords.allSaid}</p>
       )}
       <div className={styles.ways}>
         {/* It keeps its place and the focus from person to person. */}
-        <Button ref={next} look="primary" aria-keyshortcuts="Enter" busy={!current} onClick={goOn}>
+        <Button
+          ref={next}
+          look="primary"
+          aria-keyshortcuts="Enter"
+          busy={!current || saying.isPending}
+          onClick={goOn}
+        >
           {enteringWords.next}
         </Button>
         {last !== undefined && (
-          <Button look="quiet" onClick={() => ticked.untick(last)}>
+          <Button look="quiet" busy={saying.isPending} onClick={() => goBack(last)}>
             {enteringWords.back}
           </Button>
         )}
       </div>
+      {saying.error && (
+        <Failure
+          compact
+          title={enteringWords.notSaid}
+          lines={explain(toApiError(saying.error))}
+          retry={null}
+        />
+      )}
     </section>
   );
 }
@@ -82,11 +104,9 @@ interface PersonProps {
   person: PersonToEnter;
   nameOf: (department: string) => string;
   onCopied: () => void;
-  /** Below the ID. */
-  children: ReactNode;
 }
 
-function Person({ person, nameOf, onCopied, children }: PersonProps) {
+function Person({ person, nameOf, onCopied }: PersonProps) {
   const { application, departments } = person;
   const { userId, name } = application;
   const shown = useNaming()(userId, name);
@@ -110,7 +130,6 @@ function Person({ person, nameOf, onCopied, children }: PersonProps) {
           {enteringWords.copyId}
         </CopyButton>
       </p>
-      {children}
     </>
   );
 }

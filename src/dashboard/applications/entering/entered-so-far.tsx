@@ -3,22 +3,20 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { ANY } from '../data/learning/learn-departments.ts';
 import { enteringWords } from '#messages/planning.ts';
-import type { Assignment } from './assignments.ts';
 import styles from './entering.module.css';
 
 interface EnteredSoFarProps {
-  toEnter: readonly Assignment[];
-  entered: number;
+  toEnter: number;
+  /** The number of assignments that are planned. */
+  all: number;
   /** Whether all applications are read. */
   whole: boolean;
   roleId: number | null;
 }
 
 /** The progress of entering, with a link to the remaining people. */
-export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarProps) {
-  const all = toEnter.length + entered;
-  const text = enteringWords.count(toEnter.length);
-  const people = new Set(toEnter.map(({ application }) => application.userId)).size;
+export function EnteredSoFar({ toEnter, all, whole, roleId }: EnteredSoFarProps) {
+  const text = enteringWords.count(toEnter);
   const left = { ...ALL_APPLICATIONS, roleId, entered: { entered: false, department: ANY } };
   return (
     <div className={styles.above}>
@@ -30,17 +28,17 @@ export function EnteredSoFar({ toEnter, entered, whole, roleId }: EnteredSoFarPr
         aria-label={enteringWords.progress}
         aria-valuemin={0}
         aria-valuemax={all}
-        aria-valuenow={entered}
+        aria-valuenow={all - toEnter}
         aria-valuetext={text}
       >
-        <span style={{ inlineSize: `${(100 * entered) / all}%` }} />
+        <span style={{ inlineSize: `${(100 * (all - toEnter)) / all}%` }} />
       </div>
-      {people > 0 && (
+      {toEnter > 0 && (
         <p>
-          <Link to={boardPaths.board(left)}>{enteringWords.show(people)}</Link>
+          <Link to={boardPaths.board(left)}>{enteringWords.show}</Link>
         </p>
       )}
-      {people > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
+      {toEnter > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
     </div>
   );
 }

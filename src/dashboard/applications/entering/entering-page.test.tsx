@@ -14,6 +14,7 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 
+const PATIENT = { timeout: 10_000 };
 const DESK = 'info-desk';
 const STAGE = 'stage';
 
@@ -66,7 +67,7 @@ test('lists the people still to be entered by department, and collapses the ente
     '/applications?entered=no:stage',
     '/applications/u00001?entered=no:stage',
   ]);
-  expect(screen.getByRole('link', { name: 'Show 1 person on the board' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Show these people on the board' })).toHaveAttribute(
     'href',
     '/applications?entered=no',
   );
@@ -99,37 +100,84 @@ test('removes people from the list after a refresh, and when a reviewer removes 
 
 const card = () => within(screen.getByRole('region', { name: 'One person at a time' }));
 
-test('goes through the people one at a time: copy the ID, then Enter', async () => {
-  const { user, begin, byOther } = open();
+test('goes through the people one at a time, and each leaves the count and the list at once', async () => {
+  const { user, byOther } = open();
   await screen.findByText('2 still to enter');
   byOther('u00003', { assignTo: [STAGE] });
-  expect(await screen.findByText('3 still to enter in the registration system')).toBeVisible();
+  expect(await screen.findByText('3 still to enter', undefined, PATIENT)).toBeVisible();
   expect(card().getByText('into Info Desk and Stage')).toBeVisible();
   await user.click(card().getByRole('button', { name: 'Copy ID' }));
   expect(await navigator.clipboard.readText()).toBe('u00001');
   const next = card().getByRole('button', { name: 'Entered, next (Enter)' });
   await waitFor(() => expect(next).toHaveFocus());
   await user.keyboard('{Enter}');
-  expect(card().getByText('1 still to enter in the registration system')).toBeVisible();
+  expect(await screen.findByText('1 still to enter')).toBeVisible();
+  expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 3']);
   expect(card().getByRole('link', { name: 'Person Number 3' })).toBeVisible();
-  await user.click(card().getByRole('button', { name: 'Back to the last one' }));
-  expect(card().getByRole('link', { name: 'Person Number 1' })).toBeVisible();
   // Without the focus on any button, too.
   next.blur();
-  await user.keyboard('{Enter}{Enter}');
-  expect(card().getByText('Nothing still to enter in the registration system')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(await card().findByText(/^All are said to be entered/)).toBeVisible();
+  expect(screen.queryByRole('table', { name: 'Still to be entered' })).toBeNull();
+});
 
+test('the last one is taken back, and a reload still knows who said what', async () => {
+  const { user } = open();
+  await screen.findByText('2 still to enter');
+  await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
+  const said = within(await screen.findByRole('region', { name: '2 said to be entered' }));
+  expect(said.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^Person Number 1 into Info Desk local, .*Not entered$/,
+  );
+  await user.click(card().getByRole('button', { name: 'Back to the last one' }));
+  expect(await screen.findByText('2 still to enter')).toBeVisible();
+  expect(card().getByRole('link', { name: 'Person Number 1' })).toBeVisible();
+});
+
+test('what somebody else says leaves by itself, can be taken back by anybody, and is confirmed by a refresh', async () => {
+  const { user, saidByOther, begin } = open();
+  await screen.findByText('2 still to enter');
+  saidByOther({ userId: 'u00001', departments: [DESK, STAGE], entered: true });
+  const said = () => screen.findByRole('region', { name: /said to be entered$/ }, PATIENT);
+  expect(await said()).toHaveTextContent('Sam, ');
+  expect(screen.queryByText('2 still to enter')).toBeNull();
+  expect(card().queryByRole('button', { name: 'Back to the last one' })).toBeNull();
+  const wrong = 'Not entered: Person Number 1 into Stage';
+  await user.click(within(await said()).getByRole('button', { name: wrong }));
+  expect(await screen.findByText('1 still to enter')).toBeVisible();
+  expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
   begin(
     ...applicationLines([
       { ...first, departments: departments('Info Desk: assignment', 'Stage: interest') },
-      ...applicants.slice(1, 2),
-      applicant(3, { departments: departments('Stage: assignment') }),
+      ...applicants.slice(1),
     ]),
   );
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('1 still to enter in the registration system')).toBeVisible();
-  expect(card().getByText('into Stage')).toBeVisible();
-  expect(card().getByText(/^You ticked this person, but/)).toBeVisible();
+  expect(await screen.findByText('2 entered')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /said to be entered$/ })).toBeNull();
+});
+
+test('says so if it was not saved, and the person stays', async () => {
+  const { user } = open();
+  await screen.findByText('2 still to enter');
+  server.use(http.put('*/bff/entered', () => HttpResponse.error()));
+  await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
+  expect(await card().findByRole('alert', undefined, PATIENT)).toHaveTextContent('not saved');
+  expect(card().getByRole('link', { name: 'Person Number 1' })).toBeVisible();
+});
+
+test('users who may only read see the list without the card', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  open();
+  await screen.findByText('2 still to enter');
+  expect(screen.queryByRole('region', { name: 'One person at a time' })).toBeNull();
+});
+
+test('the board counts and filters without people who are said to be entered', async () => {
+  const { saidByOther } = open(undefined, '/applications?entered=no');
+  await screen.findByText('1 of 3 applications');
+  saidByOther({ userId: 'u00001', departments: [DESK, STAGE], entered: true });
+  expect(await screen.findByText('No applications match', undefined, PATIENT)).toBeVisible();
 });
 
 test('shows people with a different assignment in the registration system', async () => {

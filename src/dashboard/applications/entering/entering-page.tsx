@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
+import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { boardWords } from '#messages/board.ts';
@@ -17,6 +18,7 @@ import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts'
 import { AssignmentsTable } from './assignments-table.tsx';
 import { DifferingPeople } from './differing-people.tsx';
 import { EnterNext } from './enter-next.tsx';
+import { SaidPeople } from './said-people.tsx';
 import { EnteredSoFar } from './entered-so-far.tsx';
 import { UncheckedPeople } from './unchecked-people.tsx';
 import styles from './entering.module.css';
@@ -81,22 +83,22 @@ interface ListsProps {
 }
 
 function Lists({ assignments, applications, whole, roleId }: ListsProps) {
-  const { toEnter, entered, unchecked, differing } = assignments;
+  const { toEnter, said, entered, unchecked, differing } = assignments;
+  const mayReview = useMay('review:write');
   const { departments } = useLearnt(applications);
   const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
   const inGroups = useMemo(
     () => ({ toEnter: byDepartment(toEnter, nameOf), entered: byDepartment(entered, nameOf) }),
     [toEnter, entered, nameOf],
   );
-  const all = toEnter.length + entered.length;
+  const all = toEnter.length + said.length + entered.length;
   return (
     <>
-      {all > 0 && (
-        <EnteredSoFar toEnter={toEnter} entered={entered.length} whole={whole} roleId={roleId} />
+      {all > 0 && <EnteredSoFar toEnter={toEnter.length} all={all} whole={whole} roleId={roleId} />}
+      {mayReview && toEnter.length + said.length > 0 && (
+        <EnterNext assignments={assignments} nameOf={nameOf} />
       )}
-      {toEnter.length > 0 && (
-        <EnterNext toEnter={toEnter} asOf={applications.progress?.asOf ?? ''} nameOf={nameOf} />
-      )}
+      <SaidPeople said={said} nameOf={nameOf} />
       <DifferingPeople differing={differing} nameOf={nameOf} />
       {toEnter.length > 0 && (
         <AssignmentsTable
@@ -106,7 +108,7 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
           roleId={roleId}
         />
       )}
-      {toEnter.length === 0 && whole && <NothingToEnter all={all} />}
+      {toEnter.length + said.length === 0 && whole && <NothingToEnter all={all} />}
       {entered.length > 0 && (
         <details className={styles.folded}>
           <summary>{enteringWords.entered(entered.length)}</summary>

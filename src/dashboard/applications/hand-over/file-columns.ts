@@ -14,7 +14,7 @@ import { answerInWords } from '../../application-facts/answer-in-words.ts';
 import type { Application } from '../data/application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { BoardColumn } from '../board/columns/board-columns.ts';
-import { isEntered } from '../data/is-entered.ts';
+import { isToEnter } from '../data/is-entered.ts';
 import { answersTo, contactText, primaryContact, statesIn } from '../data/facts.ts';
 import { nameOfDepartment, stateName } from '../data/names.ts';
 import { lineText } from '../../application-facts/change-in-words.ts';
@@ -156,7 +156,10 @@ function reviewColumns(
       id: 'toEnter',
       header: names.toEnter,
       width: 24,
-      textOf: (one) => inWords(assigned(one).filter((key) => !isEntered(one.record, key))),
+      textOf: (one) => {
+        const review = reviews.get(one.userId) ?? {};
+        return inWords(assigned(one).filter((key) => isToEnter(one.record, review, key)));
+      },
     },
   ];
 }

@@ -156,6 +156,7 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
       <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
       <AssignTo
         assignTo={review.assignTo}
+        said={review.entered?.said}
         record={record}
         departments={departments}
         nameOf={nameOf}
@@ -180,6 +181,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
       {review.mark && <MarkSign mark={review.mark} />}
       <AssignTo
         assignTo={review.assignTo}
+        said={review.entered?.said}
         record={record}
         departments={departments}
         nameOf={nameOf}

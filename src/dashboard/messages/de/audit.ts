@@ -75,6 +75,8 @@ export const auditWords: Translation<typeof English> = {
       assignTo: 'Planung',
       contacted: 'Kontaktaufnahme',
       confirmed: 'passt weiterhin',
+      entered: 'im Registrierungssystem eingetragen',
+      notEntered: 'doch nicht eingetragen',
       questions: 'Bedeutung von Fragen',
       targets: 'Bedarf',
       dayTargets: 'Bedarf nach Tagen',

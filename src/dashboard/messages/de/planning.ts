@@ -119,8 +119,8 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
     toEnter === 0 ? 'Alle eingetragen' : `${number(toEnter)} noch einzutragen`,
   soFar: (text: string) => `Bisher: ${text}`,
   progress: 'Eingetragen',
-  hint: 'Diese Personen ins Registrierungssystem eintragen, dann „Aktualisieren“ wählen. Rollcall liest es neu und nimmt alle von dieser Liste, die dort eingetragen sind.',
-  show: (value: number) => `${people(value)} in der Übersicht anzeigen`,
+  hint: 'Diese Personen ins Registrierungssystem eintragen und mit „Eingetragen, weiter“ bestätigen: Das sehen alle. „Aktualisieren“ liest das Registrierungssystem neu und nimmt alle von der Liste, die dort eingetragen sind.',
+  show: 'Diese Personen in der Übersicht anzeigen',
   showIn: (department: string, value: number) =>
     `${department}: ${people(value)} in der Übersicht anzeigen`,
   toEnter: 'Noch einzutragen',
@@ -130,17 +130,17 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   entered: (value: number) => `${number(value)} eingetragen`,
 
   oneByOne: 'Eine Person nach der anderen',
-  left: (value: number) =>
-    value === 0
-      ? 'Nichts mehr ins Registrierungssystem einzutragen'
-      : `Noch ${number(value)} ins Registrierungssystem einzutragen`,
   into: (departments: string) => `für ${departments}`,
   copyId: 'ID kopieren',
   next: 'Eingetragen, weiter (Eingabe)',
   back: 'Zurück zur letzten',
-  allTicked: 'Alle sind durchgegangen. Bitte aktualisieren: Dann zeigt sich, was eingetragen ist.',
-  notThere:
-    'Diese Person ist abgehakt, aber im Registrierungssystem stehen noch nicht alle ihre Bereiche.',
+  allSaid:
+    'Alle sind als eingetragen gemeldet. Bitte aktualisieren: Dann zeigt sich, was im Registrierungssystem steht.',
+  notSaid: 'Das wurde nicht gespeichert',
+  said: (value: number) => `${number(value)} als eingetragen gemeldet`,
+  saidText:
+    'Beim letzten Lesen standen sie noch nicht im Registrierungssystem. „Aktualisieren“ liest es neu.',
+  notEntered: 'Nicht eingetragen',
 
   differing: (value: number) => `${people(value)} anders zugeteilt`,
   differingText:

@@ -20,6 +20,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   assignHint:
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
   entered: 'eingetragen',
+  said: (by: string) => `als eingetragen gemeldet von ${isolate(by)}`,
   toEnter: 'noch einzutragen',
   findDepartment: 'Bereich finden',
   noDepartmentFound: 'Kein Bereich heißt so',

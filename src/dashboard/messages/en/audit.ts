@@ -70,6 +70,8 @@ export const auditWords = {
       assignTo: 'plan',
       contacted: 'contacted',
       confirmed: 'still right',
+      entered: 'entered in the registration system',
+      notEntered: 'not entered after all',
       questions: 'meaning of questions',
       targets: 'people needed',
       dayTargets: 'people needed on days',

@@ -105,8 +105,8 @@ export const enteringWords = {
   count: (toEnter: number) => (toEnter === 0 ? 'All entered' : `${number(toEnter)} still to enter`),
   soFar: (text: string) => `So far: ${text}`,
   progress: 'Entered',
-  hint: 'Enter these people in the registration system, then choose “Refresh”. Rollcall reads it again and removes from this list everyone who is entered there.',
-  show: (value: number) => `Show ${people(value)} on the board`,
+  hint: 'Enter these people in the registration system, and say so with “Entered, next”: everybody sees it. “Refresh” reads the registration system again, and removes everyone who is entered there.',
+  show: 'Show these people on the board',
   showIn: (department: string, value: number) =>
     `${department}: show ${people(value)} on the board`,
   toEnter: 'Still to be entered',
@@ -116,18 +116,17 @@ export const enteringWords = {
   entered: (value: number) => `${number(value)} entered`,
 
   oneByOne: 'One person at a time',
-  left: (value: number) =>
-    value === 0
-      ? 'Nothing still to enter in the registration system'
-      : `${number(value)} still to enter in the registration system`,
   /** The departments after the name of the person. */
   into: (departments: string) => `into ${departments}`,
   copyId: 'Copy ID',
   next: 'Entered, next (Enter)',
   back: 'Back to the last one',
-  allTicked: 'You have gone through all of them. Refresh, to see what the registration system has.',
-  notThere:
-    'You ticked this person, but the registration system does not have all of their departments yet.',
+  allSaid: 'All are said to be entered. Refresh, to see what the registration system has.',
+  notSaid: 'This was not saved',
+  said: (value: number) => `${number(value)} said to be entered`,
+  saidText:
+    'The registration system did not have them yet when it was last read. Refresh to read it again.',
+  notEntered: 'Not entered',
 
   differing: (value: number) => `${people(value)} assigned differently`,
   differingText:

@@ -18,6 +18,7 @@ export const reviewWords = {
   assignHint:
     'Enter it in the registration system. It is ticked here once the application says so.',
   entered: 'entered',
+  said: (by: string) => `said to be entered, by ${isolate(by)}`,
   toEnter: 'still to be entered',
   findDepartment: 'Find a department',
   noDepartmentFound: 'No department has this name',

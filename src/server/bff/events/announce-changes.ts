@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Announcements } from '../../database/announcements.ts';
 
 /** The routes of `/bff` whose requests may change data that event streams report. */
-const CHANGING = /^\/bff\/(?:session|oidc\/|reviews\/|department\/votes\/|board$|access\/)/;
+const CHANGING =
+  /^\/bff\/(?:session|oidc\/|reviews\/|department\/votes\/|entered$|board$|access\/)/;
 
 /** Announces each successful request to `CHANGING` to all servers. */
 export function announceChanges(announcements: Announcements): MiddlewareHandler {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import {
   BoardChange,
   BoardPatch,
+  EnteredChange,
   type EntryChange,
   type PatchedBoard,
   type PatchedReview,
@@ -156,6 +157,30 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
             return { response: countedJson(c, answer), count };
           },
         });
+      })
+      .put('/entered', async (c) => {
+        const session = c.get('session');
+        limits.reviews.spend(session.person);
+        limits.reviewBytesWritten.require(session.person);
+        const purpose = 'review' as const;
+        await reads.permit(TO_WRITE, { session, purpose });
+        const change = await readBody(c, EnteredChange, 64 * 1024);
+        const subject = { session, purpose, personId: change.userId };
+        if (!(await reviews.has(change.userId))) {
+          await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
+          throw new Failure({ code: 'review_of_nobody' });
+        }
+        const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
+        const { changed, review } = await audit.change(async (within, record) => {
+          const said = await reviews.sayEntered(change, session, within);
+          const filters = { changed: [change.entered ? 'entered' : 'notEntered'] };
+          if (said.changed.length > 0) await record({ ...done, filters });
+          return said;
+        });
+        if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, review);
+        else await audit.record(done);
+        const [told = review] = await withDistinctions(database, [review]);
+        return c.json(told satisfies Review);
       })
       .delete('/reviews/:id', async (c) => {
         const personId = personIdOf(c);

@@ -5,6 +5,7 @@
 import { applyChanges } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
+  type EnteredChange,
   isReviewed,
   KEPT_CHANGES,
   type MemberChange,
@@ -51,6 +52,12 @@ export interface Reviews {
     change: ReviewChange,
     by: Author,
   ): Promise<{ changed: boolean; review: Review }>;
+  /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
+  sayEntered(
+    change: EnteredChange,
+    by: Author,
+    within: Database,
+  ): Promise<{ changed: string[]; review: Review }>;
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
   /**
@@ -86,7 +93,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
     changes: Partial<Noted>,
     by: Author,
   ): Promise<Review> {
-    const review = {
+    const review: Review = {
       ...newest,
       ...changes,
       version: newest.version + 1,
@@ -94,6 +101,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
       byPerson: by.person,
       at: new Date(now()).toISOString(),
     };
+    if (review.entered) review.entered = plannedOnly(review, review.entered);
     await write(database, review);
     await noteReview(database, review);
     const { userId, version, byPerson, at } = review;
@@ -166,6 +174,25 @@ export function createReviews(database: Database, now: () => number): Reviews {
       });
     },
 
+    async sayEntered({ userId, departments, entered }, { name, person }, within) {
+      return within.exclusively(async (database) => {
+        const newest = await newestOf(database, userId);
+        const { changes = 0, said = [] } = newest.entered ?? {};
+        const known = new Set(said.map(({ department }) => department));
+        const changed = newest.assignTo.filter(
+          (key) => departments.includes(key) && known.has(key) !== entered,
+        );
+        if (changed.length === 0) return { changed, review: newest };
+        const at = new Date(now()).toISOString();
+        const others = said.filter(({ department }) => !changed.includes(department));
+        const added = changed.map((department) => ({ department, by: name, byPerson: person, at }));
+        const saying = { changes: changes + 1, said: entered ? [...others, ...added] : others };
+        const review = { ...newest, entered: saying };
+        await write(database, review);
+        return { changed, review };
+      });
+    },
+
     async history(userId, nextPage) {
       const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
       const sql = `SELECT user_id, version, by_person, body FROM review_history
@@ -211,6 +238,11 @@ export function createReviews(database: Database, now: () => number): Reviews {
   };
 }
 
+/** A department that is not planned any more may be planned again, and is then to be entered again. */
+function plannedOnly({ assignTo }: Noted, { changes, said }: NonNullable<Review['entered']>) {
+  return { changes, said: said.filter(({ department }) => assignTo.includes(department)) };
+}
+
 async function newestOf(database: Database, userId: string): Promise<Review> {
   const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
   return row
@@ -249,8 +281,8 @@ function bytesOf({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: Review): string {
-  const { by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), by, at });
+  const { entered, by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), entered, by, at });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {

@@ -4,7 +4,7 @@ import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../data/column-ids.ts';
-import { isEntered } from '../../data/is-entered.ts';
+import { isEntered, isToEnter } from '../../data/is-entered.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
 import { nameOfDepartment } from '../../data/names.ts';
 import { Check } from '../form/check.tsx';
@@ -87,10 +87,14 @@ export const entered: SingleFilter<EnteredFilter> = single({
   unreadable: badPart.entered,
   test:
     ({ entered, department }, { reviews }) =>
-    ({ userId, record }) =>
-      (reviews.get(userId)?.assignTo ?? []).some(
-        (one) => (department === ANY || one === department) && isEntered(record, one) === entered,
-      ),
+    ({ userId, record }) => {
+      const review = reviews.get(userId);
+      const isAsked = (one: string) =>
+        entered ? isEntered(record, one) : isToEnter(record, review ?? {}, one);
+      return (review?.assignTo ?? []).some(
+        (one) => (department === ANY || one === department) && isAsked(one),
+      );
+    },
   name({ entered, department }, { departments }) {
     const name = names[entered ? 'entered' : 'toEnter'];
     return department === ANY ? name : `${nameOfDepartment(department, departments)}: ${name}`;

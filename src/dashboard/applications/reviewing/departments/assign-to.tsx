@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SaidEntered } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf } from '../../../application-facts/department-states.ts';
 import { StateMark } from '../../../application-facts/state-mark.tsx';
@@ -12,6 +13,8 @@ import styles from '../review.module.css';
 
 interface AssignToProps {
   assignTo: readonly string[];
+  /** What somebody says to have entered. */
+  said: readonly SaidEntered[] | undefined;
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
   nameOf: NameOf;
@@ -23,7 +26,7 @@ interface AssignToProps {
  * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
  */
 export function AssignTo(props: AssignToProps) {
-  const { assignTo, record, departments, nameOf, onAssign } = props;
+  const { assignTo, said, record, departments, nameOf, onAssign } = props;
   if (!onAssign && assignTo.length === 0) return null;
   const avoided = avoidedIn(record);
   return (
@@ -45,6 +48,7 @@ export function AssignTo(props: AssignToProps) {
               key={id}
               name={nameOf(id)}
               entered={isEntered(record, id)}
+              saidBy={said?.find(({ department }) => department === id)?.by}
               avoided={avoided.has(id)}
             >
               <PlanReasons record={record} assignTo={assignTo} department={id} nameOf={nameOf} />
@@ -64,17 +68,20 @@ function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
 interface AssignedProps {
   name: string;
   entered: boolean;
+  /** The name of who says to have entered it. */
+  saidBy: string | undefined;
   avoided: boolean;
   /** Warnings. */
   children: ReactNode;
 }
 
-function Assigned({ name, entered, avoided, children }: AssignedProps) {
+function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
+  const toEnter = saidBy === undefined ? reviewWords.toEnter : reviewWords.said(saidBy);
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
-      <span className={styles.hint}>{entered ? reviewWords.entered : reviewWords.toEnter}</span>
+      <span className={styles.hint}>{entered ? reviewWords.entered : toEnter}</span>
       {!entered && children}
     </li>
   );

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { toApiError } from '../../api/api-error.ts';
+import { sayEntered } from '../../api/reviews/one-review.ts';
+import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { explain } from '../../messages/explain.ts';
+import { enteringWords } from '#messages/planning.ts';
+import { words } from '#messages/words.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { Section } from '../../ui/section.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import { boardPaths } from '../filters/board-paths.ts';
+import type { SaidAssignment } from './assignments.ts';
+import styles from './entering.module.css';
+
+interface SaidPeopleProps {
+  said: readonly SaidAssignment[];
+  nameOf: (department: string) => string;
+}
+
+/** What somebody says to have entered, and the registration system does not say yet: by whom, when, and how to take it back. */
+export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
+  const client = useQueryClient();
+  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const mayReview = useMay('review:write');
+  const nameOfPerson = useNaming();
+  const list = useKeptFocus();
+  const saying = useMutation({
+    mutationFn: ({ application: { userId }, department }: SaidAssignment) =>
+      sayEntered(client, { userId, departments: [department], entered: false }),
+  });
+  if (said.length === 0) return null;
+  return (
+    <div ref={list} className={styles.apart}>
+      <Section title={enteringWords.said(said.length)}>
+        <p className={styles.hint}>{enteringWords.saidText}</p>
+        <ul>
+          {said.map((one) => {
+            const { application, department, said } = one;
+            const { userId, name } = application;
+            const shown = nameOfPerson(userId, name);
+            const into = enteringWords.into(nameOf(department));
+            return (
+              <li key={`${userId} ${department}`}>
+                <Link to={boardPaths.application(userId)}>
+                  <bdi>{shown}</bdi>
+                </Link>{' '}
+                {into}{' '}
+                <span className={styles.hint}>
+                  <bdi>{said.by}</bdi>, {words.dateTime(new Date(said.at), timeZone)}
+                </span>{' '}
+                {mayReview && (
+                  <Button
+                    look="quiet"
+                    small
+                    aria-label={`${enteringWords.notEntered}: ${shown} ${into}`}
+                    onClick={() => saying.mutate(one)}
+                  >
+                    {enteringWords.notEntered}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {saying.error && (
+          <Failure
+            compact
+            title={enteringWords.notSaid}
+            lines={explain(toApiError(saying.error))}
+            retry={null}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}

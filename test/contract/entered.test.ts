@@ -1,0 +1,109 @@
+/** What is said to be entered in the registration system, shared by all, on each database. */
+import { expect, test, vi } from 'vitest';
+import type { Permission } from '../../src/contract/bff/access/access.ts';
+import type { MemberChange, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import { readEvents } from '../support/event-reader.ts';
+
+const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+
+async function start(folder?: string) {
+  const database = await temporaryDatabase(folder);
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  async function as(name: string) {
+    const session = await sessions.start({ person: `p-${name}`, name, permissions: REVIEWER });
+    const ask = (method: string, path: string, body?: object) =>
+      started.request(`/bff/${path}`, {
+        method,
+        headers: { Cookie: `rollcall=${session}` },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    return {
+      ask,
+      plan: (seen: string[], value: string[]) => {
+        const change: MemberChange = { member: 'assignTo', seen, value };
+        return ask('PATCH', 'reviews/u1', { changes: [change] });
+      },
+      say: (departments: string[], entered = true, userId = 'u1') =>
+        ask('PUT', 'entered', { userId, departments, entered }),
+      said: async () => {
+        const { reviews } = await (await ask('GET', 'reviews')).json();
+        const [review] = reviews as Review[];
+        return review?.entered?.said.map(({ department, by, at }) => [department, by, at]);
+      },
+    };
+  }
+  return { ...started, database, as };
+}
+
+test('what one person says is known to the others at once, with name and time, and makes no new version', async () => {
+  const folder = await temporaryFolder();
+  const [one, other] = [await start(folder), await start(folder)];
+  const [robin, noor] = [await one.as('Robin'), await other.as('Noor')];
+  await robin.plan([], ['d1', 'd2']);
+  const stream = readEvents(await noor.ask('GET', 'events'));
+  await vi.waitUntil(() => stream.of('reviews').length === 1, { timeout: 20_000 });
+  const { next } = await (await noor.ask('GET', 'reviews')).json();
+  const answer: Review = await (await robin.say(['d1', 'd9'])).json();
+  expect(answer).toMatchObject({ version: 1, assignTo: ['d1', 'd2'] });
+  await vi.waitUntil(() => stream.of('reviews').length === 2, { timeout: 20_000 });
+  await stream.leave();
+  const { reviews } = await (await noor.ask('GET', `reviews?since=${next}`)).json();
+  const at = new Date(one.clock.now).toISOString();
+  expect(reviews[0].entered.said).toEqual([
+    { department: 'd1', by: 'Robin', byPerson: 'p-Robin', at },
+  ]);
+  one.clock.now += 60_000;
+  // Who said it first stays.
+  await noor.say(['d1', 'd2']);
+  expect((await robin.said())?.map(([department, by]) => [department, by])).toEqual([
+    ['d1', 'Robin'],
+    ['d2', 'Noor'],
+  ]);
+  await noor.say(['d1'], false);
+  expect((await robin.said())?.map(([department]) => department)).toEqual(['d2']);
+});
+
+test('a department that is planned again is to be entered again', async () => {
+  const robin = await (await start()).as('Robin');
+  await robin.plan([], ['d1', 'd2']);
+  await robin.say(['d1', 'd2']);
+  await robin.plan(['d1', 'd2'], ['d2']);
+  await robin.plan(['d2'], ['d1', 'd2']);
+  expect((await robin.said())?.map(([department]) => department)).toEqual(['d2']);
+});
+
+test('is refused for people without a review, unknown and purged, and goes with the review', async () => {
+  const { as, database } = await start();
+  const robin = await as('Robin');
+  await robin.plan([], ['d1']);
+  await robin.say(['d1']);
+  expect((await robin.say(['d1'], true, 'made-up')).status).toBe(404);
+  await purgeReviews(database, { by: 'npm run purge', userId: 'u1' });
+  expect((await robin.say(['d1'])).status).toBe(404);
+  const kept = [
+    await database.query('SELECT body FROM reviews'),
+    await database.query('SELECT body FROM review_history'),
+  ];
+  expect(JSON.stringify(kept)).not.toContain('d1');
+  expect((await robin.ask('PUT', 'entered', { userId: 'u1', departments: [] })).status).toBe(400);
+});
+
+test('the audit tells who said it of whom, and that it was taken back', async () => {
+  const { as, auditRows, clock } = await start();
+  const robin = await as('Robin');
+  await robin.plan([], ['d1']);
+  clock.now += 1;
+  await robin.say(['d1']);
+  clock.now += 1;
+  await robin.say(['d1'], false);
+  const rows = (await auditRows()).filter(({ purpose }) => purpose === 'review');
+  expect(rows.map(({ person_id, outcome, filters }) => [person_id, outcome, filters])).toEqual([
+    ['u1', 'ok', '{"changed":["assignTo"]}'],
+    ['u1', 'ok', expect.stringContaining('"entered"')],
+    ['u1', 'ok', expect.stringContaining('"notEntered"')],
+  ]);
+});
