@@ -17,10 +17,10 @@ test('an applicant who drops out is told with the old and the new state, and ope
   const record = await service.findRecord(
     ({ user, departments }) =>
       user.preferredName !== null &&
-      departments.filter(({ states }) => states.includes('assignment')).length === 1,
+      departments.filter(({ states }) => states.join() === 'assignment').length === 1,
   );
   const name = record.user.preferredName ?? '';
-  const place = record.departments.find(({ states }) => states.includes('assignment'));
+  const place = record.departments.find(({ states }) => states.join() === 'assignment');
   // Only what reviewed people change is kept.
   await page.goto(`/users/${record.user.id}`);
   const mark = page
