@@ -166,7 +166,10 @@ const pictures: Picture[] = [
     size: LOW,
     async show(page) {
       await page.goto('/applications/entering');
-      await page.getByText(/^\d+ still to enter$/).first().waitFor();
+      await page
+        .getByText(/^\d+ still to enter$/)
+        .first()
+        .waitFor();
       return undefined;
     },
   },
