@@ -36,30 +36,32 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
   return (
     <>
       {plans.length === 0 && <p>{proposalWords.nobody}</p>}
-      {plans.length > 0 && (
-        <section aria-label={proposalWords.list} className={styles.list}>
-          {departments.map((department) => (
-            <Department
-              key={department}
-              name={event.nameOf(department)}
-              plans={plans.filter((plan) => plan.department === department)}
-              event={event}
-              isAccepted={(plan) => !left.has(plan)}
-              onToggle={toggle}
-            />
-          ))}
-        </section>
-      )}
-      {remaining.length > 0 && (
-        <section className={styles.remaining}>
-          <h3 className={styles.heading}>{proposalWords.remaining}</h3>
-          <ul>
-            {stillShort.map((one) => (
-              <RemainsShort key={one.department} remaining={one} nameOf={event.nameOf} />
+      <div className={styles.draft}>
+        {plans.length > 0 && (
+          <section aria-label={proposalWords.list} className={styles.list}>
+            {departments.map((department) => (
+              <Department
+                key={department}
+                name={event.nameOf(department)}
+                plans={plans.filter((plan) => plan.department === department)}
+                event={event}
+                isAccepted={(plan) => !left.has(plan)}
+                onToggle={toggle}
+              />
             ))}
-          </ul>
-        </section>
-      )}
+          </section>
+        )}
+        {remaining.length > 0 && (
+          <section className={styles.remaining}>
+            <h3 className={styles.heading}>{proposalWords.remaining}</h3>
+            <ul>
+              {stillShort.map((one) => (
+                <RemainsShort key={one.department} remaining={one} nameOf={event.nameOf} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
       <div className={styles.actions}>
         {plans.length > 0 && (
           <>
