@@ -13,7 +13,7 @@ async function start() {
   const started = await startBff({ database });
   const sessions = createSessions(database, () => started.clock.now);
   async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
-    const Cookie = `rollcall=${await sessions.start({ person: name, name, permissions, browser: 'Test/1' })}`;
+    const Cookie = `rollcall=${await sessions.start({ person: name, name, permissions, browser: 'Test/1', address: '192.0.2.7' })}`;
     const ask = (method: string, path: string, body?: object) =>
       started.request(`/bff/${path}`, {
         method,
@@ -141,6 +141,7 @@ test('lists current sessions only, and marks the user’s own', async () => {
   ]);
   expect(sessions[1]).toMatchObject({
     browser: 'Test/1',
+    address: '192.0.2.7',
     until: null,
     since: new Date(clock.now - 60_000).toISOString(),
   });

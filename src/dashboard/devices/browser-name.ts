@@ -18,9 +18,22 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Null for an unknown browser. */
-export function browserName(userAgent: string): { browser: string; system: string | null } | null {
-  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser === undefined) return null;
-  return { browser, system: SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null };
+/** The number behind its name is that of the engine. */
+const SAFARI_VERSION = /\bVersion\/(\d+)/;
+
+/** The first number of the version is the one that people know. Null for an unknown browser. */
+export function browserName(
+  userAgent: string,
+): { browser: string; version: string | null; system: string | null } | null {
+  const [pattern, browser] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [];
+  if (pattern === undefined || browser === undefined) return null;
+  const [, version = null] =
+    (browser === 'Safari' ? SAFARI_VERSION : new RegExp(`${pattern.source}(\\d+)`)).exec(
+      userAgent,
+    ) ?? [];
+  return {
+    browser,
+    version,
+    system: SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+  };
 }

@@ -18,7 +18,7 @@ interface DeviceProps {
 
 /** A list item: the browser of a session, its times, and the button that ends it. */
 export function Device({ session, now, timeZone, busy, endLabel, onEnd }: DeviceProps) {
-  const { since, seen, until, browser, own, hasEnded } = session;
+  const { since, seen, until, browser, address, own, hasEnded } = session;
   return (
     <li className={styles.device} data-ended={hasEnded || undefined}>
       <div className={styles.what}>
@@ -31,6 +31,7 @@ export function Device({ session, now, timeZone, busy, endLabel, onEnd }: Device
             accessWords.since(words.dateTime(new Date(since), timeZone)),
             accessWords.seen(words.relative(new Date(seen), now)),
             until && accessWords.until(words.dateTime(new Date(until), timeZone)),
+            address && accessWords.from(address),
           ]
             .filter(Boolean)
             .join(', ')}
@@ -50,5 +51,6 @@ export function Device({ session, now, timeZone, busy, endLabel, onEnd }: Device
 export function browserIn(userAgent: string | null): string {
   const named = userAgent === null ? null : browserName(userAgent);
   if (!named) return accessWords.unknownBrowser;
-  return named.system === null ? named.browser : accessWords.browserOn(named.browser, named.system);
+  const browser = [named.browser, named.version].filter(Boolean).join(' ');
+  return named.system === null ? browser : accessWords.browserOn(browser, named.system);
 }

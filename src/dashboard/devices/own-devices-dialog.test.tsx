@@ -23,6 +23,7 @@ function device(id: string, browser: string, own = false): SignedIn {
     seen: at,
     until: null,
     browser,
+    address: null,
     own,
   };
 }
@@ -69,9 +70,9 @@ test('a user sees their devices in the account menu, and signs one of them out',
   const ended = answerSessions([LAPTOP, PHONE, TABLET]);
   const { user, dialog } = await openDevices();
   const [own, phone] = await dialog.findAllByRole('listitem');
-  expect(own).toHaveTextContent(/^Firefox on LinuxThis is you.*last seen/);
+  expect(own).toHaveTextContent(/^Firefox 140 on LinuxThis is you.*last seen/);
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  await pressByKeyboard(user, dialog.getByRole('button', { name: 'End: Chrome on Android' }));
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'End: Chrome 140 on Android' }));
   await waitFor(() => expect(phone).toHaveTextContent(/Ended$/));
   expect(dialog.getByText('1 device is signed out, also in open tabs.')).toBeVisible();
   expect(dialog.getAllByRole('listitem')).toHaveLength(3);
@@ -98,7 +99,7 @@ test('says what went wrong, and tries again', async () => {
   await dialog.findByText('Your devices could not be loaded');
   answerSessions([LAPTOP, PHONE]);
   await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
-  const end = await dialog.findByRole('button', { name: 'End: Chrome on Android' });
+  const end = await dialog.findByRole('button', { name: 'End: Chrome 140 on Android' });
   server.use(http.delete('*/bff/sessions/:id', () => HttpResponse.error()));
   await pressByKeyboard(user, end);
   await dialog.findByText('That did not work');

@@ -395,4 +395,9 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE board_settings ADD COLUMN at BIGINT',
     ],
   },
+  {
+    name: 'bff-47-session-address',
+    // From where a session was opened; null for one from before.
+    statements: () => ['ALTER TABLE sessions ADD COLUMN address TEXT'],
+  },
 ];

@@ -71,6 +71,8 @@ export const SignedIn = withAccount(
     until: orNull(Moment),
     /** The browser's name for itself; null if it sends none. */
     browser: orNull(z.string()),
+    /** From where it was opened; null if that is unknown. */
+    address: orNull(z.string()),
     /** Whether it is the session that asks. */
     own: isTrue,
   }),

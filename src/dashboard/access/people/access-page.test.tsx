@@ -36,6 +36,7 @@ function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
     seen: at(-5 * 60_000),
     until: null,
     browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    address: '192.0.2.7',
     own: false,
     ...changes,
   };
@@ -120,7 +121,9 @@ test('lists the invitations with their state, and the sessions', async () => {
   const [own, firefox, unknown] = items('Sessions');
   expect(own).toHaveTextContent('This is you');
   expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  expect(firefox).toHaveTextContent(/Firefox on Linux.*last seen 5 minutes ago, until/);
+  expect(firefox).toHaveTextContent(
+    /Firefox 140 on Linux.*last seen 5 minutes ago, until .*, from 192\.0\.2\.7/,
+  );
   expect(unknown).toHaveTextContent('Unknown browser');
 });
 
@@ -260,7 +263,7 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   await user.keyboard('{Enter}');
   expect(dialog()).toHaveAccessibleName('End the session of Robin?');
   expect(dialog()).toHaveTextContent(
-    /^End the session of Robin\?Firefox on Linux: it ends at once/,
+    /^End the session of Robin\?Firefox 140 on Linux: it ends at once/,
   );
   await tabTo(user, within(dialog()).getByRole('button', { name: 'End session' }));
   await user.keyboard('{Enter}');
@@ -331,7 +334,7 @@ test('has one line for each person, with all their devices', async () => {
   const devices = within(screen.getByRole('list', { name: 'Devices of Robin' }));
   expect(devices.getAllByRole('listitem')).toHaveLength(2);
   await user.click(
-    devices.getByRole('button', { name: 'End the session of Robin: Chrome on Android' }),
+    devices.getByRole('button', { name: 'End the session of Robin: Chrome 140 on Android' }),
   );
   await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
   await waitFor(() => expect(devices.getAllByRole('listitem')[1]).toHaveTextContent('Ended'));

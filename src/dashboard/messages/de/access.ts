@@ -87,6 +87,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
 
   sessions: 'Sitzungen',
   own: 'Diese Sitzung',
+  from: (address: string) => `von ${address}`,
   since: (when: string) => `Seit ${when}`,
   seen: (when: string) => `zuletzt aktiv ${when}`,
   until: (when: string) => `längstens bis ${when}`,

@@ -85,6 +85,7 @@ export const accessWords = {
 
   sessions: 'Sessions',
   own: 'This is you',
+  from: (address: string) => `from ${address}`,
   since: (when: string) => `Since ${when}`,
   seen: (when: string) => `last seen ${when}`,
   until: (when: string) => `until ${when} at the latest`,

@@ -7,7 +7,7 @@ import type { Session } from '../sign-in/sessions.ts';
 /** @param asking the session that asks for the list */
 export function signedInOf(listed: ListedSession, asking: Session): SignedIn {
   const iso = (time: number) => new Date(time).toISOString();
-  const { person, name, permissions, departments, since, seen, endsAt, browser } = listed;
+  const { person, name, permissions, departments, since, seen, endsAt, browser, address } = listed;
   return {
     id: idOf(listed.hash),
     person,
@@ -18,6 +18,7 @@ export function signedInOf(listed: ListedSession, asking: Session): SignedIn {
     seen: iso(seen),
     until: endsAt === null ? null : iso(endsAt),
     browser,
+    address,
     own: listed.hash === asking.hash,
   };
 }

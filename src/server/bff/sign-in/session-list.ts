@@ -17,6 +17,7 @@ export interface ListedSession {
   seen: number;
   endsAt: number | null;
   browser: string | null;
+  address: string | null;
 }
 
 export interface EndedSession {
@@ -54,6 +55,7 @@ interface Row {
   seen_at: number;
   ends_at: number | null;
   browser: string | null;
+  address: string | null;
 }
 
 interface EndedRow {
@@ -78,7 +80,7 @@ export function createSessionList(
   return {
     async list() {
       const rows = await database.query<Row>(
-        `SELECT hash, person, name, permissions, departments, created_at, seen_at, ends_at, browser
+        `SELECT hash, person, name, permissions, departments, created_at, seen_at, ends_at, browser, address
         FROM sessions WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
         liveAt(now(), key),
       );
@@ -92,6 +94,7 @@ export function createSessionList(
         seen: row.seen_at,
         endsAt: row.ends_at,
         browser: row.browser,
+        address: row.address,
       }));
     },
 

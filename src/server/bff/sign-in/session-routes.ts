@@ -96,9 +96,9 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
 
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
-    const browser = browserOf(c);
+    const from = { browser: browserOf(c), address: clientOf(c, options.trustProxy) };
     if (isKey?.(key)) {
-      const id = await sessions.start({ ...OPERATOR, byKey: true, browser });
+      const id = await sessions.start({ ...OPERATOR, byKey: true, ...from });
       return { id, account: OPERATOR };
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' };
@@ -107,7 +107,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       key,
       async ({ endsAt, ...account }, within) => {
         limits.reads.spend(account.person);
-        const id = await sessions.start({ ...account, endsAt, browser }, within);
+        const id = await sessions.start({ ...account, endsAt, ...from }, within);
         return { id, account, lifetime: endsAt && endsAt - options.now(), ownDevice };
       },
       audit,

@@ -57,6 +57,8 @@ interface NewSession {
   endsAt?: number | undefined;
   /** The user agent. */
   browser?: string | undefined;
+  /** From where it is opened. */
+  address?: string | undefined;
 }
 
 export interface Sessions extends SessionList {
@@ -125,7 +127,7 @@ export function createSessions(
     list: async () => (await all.list()).filter(({ hash }) => !ended.has(hash)),
 
     async start(
-      { person, name, permissions, departments, byKey = false, from, endsAt, browser },
+      { person, name, permissions, departments, byKey = false, from, endsAt, browser, address },
       within = database,
     ) {
       const id = randomBytes(32).toString('base64url');
@@ -133,8 +135,8 @@ export function createSessions(
       await within.execute(
         `INSERT INTO sessions
           (hash, name, permissions, created_at, seen_at, key_fingerprint, ends_at, browser,
-            departments, person, provider_session, id_token, provider_groups)
-        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+            departments, person, address, provider_session, id_token, provider_groups)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
         [
           hashOf(id),
           name,
@@ -146,6 +148,7 @@ export function createSessions(
           browser ?? null,
           departments ? JSON.stringify(departments) : null,
           person,
+          address ?? null,
           ...providerColumns(from, id),
         ],
       );

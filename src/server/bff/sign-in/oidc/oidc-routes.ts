@@ -101,6 +101,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
             permissions,
             byKey: true,
             browser: browserOf(c),
+            address: clientOf(c, oidc.trustProxy),
             from: {
               providerSession: who.providerSession
                 ? sessionAt(who.issuer, who.providerSession)
