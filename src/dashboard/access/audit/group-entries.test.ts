@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
-import { countOf, type EntryGroup, groupEntries, rowsOf, timesOf } from './group-entries.ts';
+import {
+  countOf,
+  type EntryGroup,
+  groupEntries,
+  groupPages,
+  rowsOf,
+  timesOf,
+} from './group-entries.ts';
 
 const MINUTE = 60_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
@@ -93,9 +100,17 @@ test('groups the next page as if all entries had arrived together', () => {
   fc.assert(
     fc.property(entries, fc.nat(60), (all, cut) => {
       const [first, second] = [all.slice(0, cut), all.slice(cut)];
-      expect(groupEntries([...first, ...second])).toEqual(groupEntries(all));
+      expect(groupPages([{ entries: first }, { entries: second }])).toEqual(groupEntries(all));
     }),
   );
+});
+
+test('keeps the rows of earlier pages when a page follows', () => {
+  const [first, second] = [{ entries: [entry(1), entry(40)] }, { entries: [entry(90)] }];
+  const before = rowsOf(groupPages([first]), new Set());
+  const after = rowsOf(groupPages([first, second]), new Set());
+  expect(after).toHaveLength(3);
+  before.forEach((row, index) => expect(after[index]).toBe(row));
 });
 
 test('counts every entry once, whichever lines are expanded', () => {

@@ -19,6 +19,23 @@ export function groupEntries(entries: Iterable<AuditEntry>): EntryGroup[] {
   return groups;
 }
 
+const ofPage = new WeakMap<readonly AuditEntry[], EntryGroup[]>();
+
+/** The same for pages that follow each other. Each page is grouped once; only groups that meet between two are joined. */
+export function groupPages(pages: readonly { entries: readonly AuditEntry[] }[]): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const { entries } of pages) {
+    const own = ofPage.get(entries) ?? groupEntries(entries);
+    ofPage.set(entries, own);
+    const [before, first] = [groups.at(-1), own[0]];
+    const newest = before?.at(-1);
+    const joined = before && first && newest && isAlike(newest, first[0]);
+    if (joined) groups[groups.length - 1] = [...before, ...first];
+    for (const group of joined ? own.slice(1) : own) groups.push(group);
+  }
+  return groups;
+}
+
 /**
  * Whether two entries have the same reader, action and person. Prefetches, of which the reader saw nothing, are alike for
  * different people, too.
@@ -47,25 +64,38 @@ export interface AuditRow {
   within: boolean;
 }
 
-/** @param opened ids of the newest entries of groups */
+const ofGroup = new WeakMap<EntryGroup, { open: boolean; rows: AuditRow[] }>();
+
+/**
+ * The rows of groups; the same objects for the same group, which a grid does not draw again.
+ * @param opened ids of the newest entries of groups
+ */
 export function rowsOf(groups: readonly EntryGroup[], opened: ReadonlySet<string>): AuditRow[] {
   return groups.flatMap((group) => {
-    const [entry] = group;
-    if (group.length === 1) return [{ id: entry.id, entry, group, open: null, within: false }];
-    const open = opened.has(entry.id);
-    const head: AuditRow = { id: `head ${entry.id}`, entry, group, open, within: false };
-    if (!open) return [head];
-    return [
-      head,
-      ...group.map((one): AuditRow => ({
-        id: one.id,
-        entry: one,
-        group: [one],
-        open: null,
-        within: true,
-      })),
-    ];
+    const open = opened.has(group[0].id);
+    const known = ofGroup.get(group);
+    if (known?.open === open) return known.rows;
+    const rows = rowsIn(group, open);
+    ofGroup.set(group, { open, rows });
+    return rows;
   });
+}
+
+function rowsIn(group: EntryGroup, open: boolean): AuditRow[] {
+  const [entry] = group;
+  if (group.length === 1) return [{ id: entry.id, entry, group, open: null, within: false }];
+  const head: AuditRow = { id: `head ${entry.id}`, entry, group, open, within: false };
+  if (!open) return [head];
+  return [
+    head,
+    ...group.map((one): AuditRow => ({
+      id: one.id,
+      entry: one,
+      group: [one],
+      open: null,
+      within: true,
+    })),
+  ];
 }
 
 /** The number of reads in a group; one entry may itself stand for several. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useMemo, useState } from 'react';
 import { auditQuery, type AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { useRecovery } from '../../api/use-recovery.ts';
-import { groupEntries, rowsOf } from './group-entries.ts';
+import { groupPages, rowsOf } from './group-entries.ts';
 
 /** The matching entries as one growing list of lines, some of them expanded. */
 export function useAudit(question: AuditQuestion) {
@@ -13,8 +13,7 @@ export function useAudit(question: AuditQuestion) {
   const { isPlaceholderData: stale } = query;
 
   const pages = data?.pages;
-  const entries = useMemo(() => (pages ?? []).flatMap((page) => page.entries), [pages]);
-  const groups = useMemo(() => groupEntries(entries), [entries]);
+  const groups = useMemo(() => groupPages(pages ?? []), [pages]);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => rowsOf(groups, opened), [groups, opened]);
 
@@ -39,7 +38,7 @@ export function useAudit(question: AuditQuestion) {
   return {
     rows,
     /** The number of loaded entries. */
-    count: entries.length,
+    count: (pages ?? []).reduce((sum, { entries }) => sum + entries.length, 0),
     /** Whether these are all that there are. */
     complete: pages?.at(-1)?.nextPage === null,
     keptDays: pages?.at(-1)?.keptDays ?? null,
