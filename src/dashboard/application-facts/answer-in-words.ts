@@ -1,5 +1,6 @@
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
+import { eventWeek } from './event-week.ts';
 import type { Answer } from './option-answer.ts';
 
 /**
@@ -14,13 +15,16 @@ export function answerInWords(answer: Answer, between = ' '): string {
     case 'truth':
       return answer.value ? volunteerWords.yes : volunteerWords.no;
     case 'days':
-      return words
-        .weekdays('short')
-        .filter((_, day) => answer.days.includes(day))
-        .join(between);
+      return daysInWords(answer.days, 'short').join(between);
     case 'choices':
       return answer.choices.join(', ');
     default:
       return answer.text;
   }
+}
+
+/** The names of weekdays in the order of the event. */
+export function daysInWords(days: readonly number[], style: 'short' | 'long'): string[] {
+  const names = words.weekdays(style);
+  return eventWeek().flatMap((day) => (days.includes(day) ? (names[day] ?? []) : []));
 }

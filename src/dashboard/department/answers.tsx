@@ -1,4 +1,6 @@
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
+import { daysInWords } from '../application-facts/answer-in-words.ts';
+import { useEventWeek } from '../application-facts/event-week.ts';
 import { answerOf, isWritten, type Answer } from '../application-facts/option-answer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -48,18 +50,16 @@ function Shown({ answer }: { answer: Answer }) {
   }
 }
 
-/** Weekdays in the order of the week; 0 is Monday. */
+/** Weekdays in the order of the event; 0 is Monday. */
 function Days({ days }: { days: readonly number[] }) {
+  useEventWeek();
   return (
     <ul className={styles.days}>
-      {words.weekdays('short').map(
-        (name, day) =>
-          days.includes(day) && (
-            <li key={name} className={styles.day}>
-              {name}
-            </li>
-          ),
-      )}
+      {daysInWords(days, 'short').map((name) => (
+        <li key={name} className={styles.day}>
+          {name}
+        </li>
+      ))}
     </ul>
   );
 }

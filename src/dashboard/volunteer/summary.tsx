@@ -1,7 +1,8 @@
 import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
 import { departmentName, isWanted, knownStatesOf } from '../application-facts/department-states.ts';
+import { daysInWords } from '../application-facts/answer-in-words.ts';
+import { useEventWeek } from '../application-facts/event-week.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { words } from '#messages/words.ts';
 import type { KnownApplication } from './person-sections.tsx';
 import styles from './summary.module.css';
 
@@ -14,13 +15,13 @@ export function Summary({ record, offer: { days, hours } }: KnownApplication) {
   const placed = PLACES.flatMap((place) =>
     wanting.filter((one) => PLACES.find((state) => knownStatesOf(one).has(state)) === place),
   );
-  const names = words.weekdays('short');
+  useEventWeek();
   const parts = [
     ...placed.map((department) =>
       volunteerWords.placed(departmentName(department), placesIn(department)),
     ),
     ...(placed.length === 0 ? [volunteerWords.notPlaced] : []),
-    ...(days.length > 0 ? [days.map((day) => names[day]).join(', ')] : []),
+    ...(days.length > 0 ? [daysInWords(days, 'short').join(', ')] : []),
     ...(hours === null ? [] : [volunteerWords.hours(hours)]),
   ];
   return (

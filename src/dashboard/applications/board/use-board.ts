@@ -1,7 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { learnEventWeek, useEventWeek } from '../../application-facts/event-week.ts';
+import { answerOf } from '../../application-facts/option-answer.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
+import type { ReceivedOption } from '../../../contract/service/read-volunteer.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Needed } from '../filters/filter.ts';
@@ -76,6 +79,13 @@ export function useBoard(
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
+  const { registered, reading } = applications;
+  useEffect(() => {
+    if (reading) return;
+    const days = registered.flatMap(({ record: { options = [] } }) => options.flatMap(asDays));
+    learnEventWeek(new Set(days));
+  }, [registered, reading]);
+  const week = useEventWeek();
   // Not `learnt`, which is another object with the first plan, whose state nobody had before.
   const { departments, questions } = learnt;
   const plain = useMemo(() => {
@@ -83,7 +93,8 @@ export function useBoard(
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
-  }, [departments, questions, timeZone, onNarrow, phoneText, votes, search.changed]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cells show days in this order
+  }, [departments, questions, timeZone, onNarrow, phoneText, votes, search.changed, week]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const needs = new Set(conditions.flatMap((one) => one.needs));
@@ -178,6 +189,11 @@ export function useBoard(
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded,
   };
+}
+
+function asDays(option: ReceivedOption): readonly number[] {
+  const answer = answerOf(option);
+  return answer.kind === 'days' ? answer.days : [];
 }
 
 export type Board = ReturnType<typeof useBoard>;

@@ -1,6 +1,6 @@
 /** Describes what speaks against a plan in words. */
 import { planWords } from '#messages/review.ts';
-import { words } from '#messages/words.ts';
+import { daysInWords } from '../../../application-facts/answer-in-words.ts';
 import type { PlanWarning } from '../../data/planning/plan-warnings.ts';
 import type { NameOf } from '../describe-change.ts';
 
@@ -24,11 +24,6 @@ export function describeWarning(
     case 'hours':
       return [text.hours(warning.hours, warning.departments)];
     case 'days':
-      return [text.days(named(warning.offered), named(warning.needed))];
+      return [text.days(daysInWords(warning.offered, 'long'), daysInWords(warning.needed, 'long'))];
   }
-}
-
-function named(days: readonly number[]): string[] {
-  const weekdays = words.weekdays('long');
-  return days.map((day) => weekdays[day] ?? '');
 }

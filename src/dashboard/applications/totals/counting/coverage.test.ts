@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../../../../test/support/records.ts';
-import { coverageOf, inOrderOfEvent, isThin } from './coverage.ts';
+import { inOrderOfEvent } from '../../../application-facts/event-week.ts';
+import { coverageOf, isThin } from './coverage.ts';
 import type { Question } from '../../data/learning/question-guess.ts';
 
 const DAYS: Question[] = [{ name: 'days', meaning: 'days', confirmed: true, answers: 1 }];

@@ -1,6 +1,7 @@
 /** Counts the people of each department on each weekday. */
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
+import { inOrderOfEvent } from '../../../application-facts/event-week.ts';
 import { targetOf } from './department-totals.ts';
 import { learnDepartments, type LearntDepartment } from '../../data/learning/learn-departments.ts';
 import { offeredDays } from '../../data/learning/offered-time.ts';
@@ -65,18 +66,6 @@ export function coverageOf(
 
 function isCounted(way: Standing): way is keyof CoverageCell {
   return way === 'assigned' || way === 'planned' || way === 'possible';
-}
-
-/** An event from Wednesday to Monday begins on Wednesday: after the longest stretch of days that nobody offers. */
-export function inOrderOfEvent(offered: ReadonlySet<number>): number[] {
-  const week = Array.from({ length: WEEK }, (_, day) => day);
-  const idleBefore = (day: number) => {
-    const before = week.findIndex((back) => offered.has((day - 1 - back + WEEK) % WEEK));
-    return before === -1 ? WEEK : before;
-  };
-  const starts = week.filter((day) => offered.has(day));
-  const [first = 0] = starts.toSorted((a, b) => idleBefore(b) - idleBefore(a));
-  return week.map((after) => (first + after) % WEEK).filter((day) => offered.has(day));
 }
 
 /** The people a department has on a day: assigned, or planned. */
