@@ -19,6 +19,7 @@ test('two coordinators enter planned people, and nobody is entered twice', async
   const department = record.departments.find(({ states }) => states.join() === 'interest');
   const name = record.user.preferredName ?? '';
   const change = { member: 'assignTo', seen: [], value: [department?.id] };
+  await page.goto('/applications/entering');
   const status = await page.evaluate(
     async ([id, change]) => {
       const body = JSON.stringify({ changes: [change] });

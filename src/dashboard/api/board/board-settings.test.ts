@@ -75,8 +75,10 @@ test('a response still in flight does not undo a save', async () => {
 test('an entry that another user changed is not overwritten; the newer settings are kept', async () => {
   const newer = settings(2, { d1: 9 });
   const { change, stored, known } = between(settings(1, { d1: 5 }), newer);
-  expect(await change(target('d1', 5, 6))).toEqual({ conflict: stored() });
-  expect(stored().targets).toEqual({ d1: 9 });
+  const both = { changes: [...target('d2', null, 1).changes, ...target('d1', 5, 6).changes] };
+  const conflict = { edit: target('d1', 5, 6), newer: expect.objectContaining({ version: 3 }) };
+  expect(await change(both)).toEqual({ conflict });
+  expect(stored().targets).toEqual({ d1: 9, d2: 1 });
   expect(known()).toEqual(stored());
 });
 

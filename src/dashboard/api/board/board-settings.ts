@@ -43,11 +43,19 @@ export interface SettingsEdit {
   meaning?: QuestionMeaning;
 }
 
-/** Saves an edit. If another user changed the same entries, they are not saved, and `conflict` has the newer settings. */
+/** Entries that another user changed in the meantime: the user has to choose. */
+export interface SettingsConflict {
+  /** The part of the edit that was not saved. */
+  edit: SettingsEdit;
+  newer: BoardSettings;
+}
+
+/** Saves an edit, but for the entries that another user changed; those are the conflict. */
 export async function changeSettings(
   client: QueryClient,
-  { changes }: SettingsEdit,
-): Promise<{ conflict: BoardSettings | null }> {
+  edit: SettingsEdit,
+): Promise<{ conflict: SettingsConflict | null }> {
+  const { changes } = edit;
   const { board, conflicts } = await request('/bff/board', {
     method: 'PATCH',
     body: { changes: [...changes] } satisfies BoardPatch,
@@ -56,5 +64,8 @@ export async function changeSettings(
   // A request in flight would return the state before this change.
   await client.cancelQueries({ queryKey });
   client.setQueryData(boardSettingsQuery.queryKey, board);
-  return { conflict: conflicts.length > 0 ? board : null };
+  const open = changes.filter(({ member, key }) =>
+    conflicts.some((one) => one.member === member && one.key === key),
+  );
+  return { conflict: open.length > 0 ? { edit: { ...edit, changes: open }, newer: board } : null };
 }

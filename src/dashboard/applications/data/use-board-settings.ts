@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { entryOf, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings, EntryChange } from '../../../contract/bff/reviews/reviews.ts';
 import { toApiError, type ApiError } from '../../api/api-error.ts';
@@ -7,15 +7,10 @@ import {
   boardSettingsQuery,
   changeSettings,
   NO_SETTINGS,
+  type SettingsConflict,
   type SettingsEdit,
 } from '../../api/board/board-settings.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
-
-/** A setting that another user changed in the meantime: the user has to choose. */
-export interface SettingsConflict {
-  edit: SettingsEdit;
-  newer: BoardSettings;
-}
 
 /** The settings of the board, and changing them: shown at once, sent in turn. */
 export function useBoardSettings() {
@@ -26,20 +21,24 @@ export function useBoardSettings() {
   const { queryKey } = boardSettingsQuery;
 
   const { mutate, error: failure } = useMutation({
+    mutationKey: queryKey,
     scope: { id: 'board-settings' },
     mutationFn: (edit: SettingsEdit) => changeSettings(client, edit),
-    onSuccess: ({ conflict }, edit) => conflict && setConflict({ edit, newer: conflict }),
+    onSuccess: ({ conflict }) => conflict && setConflict(conflict),
     onError: () => client.invalidateQueries({ queryKey }),
   });
-
-  function change(edit: SettingsEdit) {
-    void client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (held = NO_SETTINGS) => withEntries(held, edit.changes));
-    mutate(edit);
-  }
+  // On top of what the server has: its answer to one edit does not know the ones that wait behind.
+  const pending = useMutationState({
+    filters: { mutationKey: queryKey, status: 'pending' },
+    select: ({ state }) => state.variables as SettingsEdit,
+  });
+  const settings = useMemo(
+    () => pending.reduce((all, { changes }) => withEntries(all, changes), data ?? NO_SETTINGS),
+    [data, pending],
+  );
 
   return {
-    settings: data ?? NO_SETTINGS,
+    settings,
     known: data !== undefined,
     /** Whether this person may change them, as far as that is known; before they are known nobody can. */
     editable: data !== undefined && may(session, 'review:write'),
@@ -47,14 +46,14 @@ export function useBoardSettings() {
     error: data === undefined && error ? toApiError(error) : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    change,
+    change: (edit: SettingsEdit) => mutate(edit),
     /** Why the last change was not saved. */
     failure: failure ? toApiError(failure) : (null as ApiError | null),
     conflict,
     /** Resolves a conflict with the user's own value or the other user's. */
     resolve: (mine: boolean) => {
       setConflict(null);
-      if (mine && conflict) change(basedOn(conflict.newer, conflict.edit));
+      if (mine && conflict) mutate(basedOn(conflict.newer, conflict.edit));
     },
   };
 }

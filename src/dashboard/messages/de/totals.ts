@@ -80,6 +80,7 @@ export const totalsWords: Translation<typeof English> = {
   conflict: {
     title: 'Das wurde inzwischen von jemand anderem geändert',
     target: (department: string) => `Soll für ${department}`,
+    onDay: (department: string, day: string) => `Bedarf für ${department} am ${day}`,
     heads: (question: string) => `Bereichsleitungen dürfen diese Antwort sehen: ${question}`,
     question: {
       days: 'Frage nach Tagen',

@@ -78,6 +78,7 @@ export const totalsWords = {
   conflict: {
     title: 'Someone else changed this meanwhile',
     target: (department: string) => `The target for ${department}`,
+    onDay: (department: string, day: string) => `The needs of ${department} on ${day}`,
     heads: (question: string) => `Heads may see this answer: ${question}`,
     question: {
       days: 'The question that days come from',

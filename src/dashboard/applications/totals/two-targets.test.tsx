@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+test('of two targets entered quickly, the second stays while only the first is answered', async () => {
+  const board = answerBoard();
+  const first = Promise.withResolvers<void>();
+  const second = Promise.withResolvers<void>();
+  let sent = 0;
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerApplications(
+      ...applicationLines([
+        applicant(1, { departments: departments('Info: interest', 'Stage: interest') }),
+      ]),
+    ).handler,
+    http.patch('*/bff/board', async () => {
+      sent += 1;
+      await (sent === 1 ? first : second).promise;
+    }),
+    ...board.handlers,
+  );
+  const { user } = openDashboard('/applications/departments');
+  const info = await screen.findByRole('textbox', { name: 'Target for Info' });
+  const stage = screen.getByRole('textbox', { name: 'Target for Stage' });
+  await user.type(info, '4{Tab}');
+  await user.type(stage, '7{Tab}');
+  first.resolve();
+  await waitFor(() => expect(sent).toBe(2));
+  expect(info).toHaveValue('4');
+  expect(stage).toHaveValue('7');
+  second.resolve();
+  await waitFor(() => expect(board.stored().targets).toEqual({ info: 4, stage: 7 }));
+  expect(stage).toHaveValue('7');
+});
