@@ -56,6 +56,17 @@ test('a head sees the people of their department, live, until the invitation is 
   await expect(people).toHaveCount(before + 1);
   await expect(people.filter({ hasText: planned })).not.toHaveCount(0);
 
+  // The head sees an answer as long as a coordinator allows it.
+  const meals = head.getByText('Crew meals', { exact: true });
+  await expect(meals).toHaveCount(0);
+  await page.goto(`${server.url}/applications/departments`);
+  await page.getByText(/^Heads of departments see 3 of/).click();
+  const allowed = page.getByRole('group').getByText('Crew meals', { exact: true });
+  await allowed.click();
+  await expect(meals.first()).toBeVisible();
+  await allowed.click();
+  await expect(meals).toHaveCount(0);
+
   await page.goto(`${server.url}/access`);
   await page.getByRole('button', { name: 'Withdraw the invitation of Noor' }).click();
   await expect(people).toHaveCount(0, { timeout: 2000 });

@@ -8,7 +8,6 @@ const { number, count, list } = words;
 
 export const departmentWords: Translation<typeof english.departmentWords> = {
   title: 'Eigener Bereich',
-  titleOfMany: 'Eigene Bereiche',
   loading: 'Personen werden geladen\u00A0…',
   reading: 'Bewerbungen werden noch gelesen. Es können weitere Personen dazukommen.',
   failed: 'Die Personen konnten nicht geladen werden',

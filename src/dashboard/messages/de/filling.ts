@@ -83,7 +83,6 @@ export const fillWords: Translation<typeof english.fillWords> = {
 
 export const proposalWords: Translation<typeof english.proposalWords> = {
   propose: 'Vorschlagen',
-  proposeFor: (department) => `Personen für ${isolate(department)} vorschlagen`,
   title: 'Vorschlag',
   intro: 'Ein Entwurf. Niemand wird geplant, bevor Sie annehmen.',
   department: 'Für',

@@ -6,7 +6,6 @@ const { number, count, list } = words;
 
 export const departmentWords = {
   title: 'Your department',
-  titleOfMany: 'Your departments',
   loading: 'Loading your people…',
   reading: 'Applications are still being read. More people may appear.',
   failed: 'Your people could not be loaded',

@@ -86,7 +86,6 @@ export const fillWords = {
 
 export const proposalWords = {
   propose: 'Propose',
-  proposeFor: (department: string) => `Propose people for ${isolate(department)}`,
   title: 'Proposal',
   intro: 'A draft. Nobody is planned until you accept.',
   department: 'For',
