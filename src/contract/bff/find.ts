@@ -12,6 +12,9 @@ import { Moment, orNull, readMessage } from './read-message.ts';
 /** UTF-16 units of a typed text. */
 export const LONGEST_TEXT = 200;
 
+/** UTF-16 units of what the audit keeps about a file. */
+export const LONGEST_FILE = 400;
+
 /** `-` reverses the order. Without an order: best match first for a text, else the service's order by id. */
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -28,6 +31,8 @@ export const FindRequest = z.extend(SearchRequest, {
     }),
   ),
   sort: z.optional(z.enum(SORTS)),
+  /** For an export: the format of the file and its columns, for the audit. */
+  file: z.optional(z.string().check(z.maxLength(LONGEST_FILE))),
   /** Whether to tell similar names where at most three people match a text. */
   similar: z.optional(z.boolean()),
 });

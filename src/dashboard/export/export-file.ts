@@ -23,6 +23,11 @@ export type CellKind = 'text' | 'number' | 'moment' | 'day';
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
+/** What the audit says of a file. */
+export function fileText(format: ExportFormat, columns: readonly { header: string }[]): string {
+  return `${format.toUpperCase()}: ${columns.map(({ header }) => header).join(', ')}`;
+}
+
 /** Spreadsheets compute what looks like a formula, and misread phone numbers; other programs take each text as it is. */
 export type CsvReader = 'spreadsheets' | 'programs';
 

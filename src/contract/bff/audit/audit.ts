@@ -24,6 +24,8 @@ export const AuditedFilters = z.object({
   text: orAbsent(z.string()),
   verified: orAbsent(z.boolean()),
   sort: orAbsent(z.string()),
+  /** The format of an exported file and its columns. */
+  file: orAbsent(z.string()),
   /** In place of all others, where one session searches for more than anybody could read. */
   various: OnlyTrue,
   /** The names of the review board's filters. */

@@ -196,9 +196,11 @@ function clickWhom(row: AuditRow, event: MouseEvent<HTMLElement>, about: AuditCe
   }
 }
 
-/** Grouped entries may differ: each has its own details. */
-function detailsIn({ entry, open }: AuditRow, { roleName }: AuditCells): string {
-  return open === null ? detailsOf(entry.filters, roleName).join(', ') : '';
+/** Grouped entries may differ: each has its own details. The pages of one file have it in common. */
+function detailsIn({ entry, group, open }: AuditRow, { roleName }: AuditCells): string {
+  if (open === null) return detailsOf(entry.filters, roleName).join(', ');
+  const { file = '' } = entry.filters;
+  return group.every(({ filters }) => filters.file === file) ? file : '';
 }
 
 function drawOutcome({ entry }: AuditRow): string | Element {

@@ -27,6 +27,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     text !== undefined && details.text(text.slice(0, MARK)),
     verified !== undefined && (verified ? details.verified : details.unverified),
     sort !== undefined && details.sort(sort),
+    filters.file,
     ...board,
     ...audit,
     ...access,

@@ -4,7 +4,7 @@ import type { Purpose } from '../../../contract/bff/access/access.ts';
 import { chainFault, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
-import { readUsersPage } from '../../../contract/bff/find.ts';
+import { LONGEST_FILE, readUsersPage } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find.ts';
 import { needsDirectory } from '../../../finding/needs-directory.ts';
 import type { UsersSearch } from '../../paths.ts';
@@ -82,6 +82,7 @@ export function fetchUsersPage(
   purpose: Purpose,
   signal: AbortSignal,
   unattended = false,
+  file?: string,
 ): Promise<UsersPage> {
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
@@ -92,6 +93,7 @@ export function fetchUsersPage(
     body: {
       limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
       ...asked,
+      ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
       ...(cursor !== null && { nextPage: cursor }),
       ...(first && search.text !== '' && { similar: true }),
     },

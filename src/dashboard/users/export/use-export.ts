@@ -5,7 +5,12 @@ import { reportLegalNames } from '../../api/audit/audit.ts';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { fetchUsersPage } from '../../api/people/users.ts';
 import { createFile } from '../../export/create-file.ts';
-import { USUAL_CHOICE, type ExportChoice, type ExportFile } from '../../export/export-file.ts';
+import {
+  fileText,
+  USUAL_CHOICE,
+  type ExportChoice,
+  type ExportFile,
+} from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { peopleExportWords } from '#messages/export.ts';
@@ -57,7 +62,8 @@ export function useExport(search: UsersSearch, chosenColumns: readonly string[])
       signal.throwIfAborted();
       const job = createExportJob({
         file,
-        readPage: (cursor, ofPage) => fetchUsersPage(search, cursor, 'export', ofPage),
+        readPage: (cursor, ofPage) =>
+          fetchUsersPage(search, cursor, 'export', ofPage, false, fileText(chosen.format, columns)),
         rowOf: (user) => columns.map(({ textOf }) => textOf(user)),
       });
       underWay.current = { choice: chosen, file, job };

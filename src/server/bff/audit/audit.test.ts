@@ -254,6 +254,15 @@ test('records one search with its settled text, however many letters were typed'
   expect(await textsAt(first)).toHaveLength(2);
 });
 
+test('records the format and the columns of an export', async () => {
+  const { post, auditRows } = await start();
+  const file = 'CSV: ID, Name';
+  await post('/bff/users/search', { file }, { 'Rollcall-Purpose': 'export' });
+  await post('/bff/users/search', { file });
+  const texts = (await auditRows()).map(({ filters }) => filters);
+  expect(texts.sort()).toEqual([JSON.stringify({ file }), '{}'].sort());
+});
+
 test('identifies the session to tell its reads apart, but not to use it', async () => {
   const { request, signIn, auditRows } = await startBff();
   const cookies = [await signIn(), await signIn()];

@@ -97,7 +97,10 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
         subject: {
           session,
           purpose,
-          filters: filtersOf(search, body.nextPage),
+          filters: {
+            ...filtersOf(search, body.nextPage),
+            ...(purpose === 'export' && body.file !== undefined && { file: body.file }),
+          },
           ...(search.text !== undefined && { typed: search.text }),
         },
         async answer(signal) {
