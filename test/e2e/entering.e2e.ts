@@ -23,7 +23,13 @@ test('two coordinators enter planned people, and nobody is entered twice', async
   const status = await page.evaluate(
     async ([id, change]) => {
       const body = JSON.stringify({ changes: [change] });
-      return (await fetch(`/bff/reviews/${id}`, { method: 'PATCH', body })).status;
+      return (
+        await fetch(`/bff/reviews/${id}`, {
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body,
+        })
+      ).status;
     },
     [record.user.id, change] as const,
   );
