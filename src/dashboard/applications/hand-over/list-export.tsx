@@ -5,7 +5,12 @@ import { FailedView } from '../../failed-view.tsx';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { createFile } from '../../export/create-file.ts';
 import { ExportDone } from '../../export/export-done.tsx';
-import { USUAL_CHOICE, type ExportChoice, type ExportFile } from '../../export/export-file.ts';
+import {
+  fileText,
+  USUAL_CHOICE,
+  type ExportChoice,
+  type ExportFile,
+} from '../../export/export-file.ts';
 import { ExportForm } from '../../export/export-form.tsx';
 import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
@@ -77,7 +82,11 @@ export function ListExport(props: ListExportProps) {
       what: exportWords.what,
       format: made.format,
       partial: !complete,
-      report: { ...report, people: shown.length },
+      report: {
+        ...report,
+        filters: [...report.filters, { name: fileText(made.format, inFile) }],
+        people: shown.length,
+      },
       write: () => fileOf(board, inFile, made),
     });
   }
