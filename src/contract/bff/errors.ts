@@ -102,7 +102,6 @@ export const ERRORS = {
   vote_of_nobody: define('resource', 404),
 
   review_changed: define('conflict', 409, 'review'),
-  board_changed: define('conflict', 409, 'board'),
   vote_changed: define('conflict', 409, 'vote'),
 
   too_many_attempts: define('rateLimit', 429),

@@ -61,7 +61,6 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
     REVIEWER,
     { changes: [{ member: 'targets', key: 'd1', seen: null, value: 4 }] },
   ],
-  ['PUT /bff/board', REVIEWER, { version: 0 }],
   ['POST /bff/board/visit', BOTH, {}],
   ['GET /bff/board/filters', BOTH],
   ['PUT /bff/board/filters/:id', BOTH, { name: 'Night', search: '' }],

@@ -1,6 +1,6 @@
 /**
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
- * `PATCH`, `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH`, `PUT /bff/board`.
+ * `PATCH`, `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH /bff/board`.
  * `apply-changes.ts` compares changes with what is stored.
  *
  * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
@@ -249,14 +249,6 @@ export const PatchedBoard = z.object({
   conflicts: z.array(z.object({ member: z.string(), key: z.string() })),
 });
 export type PatchedBoard = z.infer<typeof PatchedBoard>;
-
-/** The body of `PUT /bff/board`, kept as long as `ReviewChange`. Absent members stay unchanged. */
-export const BoardChange = z.object({
-  version: z.int().check(z.gte(0)),
-  questions: z.optional(z.record(question, meaning)),
-  targets: z.optional(z.record(departmentId, target)),
-});
-export type BoardChange = z.infer<typeof BoardChange>;
 
 /** The members that tell what the team thinks of an application; that it contacted the person doesn't. */
 const DECIDING = ['mark', 'note', 'assignTo'] as const;

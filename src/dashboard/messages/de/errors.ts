@@ -75,8 +75,6 @@ export const problems: Translation<typeof English> = {
 
   review_changed: () =>
     'Diese Sichtung wurde inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
-  board_changed: () =>
-    'Die Einstellungen der Übersicht wurden inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',

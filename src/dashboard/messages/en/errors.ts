@@ -64,8 +64,6 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   vote_of_nobody: () => 'This person is not on the list of your department any more.',
 
   review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
-  board_changed: () =>
-    'Someone else changed the settings of the board meanwhile. Look at them first.',
   vote_changed: () => 'Someone else answered meanwhile.',
 
   too_many_attempts: () => 'Too many attempts to sign in.',

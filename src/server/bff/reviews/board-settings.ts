@@ -1,7 +1,6 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
 import { applyEntries, entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
 import type {
-  BoardChange,
   BoardSettings,
   EntryChange,
   PatchedBoard,
@@ -48,26 +47,6 @@ export async function patchBoard(
   }
   await keep(within, saved, by, now);
   return { board: saved, conflicts: told, changed };
-}
-
-/** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
-export function changeBoard(
-  database: Database,
-  { version, questions, targets }: BoardChange,
-): Promise<{ changed: boolean; board: BoardSettings }> {
-  return database.exclusively(async (database) => {
-    const newest = await readBoard(database);
-    if (newest.version !== version) return { changed: false, board: newest };
-    const board = {
-      version: version + 1,
-      questions: questions ?? newest.questions,
-      targets: targets ?? newest.targets,
-      dayTargets: newest.dayTargets,
-      headsSee: newest.headsSee,
-    };
-    await keep(database, board);
-    return { changed: true, board };
-  });
 }
 
 /** Replaces all settings when the event was replaced. */

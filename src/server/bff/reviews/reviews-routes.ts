@@ -1,7 +1,6 @@
 /** Reviews and board settings. They are never sent to the service. */
 import { type Context, Hono } from 'hono';
 import {
-  BoardChange,
   BoardPatch,
   EnteredChange,
   type EntryChange,
@@ -23,7 +22,7 @@ import { MOST_BODY_BYTES, readBody } from '../request-body.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { changeBoard, patchBoard, readBoard } from './board-settings.ts';
+import { patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';
 import type { Reviews } from './reviews.ts';
 
@@ -215,13 +214,6 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         // The row is written as a whole.
         if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, answer.board);
         return c.json(answer satisfies PatchedBoard);
-      })
-      // As for reviews.
-      .put('/board', async (c) => {
-        await reads.permit(TO_WRITE, { session: c.get('session'), purpose: 'board' });
-        const { changed, board } = await changeBoard(database, await readBody(c, BoardChange));
-        if (!changed) throw new Failure({ code: 'board_changed', board });
-        return c.json(board);
       })
   );
 }

@@ -273,13 +273,13 @@ test('limits the changes and the bytes of settings as those of reviews', async (
   expect((await patchBoard(target('d', last, 7))).status).toBe(200);
 });
 
-test('repeated settings change nothing, and PUT works alongside PATCH', async () => {
+test('repeated settings change nothing', async () => {
   const { ask, patchBoard } = await start();
   const change = target('d1', null, 4);
   await patchBoard(change);
   const board = { version: 1, questions: {}, targets: { d1: 4 }, dayTargets: {}, headsSee: {} };
   expect(await (await patchBoard(change)).json()).toEqual({ board, conflicts: [] });
-  await ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
+  await patchBoard({ member: 'questions', key: 'Days', seen: null, value: 'days' });
   const removed = await (await patchBoard(target('d1', 4, null))).json();
   expect(removed.board).toEqual({
     version: 3,
@@ -548,7 +548,6 @@ test.each([
   ['PATCH', '/bff/reviews/u1', ['user:read', 'review:write'], 'volunteer:read'],
   ['DELETE', '/bff/reviews/u1', ['user:read', 'volunteer:read'], 'review:write'],
   ['GET', '/bff/board', ['review:write'], 'user:read', 'volunteer:read'],
-  ['PUT', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
   ['PATCH', '/bff/board', ['user:read', 'volunteer:read'], 'review:write'],
 ] as const)('%s %s with only %j needs %s', async (method, path, held, ...lacking) => {
   const { ask, auditRows } = await start(undefined, [...held]);
@@ -581,35 +580,6 @@ test('records each read, change and deletion, but no read without news', async (
     { purpose: 'review-delete', person_id: 'u1', outcome: 'ok', status: 204, count: 1 },
   ]);
   expect(JSON.stringify(await auditRows())).not.toContain('Private');
-});
-
-test('all users share the board settings, and nobody overwrites them unseen', async () => {
-  const folder = await temporaryFolder();
-  const [one, other] = [await start(folder), await start(folder)];
-  const none = await one.ask('GET', '/bff/board');
-  expect(await none.json()).toEqual({
-    version: 0,
-    questions: {},
-    targets: {},
-    dayTargets: {},
-    headsSee: {},
-  });
-  await one.ask('PUT', '/bff/board', { version: 0, targets: { d1: 4 } });
-  const changed = await other.ask('PUT', '/bff/board', { version: 1, questions: { Days: 'days' } });
-  const board = {
-    version: 2,
-    questions: { Days: 'days' },
-    targets: { d1: 4 },
-    dayTargets: {},
-    headsSee: {},
-  };
-  expect(await changed.json()).toEqual(board);
-  expect(await (await one.ask('GET', '/bff/board')).json()).toEqual(board);
-  const late = await one.ask('PUT', '/bff/board', { version: 1, targets: {} });
-  expect(late.status).toBe(409);
-  expect(await late.json()).toEqual({ errors: { conflict: { code: 'board_changed', board } } });
-  const wrong = { version: 2, targets: { d1: -1 } };
-  expect((await other.ask('PUT', '/bff/board', wrong)).status).toBe(400);
 });
 
 test('one session can review any number of selected people', async () => {
