@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeApplicants } from '../bench/applications/event.ts';
 import { wideApplicantOf } from '../bench/applications/wide-event.ts';
 import { runCommand } from '../bench/service/processes.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { startServer } from '../support/server.ts';
 
@@ -48,7 +49,7 @@ test(
     await expect(page.getByRole('columnheader', { name: 'Updated' })).toBeInViewport();
 
     await grid.evaluate((element) => element.parentElement?.scrollTo(0, 0));
-    await grid.getByRole('button', { name: 'Interest' }).first().click();
+    await clickWords(grid.getByRole('button', { name: 'Interest' }).first());
     await expect(page).toHaveURL(/has=d\d+:interest/);
     const [, department] = /has=(d\d+):interest/.exec(page.url()) ?? [];
     const fitting = Array.from({ length: PEOPLE }, (_, index) => wideApplicantOf(index)).filter(

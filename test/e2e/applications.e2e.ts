@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { shownName } from '../../src/contract/service/names.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
@@ -68,7 +69,7 @@ test('filters by a mark and by text, counts the matches, and Back removes the fi
 }) => {
   const count = await openBoard(page);
   const interest = grid(page).getByRole('button', { name: 'Interest' }).first();
-  await interest.click();
+  await clickWords(interest);
   await expect(status(page, new RegExp(`^\\d+ of ${count} applications$`))).toBeVisible();
   const chips = page.getByRole('list', { name: 'Filters' }).getByRole('listitem');
   await expect(chips).toHaveCount(1);
@@ -199,7 +200,7 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('list', { name: 'Filters' })).toContainText('Anywhere: Assigned');
     await sheet.getByRole('button', { name: 'Show applications' }).click();
     await expect(status(page, new RegExp(`^\\d+ of ${count} applications$`))).toBeVisible();
-    await nameInRow(page, 1).click();
+    await clickWords(nameInRow(page, 1));
     await expect(page.getByRole('region', { name: 'Departments' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await expect(nameInRow(page, 1)).toBeVisible();

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
@@ -7,7 +8,7 @@ test('the audit shows who opened a person, and who read and exported the audit @
 }) => {
   await page.goto('/users');
   const opening = page.waitForResponse(/\/volunteer$/);
-  await personLink(page, 14).click();
+  await clickWords(personLink(page, 14));
   await opening;
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toHaveText('Users');
@@ -38,7 +39,7 @@ test('the audit shows who opened a person, and who read and exported the audit @
 
   await page.getByRole('combobox', { name: 'What they did' }).selectOption('Exported the audit');
   await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');
-  await page.getByRole('link', { name }).first().click();
+  await clickWords(page.getByRole('link', { name }).first());
   await expect(heading).toHaveText(name);
   await page.goBack();
   await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');

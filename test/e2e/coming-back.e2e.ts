@@ -1,5 +1,6 @@
 /** Sessions that end by themselves: the warning before, and the way back by the same invitation. */
 import type { Browser, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { invite } from '../support/invite.ts';
 import { personLink, usersTable } from '../support/pages.ts';
@@ -23,7 +24,7 @@ test('a helper who returns from a break reopens the same link, and is back on th
   const link = await invite(admin, 'Robin Break');
   const page = await signedInBy(link, browser);
   await page.goto('/users?verified=yes');
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page).toHaveURL(/\/users\/.+\?verified=yes/);
   const address = page.url();
 

@@ -1,5 +1,6 @@
 /** The head of a department: invited, sees their people and nobody else, and loses them with the invitation. */
 import type { Browser, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startServer } from '../support/server.ts';
 
@@ -16,10 +17,10 @@ async function inviteHead(page: Page, url: string, department: string): Promise<
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite someone' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Noor');
-  await dialog.getByRole('radio', { name: 'Head of department' }).check();
+  await clickWords(dialog.getByRole('radio', { name: 'Head of department' }));
   await dialog.getByRole('button', { name: 'Make link' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Choose at least one department.');
-  await dialog.getByRole('checkbox', { name: department, exact: true }).check();
+  await clickWords(dialog.getByRole('checkbox', { name: department, exact: true }));
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** All of the demo event's are read. */
@@ -25,7 +26,7 @@ function departmentRow(page: Page, name: string) {
 async function expectPeople(page: Page, name: RegExp, some?: '[1-9]\\d*') {
   const link = page.getByRole('link', { name }).first();
   const people = some ?? (await link.innerText()).replace('+', '');
-  await link.click();
+  await clickWords(link);
   await expect(page).toHaveURL(/\/applications\?/);
   const status = page.getByRole('status').filter({ hasText: new RegExp(`^${people} of `) });
   await expect(status).toHaveText(new RegExp(`^${people} of \\d+ applications$`));

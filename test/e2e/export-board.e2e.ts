@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 async function start(dialog: Locator, format: 'CSV' | 'XLSX') {
-  await dialog.getByRole('radio', { name: format }).check();
+  await clickWords(dialog.getByRole('radio', { name: format }));
   await dialog.getByRole('button', { name: 'Start export' }).click();
 }
 
@@ -37,8 +38,8 @@ test('exports the board for other programs, with unchanged texts', async ({
   await expect(page.getByRole('status').filter({ hasText: /^[\d,]+ applications$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export applications' });
-  await dialog.getByRole('radio', { name: 'CSV' }).check();
-  await dialog.getByRole('checkbox', { name: 'CSV for other programs' }).check();
+  await clickWords(dialog.getByRole('radio', { name: 'CSV' }));
+  await clickWords(dialog.getByRole('checkbox', { name: 'CSV for other programs' }));
   const [download] = await Promise.all([page.waitForEvent('download'), start(dialog, 'CSV')]);
   const text = await readFile(await download.path(), 'utf8');
   expect(text).toMatch(/^User ID,Name,/);

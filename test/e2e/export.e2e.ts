@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { shownName } from '../../src/contract/service/names.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { EVERYBODY, loadedStatus } from '../support/pages.ts';
 
@@ -85,8 +86,8 @@ test('exports CSV for other programs, with phones as plus and digits', async ({
   const users = await service.users();
   await page.goto('/users');
   const dialog = await openExport(page);
-  await dialog.getByRole('radio', { name: 'CSV' }).check();
-  await dialog.getByRole('checkbox', { name: 'CSV for other programs' }).check();
+  await clickWords(dialog.getByRole('radio', { name: 'CSV' }));
+  await clickWords(dialog.getByRole('checkbox', { name: 'CSV for other programs' }));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Start export' }).click(),

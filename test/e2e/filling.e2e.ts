@@ -1,5 +1,6 @@
 /** Fill mode and proposals, from a red number on Departments to the plan and back. */
 import type { Locator, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const DEPARTMENT = 'Workshops';
@@ -123,8 +124,8 @@ test('a proposal is accepted in part, and taken back with one undo', async ({
   await choice.selectOption({ label: await option.innerText() });
   await expect(dialog.getByRole('heading', { name: DEPARTMENT })).toBeVisible();
   const people = await dialog.getByRole('checkbox').count();
-  await dialog.getByRole('checkbox').first().uncheck();
-  await dialog.getByRole('checkbox').nth(1).uncheck();
+  await clickWords(dialog.getByRole('checkbox').first());
+  await clickWords(dialog.getByRole('checkbox').nth(1));
   await dialog.getByRole('button', { name: `Accept ${people - 2}` }).click();
   await expect(departments.getByText(`${people - 2} people planned.`)).toBeVisible();
   await expect(async () =>

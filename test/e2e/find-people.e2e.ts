@@ -1,6 +1,7 @@
 import { fold } from '../../src/finding/fold.ts';
 import { shownName } from '../../src/contract/service/names.ts';
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { EVERYBODY, loadedStatus, personLink, rowNumber, usersTable } from '../support/pages.ts';
 
@@ -86,7 +87,7 @@ test('a shared address shows the same list and the same person @chromium', async
   await expect(loadedStatus(page, /matches in [\d,]+ people$/)).toBeVisible();
   const name = await personLink(page, 4).innerText();
   const count = await loadedStatus(page, 'matches in').innerText();
-  await personLink(page, 4).click();
+  await clickWords(personLink(page, 4));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   const other = await context.newPage();

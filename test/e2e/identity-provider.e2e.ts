@@ -1,3 +1,4 @@
+import { clickWords } from '../support/click-words.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { freePort } from '../support/free-port.ts';
 import {
@@ -52,7 +53,7 @@ test('signs in with the provider, sees users, and signs out at both @chromium', 
 
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(page.getByText('Robin Example')).toBeVisible();
-  await page.getByText('Sign out').click();
+  await clickWords(page.getByText('Sign out'));
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/sign-in');
 

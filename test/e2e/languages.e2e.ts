@@ -1,4 +1,5 @@
 /** The dashboard in another language than English. */
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.use({ locale: 'de-AT' });
@@ -22,7 +23,7 @@ test(
     expect(new Set(tops).size, 'lines of the navigation').toBe(1);
 
     await page.getByRole('button', { name: 'Konto' }).click();
-    await page.getByRole('button', { name: 'English' }).click();
+    await clickWords(page.getByRole('button', { name: 'English' }));
     await expect(page.getByRole('link', { name: 'Applications' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page).toHaveURL('/users?role=7');

@@ -1,5 +1,6 @@
 /** The layout in small and zoomed windows and with large text. */
 import type { Locator, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, rowNumber, topOf } from '../support/pages.ts';
 import type { ServiceClient } from '../support/service-client.ts';
@@ -59,7 +60,7 @@ for (const [index, width] of [1000, 1280, 1440].entries()) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
       expect(await topOf(personLink(page, 5))).toBe(before);
-      await personLink(page, 5).click();
+      await clickWords(personLink(page, 5));
       await expect(page.getByRole('region', { name: 'Application' })).toBeVisible();
       expect(await topOf(personLink(page, 5))).toBe(before);
       // Columns that tell people apart stay visible beside the open person.

@@ -1,5 +1,6 @@
 /** Personal data disappears from every tab when the session ends. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
@@ -14,13 +15,13 @@ async function signIn(page: Page, server: RunningServer): Promise<string> {
 }
 
 async function openFirst(page: Page): Promise<void> {
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page.getByRole('button', { name: 'Show legal name' })).toBeVisible();
 }
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByText('Sign out').click();
+  await clickWords(page.getByText('Sign out'));
 }
 
 /** Ends the session on the server, as an admin or a timeout would; this browser is not notified. */
@@ -71,7 +72,7 @@ test('signing out asks before an unsaved change is lost, in any tab', async ({
 
   const signOutButton = page.getByRole('button', { name: 'Sign out', exact: true });
   await page.getByRole('button', { name: 'Account' }).click();
-  await signOutButton.click();
+  await clickWords(signOutButton);
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   loadedStatus,
@@ -21,7 +22,7 @@ async function openAndGoBack(page: Page) {
   const name = await link.innerText();
   const top = await topOf(link);
 
-  await link.click();
+  await clickWords(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   await expect(page).toHaveURL(/\/users\/[^/?]+\?role=1$/);
   await page.goBack();
@@ -61,7 +62,7 @@ test('keeps the list in place while a person is open @chromium', async ({ signed
   const table = usersTable(page);
   await expect(personLink(page, 2)).toBeVisible();
   await table.evaluate((element) => element.setAttribute('data-e2e-kept', ''));
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The same element, so the list was neither taken away nor built again.
   await expect(page.locator('[data-e2e-kept]')).toBeAttached();

@@ -1,5 +1,6 @@
 /** Reading and marking an open application by keyboard. */
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 // So low that every application has to be scrolled.
@@ -28,7 +29,7 @@ async function openFirst(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
   // It adds the address to what the board knows, which moves what is below.
   const directoryAnswer = page.waitForResponse(/\/bff\/users\/[^/]+$/);
-  await page.getByRole('grid', { name: 'Applications' }).getByRole('link').first().click();
+  await clickWords(page.getByRole('grid', { name: 'Applications' }).getByRole('link').first());
   await directoryAnswer;
   await expect(review(page).getByRole('textbox', { name: 'Note' })).toBeVisible();
   await expect(heading(page)).toBeFocused();
@@ -69,9 +70,7 @@ test('setting a mark does not scroll, and moves on to the next person if chosen'
   expect(await recordTop(page)).toBe(top);
 
   const name = await heading(page).innerText();
-  await review(page)
-    .getByRole('checkbox', { name: /^Go on/ })
-    .click();
+  await clickWords(review(page).getByRole('checkbox', { name: /^Go on/ }));
   await page.keyboard.press('3');
   await expect(heading(page)).not.toHaveText(name);
   await expect(heading(page)).toBeFocused();

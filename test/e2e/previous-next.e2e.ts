@@ -1,4 +1,5 @@
 import { shownName } from '../../src/contract/service/names.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
@@ -42,7 +43,7 @@ test('“Back to the list” returns to the person shown last @chromium', async 
   signedInPage: page,
 }) => {
   await page.goto('/users?role=7');
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page.getByText(/^1 of /)).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByText(/^2 of /)).toBeVisible();
@@ -57,7 +58,7 @@ test('Back returns to the list in one step, after any number of people', async (
   signedInPage: page,
 }) => {
   await page.goto('/users?role=7');
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   for (const position of ['1', '2', '3']) {
     await expect(page.getByText(new RegExp(`^${position} of `))).toBeVisible();
     await page.keyboard.press('j');

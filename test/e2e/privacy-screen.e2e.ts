@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { User } from '../../src/contract/service/user.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
@@ -26,7 +27,7 @@ test('Shift+P masks people on every page, until one field is revealed or the key
   await expect(state).toBeVisible();
   expect(await toldBy(page, people)).toEqual([]);
 
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page.getByRole('heading', { level: 1, name: /^Person \w{4}$/ })).toBeVisible();
   await expect(page).toHaveTitle(/^Person \w{4} · Rollcall$/);
   await page.getByRole('button', { name: 'Show E-mail' }).first().click();
@@ -50,7 +51,7 @@ test('Shift+P masks people on every page, until one field is revealed or the key
 
   await page.getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('checkbox', { name: 'Privacy screen' }).uncheck();
+  await clickWords(page.getByRole('checkbox', { name: 'Privacy screen' }));
   await expect(state).toHaveCount(0);
   await expect(personLink(page, 2)).toHaveText(name);
 });

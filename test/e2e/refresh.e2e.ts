@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   loadedStatus,
@@ -56,7 +57,7 @@ test('a page whose code failed to load offline loads automatically when the brow
   problems.allow(/volunteer-page|dynamically imported module|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await page.route('**/assets/volunteer-page-*.js', (route) => route.abort());
   await page.goto('/users');
-  await personLink(page, 4).click();
+  await clickWords(personLink(page, 4));
   await expect(page.getByText('This page stopped working')).toBeVisible();
   await page.context().setOffline(true);
   // Else the browser may tell of neither the end of the connection nor its return.
@@ -78,7 +79,7 @@ test('failed requests are retried automatically when the browser is online again
   await expect(personLink(page, 2)).toBeVisible();
   await page.context().setOffline(true);
   await expect(noConnectionIn(page)).toBeInViewport();
-  await personLink(page, 4).click();
+  await clickWords(personLink(page, 4));
   await expect(page.getByRole('alert')).toHaveCount(1);
   await scrollUsers(page, 1_000_000);
   await expect(page.getByRole('alert')).toHaveCount(2);

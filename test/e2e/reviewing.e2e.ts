@@ -1,6 +1,7 @@
 /** Two people who review at once, each in a browser of their own. */
 import type { Page } from '@playwright/test';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { watchProblems } from '../support/problems.ts';
 
@@ -96,7 +97,7 @@ test('a review can be deleted with its whole history', async ({ signedInPage: pa
   await page.goto(`/users/${id}`);
   await page.getByRole('button', { name: 'Plan for …' }).click();
   // Not `check`: it is ticked once the change is noted, a moment after the click.
-  await page.getByRole('group').getByRole('checkbox').first().click();
+  await clickWords(page.getByRole('group').getByRole('checkbox').first());
   await expect(page.getByRole('list', { name: 'Planned for' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete review' }).click();

@@ -1,4 +1,5 @@
 /** The accessibility trees of Firefox and Chromium, and Firefox's announcements. */
+import { clickWords } from '../support/click-words.ts';
 import { partsInChromium, type Part } from '../support/chromium-tree.ts';
 import { requireChromium } from '../support/chromium.ts';
 import { heardInFirefox, listenInFirefox, partsInFirefox } from '../support/firefox-tree.ts';
@@ -105,7 +106,7 @@ test('changes are announced once', async ({ signedInPage: page, service, problem
   // In a dialog, which hides the rest of the page.
   await page.goto('/applications?has=*:assignment');
   await expectSaid(/^\d+ of \d+ applications$/);
-  await page.getByRole('grid').getByRole('checkbox').nth(2).check();
+  await clickWords(page.getByRole('grid').getByRole('checkbox').nth(2));
   await expectSaid('1 selected');
   await page.getByRole('button', { name: 'Contact 1 selected' }).click();
   await page.getByRole('button', { name: /^Copy/ }).first().click();

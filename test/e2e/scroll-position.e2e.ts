@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import {
   loadedStatus,
@@ -55,7 +56,7 @@ test('a person opened far down the list is still shown after a reload, beside th
 }) => {
   await page.goto('/users');
   const { link, name, top } = await goDeep(page);
-  await link.click();
+  await clickWords(link);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Selecting applications on the board, and actions on the selection. */
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
@@ -57,7 +58,7 @@ test('Shift and click selects up to a distant row, and Ctrl+A all matches @chrom
   signedInPage: page,
 }) => {
   await openBoard(page, '/applications?has=*:assignment&sort=person');
-  await person(page, 2).getByRole('checkbox').check();
+  await clickWords(person(page, 2).getByRole('checkbox'));
   await person(page, 2).press('Control+End');
   await page.keyboard.press('Home');
   const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 
@@ -85,7 +86,7 @@ test('keeps a chosen theme across a reload, even before the app has loaded', asy
   await page.goto('/users');
   const light = await background(page);
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByLabel('Dark', { exact: true }).click();
+  await clickWords(page.getByLabel('Dark', { exact: true }));
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
 
@@ -117,7 +118,7 @@ test('keeps the shell and the list if a part of the page cannot be loaded, and o
   problems.allow(/volunteer-page|dynamically imported module|ERR_FAILED/);
   await page.route('**/assets/volunteer-page-*.js', (route) => route.abort());
   await page.goto('/users');
-  await personLink(page, 2).click();
+  await clickWords(personLink(page, 2));
   await expect(page.getByRole('alert')).toContainText('This page stopped working');
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(usersTable(page)).toBeVisible();

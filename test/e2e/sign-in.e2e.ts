@@ -1,3 +1,4 @@
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { usersTable } from '../support/pages.ts';
 import { SIGN_IN_KEY } from '../support/server.ts';
@@ -81,7 +82,7 @@ test('after signing out, no people are shown', async ({ page, server, problems }
   problems.allow(signedOutAnswer);
   await page.goto(server.signInLink);
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByText('Sign out').click();
+  await clickWords(page.getByText('Sign out'));
   await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
 
   await page.goto('/users');

@@ -1,3 +1,4 @@
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, rowNumber, tabTo } from '../support/pages.ts';
 
@@ -92,7 +93,7 @@ test('when a person covers the list, the key for the find box shows the list aga
     ['/applications', 'Find in applications', 'grid'],
   ] as const) {
     await page.goto(address);
-    await page.getByRole('row').nth(1).getByRole('link').click();
+    await clickWords(page.getByRole('row').nth(1).getByRole('link'));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox', { name: find })).toBeFocused();

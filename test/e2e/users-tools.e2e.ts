@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
 
@@ -25,8 +26,8 @@ test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => 
 test('chooses columns, which stay across a reload', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Place' }).uncheck();
-  await page.getByRole('checkbox', { name: 'ID' }).check();
+  await clickWords(page.getByRole('checkbox', { name: 'Place' }));
+  await clickWords(page.getByRole('checkbox', { name: 'ID' }));
   await page.keyboard.press('Escape');
   const shown = ['Name', 'Username', 'E-mail', 'Phone', 'ID'];
   await expect(headers(page)).toHaveText(shown);
