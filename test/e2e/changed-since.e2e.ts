@@ -17,7 +17,7 @@ async function change(dataDir: string, record: VolunteerRecord): Promise<void> {
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Changed since the review' });
 const mark = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Review' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Mark', exact: true }).getByRole('button', { name });
 
 test('a change after the review is told on the board and on the application, until the review is saved again', async ({
   signedInPage: page,

@@ -26,7 +26,7 @@ async function openOther(browser: Browser, signInLink: string) {
 }
 
 const mark = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Review' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Mark', exact: true }).getByRole('button', { name });
 
 test('a colleague’s mark arrives by the event stream, without a poll', async ({
   signedInPage: page,

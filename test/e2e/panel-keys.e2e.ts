@@ -7,6 +7,8 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ viewport: { width: 1280, height: 480 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** What decides, at the bottom of the panel. */
+const bar = (page: Page) => page.getByRole('region', { name: 'Application' }).locator('footer');
 const review = (page: Page) => page.getByRole('region', { name: 'Review' });
 /** The distance of the last section from the top of the window, which shrinks as one scrolls down. */
 const recordTop = async (page: Page) =>
@@ -59,13 +61,13 @@ test('setting a mark does not scroll, and moves on to the next person if chosen'
 }) => {
   await openFirst(page);
   await page.keyboard.press('0');
-  await expect(review(page).getByRole('button', { name: 'Ask' })).toHaveAttribute(
+  await expect(bar(page).getByRole('button', { name: 'Ask' })).toHaveAttribute(
     'aria-pressed',
     'false',
   );
   const top = await settledTop(page);
   await page.keyboard.press('2');
-  await expect(review(page).getByText('Marked “Ask”')).toBeVisible();
+  await expect(bar(page).getByText('Marked “Ask”')).toBeVisible();
   await expect(review(page).getByText(/^Last changed by/)).toBeVisible();
   expect(await recordTop(page)).toBe(top);
 
@@ -74,8 +76,35 @@ test('setting a mark does not scroll, and moves on to the next person if chosen'
   await page.keyboard.press('3');
   await expect(heading(page)).not.toHaveText(name);
   await expect(heading(page)).toBeFocused();
-  await expect(review(page).getByText(/: Marked “No”$/)).toBeVisible();
+  await expect(bar(page).getByText(/: Marked “No”$/)).toBeVisible();
   await page.reload();
   await expect(review(page).getByRole('checkbox', { name: /^Go on/ })).toBeChecked();
   await page.keyboard.press('PageDown');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`marks, plan and next person are in view at ${width} × ${height}`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openFirst(page);
+    for (const name of ['Shortlist', 'Ask', 'No', 'Plan for …', 'Next not reviewed'])
+      await expect(bar(page).getByRole('button', { name, exact: true })).toBeInViewport({
+        ratio: 1,
+      });
+    await expect(bar(page).getByRole('link', { name: /^Next: / })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('3');
+    await expect(
+      bar(page).getByRole('button', { name: 'Shortlist', pressed: false }),
+    ).toBeVisible();
+    await clickWords(bar(page).getByRole('button', { name: 'Shortlist' }));
+    await expect(bar(page).getByText('Marked “Shortlist”')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('a');
+    await expect(page.getByRole('searchbox', { name: 'Find a department' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Find a department' })).toHaveValue('');
+  });
+}

@@ -39,7 +39,7 @@ async function applicantFor(
 }
 
 const mark = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Review' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Mark', exact: true }).getByRole('button', { name });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
 
 test('a change is seen within three seconds, without reloading', async ({

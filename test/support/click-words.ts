@@ -13,7 +13,6 @@ export async function clickWords(
   const kind = (await control.getAttribute('type')) ?? '';
   const choice = kind === 'checkbox' || kind === 'radio';
   const checked = choice && (kind === 'radio' || !(await control.isChecked()));
-  await control.scrollIntoViewIfNeeded();
   let place = { x: 0, y: 0 };
   // What moves while it loads is pressed once it is at rest.
   await expect(async () => {
@@ -47,8 +46,11 @@ function placeOf(control: Locator): Promise<{ x: number; y: number }> {
     const [line = one.getBoundingClientRect()] = lines.toSorted((a, b) => b.width - a.width);
     const place = { x: line.x + line.width / 2, y: line.y + line.height / 2 };
     const hit = document.elementFromPoint(place.x, place.y);
-    if (!hit || ![...places, one].some((part) => part.contains(hit)))
+    if (!hit || ![...places, one].some((part) => part.contains(hit))) {
+      // Away from what sticks to an edge, for the next attempt.
+      one.scrollIntoView({ block: 'center', inline: 'center' });
       throw new Error(`${one.outerHTML.slice(0, 80)} is covered by ${hit?.outerHTML.slice(0, 80)}`);
+    }
     return place;
   });
 }

@@ -170,7 +170,7 @@ const reviewing: Visits = {
     await close(page);
     await page.getByRole('grid').getByRole('link').nth(1).click();
     await page
-      .getByRole('region', { name: 'Review' })
+      .getByRole('group', { name: 'Mark', exact: true })
       .getByRole('button', { name: 'Ask', exact: true })
       .click();
     await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();

@@ -43,6 +43,9 @@ const ColumnChoices = lazyWithPreload(
 const FilterChips = lazyWithPreload(
   async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
 );
+const MarkByKey = lazyWithPreload(
+  async () => (await import('./reviewing/marks/mark-by-key.tsx')).MarkByKey,
+);
 const OvernightNotice = lazyWithPreload(
   async () => (await import('./overnight/overnight-notice.tsx')).OvernightNotice,
 );
@@ -68,6 +71,7 @@ const preloadParts = () =>
     FilterChips,
     FilterForm,
     FilterSheet,
+    MarkByKey,
     NoApplications,
     PlanOutcome,
     ReviewProgress,
@@ -294,6 +298,11 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             {(planning.changing ?? planning.refused) && (
               <LazyPart failed={boardWords.partFailed}>
                 <PlanOutcome planning={planning} board={board} links={links} />
+              </LazyPart>
+            )}
+            {reviewer && hasRows && (
+              <LazyPart failed={boardWords.partFailed}>
+                <MarkByKey board={board} links={links} />
               </LazyPart>
             )}
             {board.reviewsLoaded && hasRows && (

@@ -75,35 +75,52 @@ test('from the board, the facts for a decision come first, and the contact metho
   expect(contacts.compareDocumentPosition(screen.getByText('Username')) & after).toBe(after);
 });
 
-test('from the users, one line sums up departments and time, and contacts follow', async () => {
+test('from the board, the marks, the plan and the next person are a bar below what is read', async () => {
+  server.use(...answerReviews([]).handlers);
+  const { user } = openDashboard('/applications/u00001');
+  await screen.findByText('Note');
+  const marks = await screen.findByRole('group', { name: 'Mark' });
+  const foot = marks.closest('footer');
+  if (!foot) throw new Error('The marks are not at the bottom.');
+  expect(foot.previousElementSibling).toContainElement(
+    screen.getByRole('region', { name: 'Record' }),
+  );
+  expect(within(foot).getByRole('link', { name: /^Next: / })).toBeVisible();
+  expect(within(foot).getByRole('button', { name: 'Next not reviewed' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /^Next: / })).toHaveLength(1);
+  await user.keyboard('1');
+  expect(await within(foot).findByText('Marked “Shortlist”')).toBeVisible();
+  expect(within(foot).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await user.keyboard('a');
+  await user.click(await within(foot).findByRole('checkbox', { name: /^Stage/ }));
+  const planned = await within(foot).findByRole('list', { name: 'Planned for' });
+  expect(planned).toHaveTextContent('Stage');
+});
+
+test('from the users, departments and days come first, then contacts', async () => {
   openDashboard('/users/u00001');
+  await screen.findByRole('region', { name: 'Days and hours' });
   expect(await sections()).toEqual([
+    'Departments',
+    'Days and hours',
     'Conflicts',
     'Contact methods',
     'Review',
-    'Departments',
     'Options',
     'Record',
   ]);
-  const line = screen.getByText('First Aid: assigned').closest('p');
-  expect(line).toHaveTextContent('First Aid: assigned · Fri, Sat · 12 h');
-  const after = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(line?.compareDocumentPosition(within(await panel()).getByText('Username'))).toBe(after);
-});
-
-test('the line says that no department has or wants the person', async () => {
-  server.use(answerVolunteer(SAM));
-  openDashboard('/users/u00002');
-  const line = (await screen.findByText('Not assigned or planned anywhere')).closest('p');
-  expect(line).toHaveTextContent('Not assigned or planned anywhere · Fri, Sun');
+  const before = Node.DOCUMENT_POSITION_PRECEDING;
+  const contacts = screen.getByRole('region', { name: 'Contact methods' });
+  const username = within(await panel()).getByText('Username');
+  expect(contacts.compareDocumentPosition(username) & before).toBe(before);
 });
 
 test('takes none of several numbers for the hours until a user says which one', async () => {
   const options = [...REMY.options, { name: 'Age', type: 'number', value: '9' }];
   server.use(answerVolunteer({ ...REMY, options }));
   openDashboard('/users/u00001');
-  const line = (await screen.findByText('First Aid: assigned')).closest('p');
-  expect(line).toHaveTextContent(/^First Aid: assigned · Fri, Sat$/);
+  const time = await screen.findByRole('region', { name: 'Days and hours' });
+  expect(time).not.toHaveTextContent('How long?');
 });
 
 test('hours come from the question that a user confirmed', async () => {
@@ -113,7 +130,8 @@ test('hours come from the question that a user confirmed', async () => {
     ...answerBoard({ questions: { 'How long?': 'hours' } }).handlers,
   );
   openDashboard('/users/u00001');
-  expect(await screen.findByText('12 h')).toBeVisible();
+  const time = await screen.findByRole('region', { name: 'Days and hours' });
+  await waitFor(() => expect(time).toHaveTextContent('How long?12'));
 });
 
 test('shows plans with their conflicts', async () => {

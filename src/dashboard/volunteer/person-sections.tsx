@@ -11,7 +11,6 @@ import { Departments } from './departments/departments.tsx';
 import { Options } from './departments/options.tsx';
 import { Person } from './person/person.tsx';
 import { Record } from './record/record.tsx';
-import { Summary, SummaryPlace } from './summary.tsx';
 
 /** An application with what reviewers planned, and the time that it offers. */
 export interface KnownApplication {
@@ -37,7 +36,7 @@ interface PersonSectionsProps {
   fromBoard: boolean;
 }
 
-/** Everything about a person: from the board what decides comes first, from the list of users their contacts. */
+/** Everything about a person: departments and time first, then from the board what decides, from the users the contacts. */
 export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, received, known, query, permitted, timeZone } = props;
   const { review, changes, fromBoard } = props;
@@ -45,8 +44,8 @@ export function PersonSections(props: PersonSectionsProps) {
   const account = <Person key="person" person={person} known={personKnown} />;
   if (!known || !received) {
     const state = <ApplicationState key="state" query={query} permitted={permitted} />;
-    const coming = permitted && query.isPending && <SummaryPlace key="summary" />;
-    return fromBoard ? [changes, state, account] : [coming, changes, account, state];
+    const first = fromBoard || (permitted && query.isPending);
+    return first ? [changes, state, account] : [changes, account, state];
   }
 
   const { record, offer } = known;
@@ -71,26 +70,14 @@ export function PersonSections(props: PersonSectionsProps) {
       headingId={headings.record}
     />
   );
-  if (!fromBoard) {
-    const summary = <Summary key="summary" {...known} />;
-    const answers = <Options key="answers" options={record.options} />;
-    return [summary, changes, conflicts, account, contacts, reviewed, departments, answers, end];
-  }
   const time = offer.answers.length > 0 && (
     <Options key="time" title={volunteerWords.time} options={offer.answers} />
   );
   const answers = <Options key="answers" options={record.options && offer.others} />;
-  const deciding = [
-    changes,
-    departments,
-    time,
-    conflicts,
-    answers,
-    reviewed,
-    contacts,
-    account,
-    end,
-  ];
+  const rest = fromBoard
+    ? [answers, reviewed, contacts, account]
+    : [account, contacts, reviewed, answers];
+  const deciding = [changes, departments, time, conflicts, ...rest, end];
   // Nothing in the record of someone else can be relied on.
   return belongsToOther(record, person.id)
     ? [conflicts, ...deciding.filter((part) => part !== conflicts)]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, useRef, type ComponentType, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -16,7 +16,7 @@ import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
-import { PanelFoot, PanelWays } from './panel/panel-ways.tsx';
+import { Call, Close, PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections, type KnownApplication } from './person-sections.tsx';
 import { PrintHeading } from './printing/print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
@@ -42,6 +42,8 @@ interface ReviewProps {
   record: ReceivedVolunteer;
   /** Opens the next person of the list; absent for a person who is in no list. */
   onNext: (() => Promise<void>) | undefined;
+  /** The bar at the bottom of the panel of a person opened from the board. */
+  bar: Element | null;
 }
 interface WithPlanProps {
   userId: string;
@@ -71,6 +73,7 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
   // For users who may read applications, that request records the visit.
   useReportOpened(id, session === undefined || reads ? null : !retrying);
   const body = useRef<HTMLDivElement>(null);
+  const [bar, setBar] = useState<Element | null>(null);
   const name = shownName(person);
   const nameOf = useNaming();
   // As `list/list-page.module.css` has it.
@@ -96,7 +99,8 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
         name={name}
         named={known}
         printable={Boolean(record)}
-        ways={!covering && <PanelWays steps={steps} />}
+        ways={!covering && !beside && <PanelWays steps={steps} />}
+        close={!covering && beside && <Close />}
       />
       <div key={id} ref={body} className={styles.body}>
         {failure && (
@@ -133,6 +137,7 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
                         name={name}
                         record={record}
                         onNext={steps.inSearch && goOn}
+                        bar={bar}
                       />
                     )
                   }
@@ -149,7 +154,15 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
           </>
         )}
       </div>
-      {covering && <PanelFoot steps={steps} phone={person.phone} known={known} />}
+      {(covering || beside) && (
+        <PanelFoot
+          steps={steps}
+          decide={beside && may(session, 'review:write') ? setBar : null}
+          closing={covering}
+        >
+          {known && <Call phone={person.phone} />}
+        </PanelFoot>
+      )}
     </section>
   );
 }

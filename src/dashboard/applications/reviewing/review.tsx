@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useState } from 'react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark, type Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
@@ -8,14 +9,11 @@ import { explain } from '../../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { BesideContext } from '../../person-beside.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { announce } from '../../ui/document/announce.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
-import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import { DepartmentVotes } from './departments/department-votes.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
@@ -29,6 +27,7 @@ import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';
 import { AssignTo } from './departments/assign-to.tsx';
 import { useDepartments } from './departments/use-departments.ts';
+import { useReviewKeys } from './use-review-keys.ts';
 import choice from '../../ui/controls/choice.module.css';
 import styles from './review.module.css';
 
@@ -38,10 +37,12 @@ interface ReviewProps {
   record: ReceivedVolunteer;
   /** Opens the next person of the list; undefined for a person who is in no list. */
   onNext: (() => Promise<void>) | undefined;
+  /** The bar at the bottom of the panel, for what decides about a person opened from the board; null elsewhere. */
+  bar: Element | null;
 }
 
 /** The team's review of one application, editable or read-only by permission. */
-export function Review({ userId, name, record, onNext }: ReviewProps) {
+export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
   const session = useQuery(sessionQuery).data;
   const shared = useReview(userId);
   if (!may(session, 'user:read') || !session) return null;
@@ -67,6 +68,7 @@ export function Review({ userId, name, record, onNext }: ReviewProps) {
             record={record}
             timeZone={timeZone}
             onNext={onNext}
+            bar={bar}
           />
         ) : (
           <Reading review={review} record={record} timeZone={timeZone} />
@@ -76,19 +78,18 @@ export function Review({ userId, name, record, onNext }: ReviewProps) {
   );
 }
 
-interface WritingProps extends Omit<NotedProps, 'review'> {
+interface WritingProps
+  extends Omit<NotedProps, 'review'>, Pick<ReviewProps, 'name' | 'onNext' | 'bar'> {
   shared: ReturnType<typeof useReview>;
-  name: string;
-  onNext: ReviewProps['onNext'];
 }
 
-function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
+function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) {
   const { review, conflict, failure } = shared;
   const client = useQueryClient();
-  const beside = useContext(BesideContext);
   const [on, setOn] = useState(goesOn);
   const { departments, nameOf } = useDepartments(record);
   const parts = useKeptFocus();
+  const barParts = useKeptFocus();
 
   function say(to: Partial<Noted>) {
     const said = describeChange(to, nameOf).join('. ');
@@ -109,17 +110,45 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
   const key = (to: Mark | null) => (event: KeyboardEvent) => {
     if (!event.repeat) markAs(to);
   };
-  useShortcuts({ '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) });
+  useReviewKeys({ '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) });
 
+  const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
+  const outcome = (
+    <>
+      {failure && (
+        <Failure
+          compact
+          title={reviewWords.notSaved}
+          lines={explain(failure)}
+          retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
+        />
+      )}
+      <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
+    </>
+  );
+  const planned = (
+    <AssignTo
+      assignTo={review.assignTo}
+      said={review.entered?.said}
+      record={record}
+      departments={departments}
+      nameOf={nameOf}
+      onAssign={(assignTo) => change({ assignTo })}
+    />
+  );
   return (
     <div ref={parts} className={styles.parts}>
-      <div className={styles.part}>
-        <MarkButtons mark={review.mark} onMark={markAs} />
-        {beside && (
-          <Button aria-keyshortcuts="n" onClick={beside.openNotReviewed}>
-            {markWords.next}
-          </Button>
+      {bar &&
+        createPortal(
+          <div ref={barParts} className={styles.bar}>
+            {outcome}
+            {marks}
+            {planned}
+          </div>,
+          bar,
         )}
+      <div className={styles.part}>
+        {!bar && marks}
         {onNext && (
           <label className={`${choice.choice} ${styles.goOn}`}>
             <input
@@ -145,23 +174,8 @@ function Writing({ shared, name, record, timeZone, onNext }: WritingProps) {
           }}
         />
       )}
-      {failure && (
-        <Failure
-          compact
-          title={reviewWords.notSaved}
-          lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
-        />
-      )}
-      <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
-      <AssignTo
-        assignTo={review.assignTo}
-        said={review.entered?.said}
-        record={record}
-        departments={departments}
-        nameOf={nameOf}
-        onAssign={(assignTo) => change({ assignTo })}
-      />
+      {!bar && outcome}
+      {!bar && planned}
       <DepartmentVotes userId={review.userId} nameOf={nameOf} />
       <Contacted
         contacted={review.contacted}

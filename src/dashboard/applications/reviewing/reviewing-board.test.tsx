@@ -114,6 +114,36 @@ test('moves to the next application without a review, by key and by button', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
 });
 
+test('the keys of marks work on the focused row, also while another person is open', async () => {
+  const { user, sent } = await openBoard([noted({ userId: 'u00003', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  const cell = (number: number) =>
+    screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
+  cell(2)?.focus();
+  await user.keyboard('2');
+  await waitFor(() => expect(cell(2)?.parentElement).toHaveTextContent('Ask'));
+  const outcome = within(screen.getByRole('region', { name: 'Mark' }));
+  expect(outcome.getByText('Person 2: Marked “Ask”')).toBeVisible();
+  await waitFor(() => expect(announced()).toHaveTextContent('Person 2: Marked “Ask”'));
+  await user.click(await outcome.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cell(2)?.parentElement).not.toHaveTextContent('Ask'));
+
+  await user.click(screen.getByRole('link', { name: 'Person 1' }));
+  await screen.findByText('Note');
+  cell(3)?.focus();
+  await user.keyboard('0');
+  await waitFor(() => expect(screen.queryByTitle(/^Review: No/)).toBeNull());
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('1');
+  await waitFor(() => expect(cell(1)?.parentElement).toHaveTextContent('Shortlist'));
+  expect(sent.map(({ userId, mark }) => [userId, mark])).toEqual([
+    ['u00002', 'ask'],
+    ['u00002', null],
+    ['u00003', null],
+    ['u00001', 'shortlist'],
+  ]);
+});
+
 test('says that all applications have been reviewed', async () => {
   const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
   const { user, router } = await openBoard(all);

@@ -77,11 +77,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   conflict: 'Konflikt',
   goTo: (part: string) => `Zu „${part}“`,
   time: 'Tage und Stunden',
-  /** A person's place in a department, by its state. */
-  places: { assignment: 'zugeteilt', plan: 'geplant', request: 'angefordert' },
-  placed: (department: string, places: string[]) => `${department}: ${places.join(', ')}`,
-  notPlaced: 'Nirgends zugeteilt oder geplant',
-  hours: (hours: number) => `${number(hours)} Std.`,
   options: 'Antworten',
   noOptions: 'Keine Antworten angegeben.',
   unnamedOption: 'Frage ohne Namen',

@@ -74,11 +74,6 @@ export const volunteerWords = {
   conflict: 'Conflict',
   goTo: (part: string) => `Go to ${part}`,
   time: 'Days and hours',
-  /** A person's place in a department, by its state. */
-  places: { assignment: 'assigned', plan: 'planned', request: 'requested' },
-  placed: (department: string, places: string[]) => `${department}: ${places.join(', ')}`,
-  notPlaced: 'Not assigned or planned anywhere',
-  hours: (hours: number) => `${number(hours)} h`,
   options: 'Options',
   noOptions: 'No answers given.',
   unnamedOption: 'Unnamed question',

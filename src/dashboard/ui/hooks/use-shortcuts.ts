@@ -5,31 +5,38 @@ import { useLatest } from './use-latest.ts';
 /** Handlers by `KeyboardEvent.key`. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
+/** Whether shortcuts are in force: always, never, or depending on the event. */
+type InForce = boolean | ((event: KeyboardEvent) => boolean);
+
 /** All active shortcuts. The last registered handler of a key wins: it belongs to the topmost layer. */
-const inForce: { current: Shortcuts }[] = [];
+const inForce: { current: { shortcuts: Shortcuts; enabled: InForce } }[] = [];
 
 /**
  * Registers single-key shortcuts while the component is mounted. They are ignored where the focused element uses the
  * key itself, while a modifier is held, while a dialog or menu is open, and when shortcuts are switched off.
  */
-export function useShortcuts(shortcuts: Shortcuts, enabled = true): void {
-  const latest = useLatest(shortcuts);
+export function useShortcuts(shortcuts: Shortcuts, enabled: InForce = true): void {
+  const latest = useLatest({ shortcuts, enabled });
+  const active = enabled !== false;
   // A layout effect, because users may press a key as soon as the page is painted.
   useLayoutEffect(() => {
-    if (!enabled) return;
+    if (!active) return;
     if (inForce.push(latest) === 1) document.addEventListener('keydown', onKeyDown);
     return () => {
       inForce.splice(inForce.indexOf(latest), 1);
       if (inForce.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
-  }, [enabled, latest]);
+  }, [active, latest]);
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  const owner = inForce.findLast(({ current }) => Object.hasOwn(current, event.key));
+  const owner = inForce.findLast(
+    ({ current: { shortcuts, enabled } }) =>
+      Object.hasOwn(shortcuts, event.key) && (typeof enabled === 'boolean' || enabled(event)),
+  );
   if (!owner || event.defaultPrevented || hasModifier(event) || isUsedByTarget(event)) return;
   if (document.querySelector('dialog[open], :popover-open') || !shortcutsEnabled()) return;
-  owner.current[event.key]?.(event);
+  owner.current.shortcuts[event.key]?.(event);
 }
 
 /** Shift is needed to type some characters, such as "?"; with an arrow key it selects text. */

@@ -26,8 +26,6 @@ interface OptionsProps {
 /** Answers to the questions that the event asks, in its order. */
 export function Options({ options, title = volunteerWords.options }: OptionsProps) {
   const answers = options?.map((option) => ({ option, answer: answerOf(option) })) ?? [];
-  const digits = answers.map(({ answer }) => (answer.kind === 'number' ? answer.text.length : 0));
-  const width = Math.min(Math.max(...digits, 0), 16);
   return (
     <Section title={title}>
       {options === undefined ? (
@@ -38,7 +36,7 @@ export function Options({ options, title = volunteerWords.options }: OptionsProp
         <dl>
           {answers.map(({ option, answer }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- Two questions may have one name, and the order stands.
-            <Option key={index} option={option} answer={answer} width={width} />
+            <Option key={index} option={option} answer={answer} />
           ))}
         </dl>
       )}
@@ -49,13 +47,11 @@ export function Options({ options, title = volunteerWords.options }: OptionsProp
 interface OptionProps {
   option: ReceivedOption;
   answer: Answer;
-  /** The width in characters of the longest number in the column, for alignment. */
-  width: number;
 }
 
-function Option({ option, answer, width }: OptionProps) {
+function Option({ option, answer }: OptionProps) {
   const type = unknownType(option);
-  const shown = <Shown answer={answer} width={width} />;
+  const shown = <Shown answer={answer} />;
   const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
@@ -79,7 +75,7 @@ function Option({ option, answer, width }: OptionProps) {
   );
 }
 
-function Shown({ answer, width }: Pick<OptionProps, 'answer' | 'width'>) {
+function Shown({ answer }: Pick<OptionProps, 'answer'>) {
   switch (answer.kind) {
     case 'notGiven':
     case 'notShared':
@@ -87,11 +83,7 @@ function Shown({ answer, width }: Pick<OptionProps, 'answer' | 'width'>) {
     case 'truth':
       return answer.value ? volunteerWords.yes : volunteerWords.no;
     case 'number':
-      return (
-        <bdi className={styles.number} style={{ minInlineSize: `${width}ch` }}>
-          {answer.text}
-        </bdi>
-      );
+      return <bdi>{answer.text}</bdi>;
     case 'days':
       return <Week days={answer.days} />;
     case 'choices':

@@ -21,10 +21,12 @@ interface PanelHeadProps {
   printable: boolean;
   /** Previous/next links, unless they are at the bottom. */
   ways: ReactNode;
+  /** The way back to the list, unless it is among those. */
+  close: ReactNode;
 }
 
 /** The head of the panel: the person's name, print, close. */
-export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) {
+export function PanelHead({ id, name, named, printable, ways, close }: PanelHeadProps) {
   const { on, hidden, toggle } = useReveal(id);
   const shown = hidden ? words.privacy.person(id) : name;
   return (
@@ -39,17 +41,20 @@ export function PanelHead({ id, name, named, printable, ways }: PanelHeadProps) 
         {named && (
           <CopyButton text={name} label={volunteerWords.copy(volunteerWords.name)} {...copyWords} />
         )}
-        {printable && (
-          <Button
-            look="quiet"
-            className={styles.print}
-            aria-label={volunteerWords.print}
-            onClick={() => print()}
-          >
-            <Printer size="1.143em" aria-hidden />
-            <span>{volunteerWords.print}</span>
-          </Button>
-        )}
+        <div className={styles.end}>
+          {printable && (
+            <Button
+              look="quiet"
+              className={styles.print}
+              aria-label={volunteerWords.print}
+              onClick={() => print()}
+            >
+              <Printer size="1.143em" aria-hidden />
+              <span>{volunteerWords.print}</span>
+            </Button>
+          )}
+          {close}
+        </div>
       </div>
     </header>
   );

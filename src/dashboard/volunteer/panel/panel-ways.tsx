@@ -1,11 +1,12 @@
 import { Phone, PhoneOff, X } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, type ReactNode, type Ref } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
+import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { paths } from '../../paths.ts';
 import { BesideContext, type PreviousNextSteps } from '../../person-beside.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
 import { contactLink } from '../contact/contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
@@ -23,24 +24,35 @@ export function PanelWays({ steps }: { steps: PreviousNextSteps }) {
 
 interface PanelFootProps {
   steps: PreviousNextSteps;
-  phone: string | null | undefined;
-  /** Whether anything but the person's id is known yet. */
-  known: boolean;
+  /** Gets the place for what decides about a person opened from the board. */
+  decide: Ref<HTMLDivElement>;
+  /** Whether the way back to the list is here. */
+  closing: boolean;
+  /** The way to talk to the person, where nothing is decided. */
+  children: ReactNode;
 }
 
-/** The same where the person covers the list, at the bottom, where the thumb is; and the way to talk to them. */
-export function PanelFoot({ steps, phone, known }: PanelFootProps) {
+/** The bar at the bottom, where the thumb is: where the person covers the list, and where they are decided about. */
+export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) {
+  const beside = useContext(BesideContext);
   return (
-    <footer className={`${styles.ways} ${styles.foot}`}>
+    <footer className={`${styles.ways} ${styles.foot}`} data-decide={decide !== null || undefined}>
+      {decide && <div ref={decide} className={styles.decide} />}
       <PreviousNext steps={steps} />
-      {known && <Call phone={phone} />}
-      <Close />
+      {decide ? (
+        <Button aria-keyshortcuts="n" onClick={beside?.openNotReviewed}>
+          {markWords.next}
+        </Button>
+      ) : (
+        closing && children
+      )}
+      {closing && <Close />}
     </footer>
   );
 }
 
 /** Calls, or says why it cannot. The address of the link would tell the number, which the privacy screen hides. */
-function Call({ phone }: { phone: string | null | undefined }) {
+export function Call({ phone }: { phone: string | null | undefined }) {
   const { on: masked } = usePrivacy();
   const link = phone ? contactLink('phone', phone) : null;
   if (link && !masked) {
@@ -59,7 +71,8 @@ function Call({ phone }: { phone: string | null | undefined }) {
   );
 }
 
-function Close() {
+/** The way back to the list. */
+export function Close() {
   const location = useLocation();
   const hasList = useMay('user:read');
   const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };

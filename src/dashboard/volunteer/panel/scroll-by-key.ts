@@ -33,8 +33,9 @@ function distanceOf({ key, shiftKey }: KeyboardEvent, height: number): number | 
 export function scrollByKey(event: KeyboardEvent, scroller: HTMLElement | null): void {
   const { target, ctrlKey, altKey, metaKey, defaultPrevented } = event;
   if (!scroller || !(target instanceof Element) || defaultPrevented) return;
-  // Within it, the browser scrolls.
-  if (ctrlKey || altKey || metaKey || scroller.contains(target)) return;
+  // Within it, the browser scrolls. A popover uses these keys itself.
+  if (ctrlKey || altKey || metaKey || scroller.contains(target) || target.closest('[popover]'))
+    return;
   // Space presses a button.
   if (event.key === ' ' && target.closest('button, summary')) return;
   const distance = distanceOf(event, scroller.clientHeight);

@@ -56,7 +56,8 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
         if (cell) toggle(cell);
       },
     },
-    enabled,
+    // Elsewhere, the key plans the open person.
+    enabled && (({ target }) => cellAt(target) !== null),
   );
   const latest = useLatest({ cellAt, toggle });
   return {

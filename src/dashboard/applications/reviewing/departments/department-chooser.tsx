@@ -13,6 +13,7 @@ import type { Scope } from '../../data/planning/planned-applications.ts';
 import { boardPaths, readScope } from '../../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
+import { useReviewKeys } from '../use-review-keys.ts';
 import styles from './department-chooser.module.css';
 import { useShortages } from './use-shortages.ts';
 
@@ -29,9 +30,16 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLFieldSetElement>(null);
   const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  useReviewKeys({
+    a: (event) => {
+      // The letter would be typed into the field that gets the focus.
+      event.preventDefault();
+      button.current?.click();
+    },
+  });
   return (
     <>
-      <Button ref={button} popoverTarget={id}>
+      <Button ref={button} popoverTarget={id} aria-keyshortcuts="a">
         {reviewWords.assignTo}
       </Button>
       <fieldset
