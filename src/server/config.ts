@@ -12,8 +12,8 @@ import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
 import { machineZone, zoneOf } from './time-zone.ts';
-import { unknownVariables } from './unknown-variables.ts';
 import { isHost, Variables } from './variables.ts';
+import { wrongLetters } from '../finding/similar.ts';
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -145,4 +145,27 @@ function contradictions(given: Record<string, string | undefined>): string[] {
     );
   }
   return problems;
+}
+
+/** Prefixes of our variables that other programs rarely use. */
+const FAMILIES = /^(AUDIT|DIRECTORY|EVENT|METRICS|OIDC|ROLES|SERVICE|SIGN_IN)_/;
+/** Variables that Kubernetes sets for services with such names. */
+const KUBERNETES = { name: /_SERVICE_(HOST|PORT)(_|$)|_(TCP|UDP|SCTP)(_|$)/, value: /^\w+:\/\// };
+/** Shorter names are too often one letter away from another's. */
+const LONG = 8;
+/** With more wrong letters than this it was meant to be something else. */
+const CLOSE = 3;
+
+/** A problem for each, with its name and what it may have been meant to be. */
+function unknownVariables(given: Record<string, string>, known: readonly string[]): string[] {
+  return Object.entries(given).flatMap(([name, value]) => {
+    if (known.includes(name) || KUBERNETES.name.test(name)) return [];
+    if (name.endsWith('_PORT') && KUBERNETES.value.test(value)) return [];
+    const wrongIn = (other: string) => wrongLetters(name, other, CLOSE);
+    const [nearest = ''] = known.toSorted((a, b) => wrongIn(a) - wrongIn(b));
+    const isTypo = nearest.length >= LONG && wrongIn(nearest) === 1;
+    if (!isTypo && !FAMILIES.test(name)) return [];
+    const meant = wrongIn(nearest) <= CLOSE ? `; did you mean ${nearest}?` : '; leave it out';
+    return [`${name}: is no variable of Rollcall${meant}`];
+  });
 }

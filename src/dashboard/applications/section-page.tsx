@@ -11,7 +11,6 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
-import { LoadingTable } from './loading-table.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { Scope } from './data/planning/planned-applications.ts';
 import { readScope } from './filters/board-paths.ts';
@@ -19,6 +18,7 @@ import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from './data/use-applications.ts';
 import styles from './section-page.module.css';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 
 interface SectionPageProps {
   title: string;
@@ -120,5 +120,21 @@ export function SectionBody(props: SectionBodyProps) {
       </div>
       <BoardFoot applications={applications} shown={null} aged={aged} />
     </>
+  );
+}
+
+const ROWS = [16, 11, 14, 9, 18, 12, 10, 15];
+
+/** Keeps the place of a table until the first applications are there. */
+function LoadingTable() {
+  return (
+    <div className={styles.loading} aria-hidden>
+      {ROWS.map((width) => (
+        <div key={width} className={styles.loadingRow}>
+          <Skeleton width={width} />
+          <Skeleton width={24} />
+        </div>
+      ))}
+    </div>
   );
 }

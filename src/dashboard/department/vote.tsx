@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Undo2, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
@@ -10,7 +10,7 @@ import {
 } from '../../contract/bff/reviews/votes.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { VoteAuthor } from '../application-facts/vote-author.tsx';
-import { VoteIcon } from '../application-facts/vote-sign.tsx';
+import { VoteIcon, VoteSign } from '../application-facts/vote-sign.tsx';
 import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
@@ -21,8 +21,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { warnBeforeLeaving } from '../warn-before-leaving.ts';
-import { useVote } from './use-vote.ts';
-import { VoteConflict } from './vote-conflict.tsx';
+import { useVote, type Voted } from './use-vote.ts';
 import styles from './vote.module.css';
 
 const { vote: say } = departmentWords;
@@ -160,4 +159,36 @@ function Given({ vote }: { vote: Vote | undefined }) {
   const { by, byPerson } = vote;
   const name = byPerson === session?.person ? say.you : by;
   return <VoteAuthor vote={vote} name={name} timeZone={session?.event.timeZone ?? 'UTC'} />;
+}
+
+interface VoteConflictProps {
+  theirs: Vote;
+  mine: Voted;
+  onChoose: (mine: boolean) => void;
+}
+
+/** Another head of the department answered at the same time: shows both answers, and lets the later head choose. */
+function VoteConflict({ theirs, mine, onChoose }: VoteConflictProps) {
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p>
+        <TriangleAlert size="1.143em" aria-hidden /> {say.conflict(theirs.by)}
+      </p>
+      <Side title={say.theirs(theirs.by)} voted={theirs} />
+      <Side title={say.mine} voted={mine} />
+      <div className={styles.state}>
+        <Button onClick={() => onChoose(false)}>{say.keepTheirs}</Button>
+        <Button onClick={() => onChoose(true)}>{say.keepMine}</Button>
+      </div>
+    </div>
+  );
+}
+
+function Side({ title, voted: { answer, line } }: { title: string; voted: Voted }) {
+  return (
+    <p>
+      <bdi>{title}</bdi> {answer ? <VoteSign answer={answer} /> : say.none}{' '}
+      {line !== '' && <bdi>{voteWords.line(line)}</bdi>}
+    </p>
+  );
 }

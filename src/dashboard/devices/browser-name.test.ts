@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserName } from './browser-name.ts';
+import { browserName } from './device.tsx';
 
 const MOZILLA = 'Mozilla/5.0';
 test.each([

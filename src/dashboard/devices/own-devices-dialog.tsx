@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EndedSessions, SignedIn } from '../../contract/bff/access/invitations.ts';
+import { EndedSessions, type SignedIn } from '../../contract/bff/access/invitations.ts';
 import { toApiError } from '../api/api-error.ts';
-import {
-  endOtherOwnSessions,
-  endOwnSession,
-  ownSessionsQuery,
-} from '../api/sessions/own-sessions.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
 import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
@@ -20,6 +15,8 @@ import { browserIn, Device } from './device.tsx';
 import { useKnownSessions } from './known-sessions.ts';
 import { useChange } from './use-change.ts';
 import styles from './device.module.css';
+import { OwnSessions } from '../../contract/bff/access/own-sessions.ts';
+import { request } from '../api/request.ts';
 
 interface OwnDevicesDialogProps {
   /** The event's zone, an IANA name. */
@@ -95,4 +92,21 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
       )}
     </div>
   );
+}
+
+/** The user's own sessions (design: the bff's `/bff/sessions`). */
+const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => request('/bff/sessions', { signal, read: OwnSessions }),
+  gcTime: 0,
+});
+
+function endOwnSession(id: string): Promise<EndedSessions> {
+  const path = `/bff/sessions/${encodeURIComponent(id)}`;
+  return request(path, { method: 'DELETE', read: EndedSessions });
+}
+
+/** Ends all sessions of the user except the one that asks. */
+function endOtherOwnSessions(): Promise<EndedSessions> {
+  return request('/bff/sessions', { method: 'DELETE', read: EndedSessions });
 }

@@ -6,8 +6,7 @@ import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { Choice } from './choice.tsx';
 import type { ChosenColumns } from './chosen-columns.ts';
-import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
-import { ForProgramsChoice } from './for-programs-choice.tsx';
+import { FORMATS, type ExportChoice, type ExportFormat, type CsvReader } from './export-file.ts';
 import styles from './export.module.css';
 
 interface ExportFormProps {
@@ -100,5 +99,24 @@ export function ExportForm(props: ExportFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface ForProgramsChoiceProps {
+  csvFor: CsvReader;
+  onChange: (csvFor: CsvReader) => void;
+}
+
+/** The choice of the CSV variant. Spreadsheets are the default, because only their variant is safe in every program. */
+function ForProgramsChoice({ csvFor, onChange }: ForProgramsChoiceProps) {
+  return (
+    <Choice
+      type="checkbox"
+      name="forPrograms"
+      label={peopleExportWords.forPrograms}
+      hint={peopleExportWords.forProgramsHint}
+      checked={csvFor === 'programs'}
+      onChange={(checked) => onChange(checked ? 'programs' : 'spreadsheets')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
@@ -12,9 +12,12 @@ import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 import { setShortcutsEnabled, shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { chooseTheme, currentTheme, type Theme } from '../ui/document/theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
-import { PrivacyChoice } from './privacy-choice.tsx';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
+import { privacyWords } from '#messages/shell.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
+import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
+import field from '../ui/controls/field.module.css';
 
 const loadDevices = async () =>
   (await import('../devices/own-devices-dialog.tsx')).OwnDevicesDialog;
@@ -140,5 +143,34 @@ function ThemeChoice() {
       chosen={theme}
       onChoose={choose}
     />
+  );
+}
+
+/** Whether the privacy screen is on, and after which time alone it comes by itself. */
+function PrivacyChoice() {
+  const id = useId();
+  const { on, set, idleMinutes, setIdleMinutes } = usePrivacy();
+  return (
+    <div className={styles.privacy}>
+      <label className={choice.choice}>
+        <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
+        {privacyWords.title}
+      </label>
+      <label className={choice.label} htmlFor={id}>
+        {privacyWords.idle}
+      </label>
+      <select
+        id={id}
+        className={field.control}
+        value={idleMinutes}
+        onChange={({ target }) => setIdleMinutes(Number(target.value))}
+      >
+        {IDLE_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {privacyWords.after(minutes)}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

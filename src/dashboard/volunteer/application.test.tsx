@@ -12,7 +12,7 @@ import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { ApplicationSections } from './application.tsx';
 import { Conflicts } from './record/conflicts.tsx';
-import { mergePerson } from './person/merge-person.ts';
+import { mergePerson } from './person/use-person.ts';
 import { Person } from './person/person.tsx';
 
 beforeEach(() => server.use(answerSession(), collectAudit().handler));

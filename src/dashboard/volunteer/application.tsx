@@ -8,9 +8,10 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
-import { Loading } from './loading.tsx';
 import { Options } from './departments/options.tsx';
 import { Record } from './record/record.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
+import styles from './loading.module.css';
 
 interface ApplicationStateProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
@@ -59,5 +60,27 @@ export function ApplicationSections({ record, userId, timeZone }: SectionsProps)
       <Options options={record.options} />
       <Record record={record} userId={userId} timeZone={timeZone} />
     </>
+  );
+}
+
+/** Placeholders for the application, shown only if loading takes noticeably long. */
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <p role="status" className="visually-hidden">
+        {volunteerWords.loading}
+      </p>
+      {[2, 4, 5].map((rows) => (
+        <div key={rows} className={styles.section} aria-hidden>
+          <Skeleton width={14} />
+          {Array.from({ length: rows }, (_, row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width={10 + ((row * 5) % 6)} />
+              <Skeleton width={16 + ((row * 7) % 12)} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useContext, useRef, useState, type ComponentType, type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -10,7 +10,7 @@ import { FailedView } from '../failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
-import { BesideContext } from '../person-beside.ts';
+import { BesideContext, type InSearch } from '../person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
@@ -22,10 +22,11 @@ import { PrintHeading } from './printing/print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
 import { useReportOpened } from './use-report-opened.ts';
-import { useNeighboursAhead } from './panel/use-neighbours-ahead.ts';
 import { usePreviousNext } from './panel/use-previous-next.ts';
-import { useVolunteer } from './use-volunteer.ts';
 import styles from './volunteer-page.module.css';
+import { volunteerQuery, isFreshOrComing } from '../api/people/volunteer.ts';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** The parts of the page that come from the team, not from the application. */
 interface VolunteerPageProps {
@@ -165,4 +166,39 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
       )}
     </section>
   );
+}
+
+/** Prefetches the neighbours' applications once the open one is loaded. */
+function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): void {
+  const client = useQueryClient();
+  const next = inSearch?.next?.id;
+  const previous = inSearch?.previous?.id;
+  useEffect(() => {
+    if (!ready) return undefined;
+    return afterPaint(() => {
+      for (const id of [next, previous]) {
+        if (id !== undefined) void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
+      }
+    });
+  }, [client, ready, next, previous]);
+}
+
+/**
+ * Milliseconds during which a failed prefetch is not repeated automatically: it failed between the click and the panel,
+ * which slow devices take a while to show. A later click asks again.
+ */
+const JUST_NOW = 3000;
+
+/** One person's application. If it is already loaded or in flight, opening it is reported to the audit. */
+function useVolunteer(userId: string, enabled: boolean) {
+  const client = useQueryClient();
+  const options = volunteerQuery(userId, 'open');
+  useReportOpened(userId, enabled ? isFreshOrComing(client, userId) : null);
+  return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
+}
+
+function failedJustNow({ error, errorUpdatedAt }: QueryState<ReceivedVolunteer | null>): boolean {
+  // A lost connection may be back in a moment, and is then asked for at once.
+  const answered = error !== null && !(error instanceof ApiError && error.kind === 'network');
+  return answered && Date.now() - errorUpdatedAt < JUST_NOW;
 }

@@ -2,7 +2,7 @@
  * The embedded Event Registration Service: the contract served from a database, as a function of a request.
  * Opens no port; `main.ts` does, and the bff calls it in process.
  */
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { TOKEN_PATH } from '../../contract/service/token.ts';
@@ -12,18 +12,17 @@ import { sharedKey } from '../database/keys.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { noteRoute } from '../http/observe-requests.ts';
-import { answerErrors } from '../http/http-error.ts';
-import { createRefusals } from '../http/refusals.ts';
-import { createAuthorize, type OwnToken } from './authenticate.ts';
+import { answerErrors, type HttpError } from '../http/http-error.ts';
+import { createRefusals, REFUSING, type Refused } from '../http/refusals.ts';
+import { createAuthorize, type OwnToken, type Authorize } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
 import { addDocs } from './openapi/docs-routes.ts';
 import { notFound, passing, unexpected, unreadableBody, wrongMethod } from './errors.ts';
-import { tellRefusals } from './refusal.ts';
 import { issueTokens } from './issue-token.ts';
 import { migrateService } from './migrations.ts';
 import { searchUsers } from './search.ts';
 import { createStore, type Store } from './store.ts';
-import { readVolunteerRecord } from './volunteer.ts';
+import { ErrorBody, RESOURCE_CODE } from '../../contract/service/errors.ts';
 
 export interface Service {
   /** Answers everything under `/api`, and `/healthz` and `/readyz`. Never throws. */
@@ -84,5 +83,30 @@ export async function createService({
     fetch: async (request) => app.fetch(request),
     roles: () => store.roles(),
     applications: (userIds) => store.applications(userIds),
+  };
+}
+
+/** Describes a refused request for the log. Only a valid token identifies its client. */
+function tellRefusals(refused: Refused) {
+  return function tellRefusal({ status, body }: HttpError, c: Context): void {
+    if (!REFUSING.has(status)) return;
+    const { errors } = ErrorBody.parse(body);
+    const [kind = 'none'] = Object.keys(errors);
+    refused(c, { code: errors.authentication?.code ?? kind });
+  };
+}
+
+/** `GET /api/v0/users/{id}/volunteer`: contract, section 4.2. */
+const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+
+function readVolunteerRecord({ authorize, store }: { authorize: Authorize; store: Store }) {
+  return async function volunteer(c: Context<object, '/:id'>): Promise<Response> {
+    await authorize(c.req.raw.headers.get('authorization'), 'volunteer:read');
+    const found = await store.volunteer(c.req.param('id'));
+    if (!found) throw notFound('There is no user with this id.', RESOURCE_CODE.noUser);
+    if (found.record === null) {
+      throw notFound('This user has no volunteer application.', RESOURCE_CODE.noApplication);
+    }
+    return new Response(found.record, { headers });
   };
 }

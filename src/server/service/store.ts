@@ -4,7 +4,6 @@ import type { ReadApplications } from '../../contract/service/applications.ts';
 import type { User } from '../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
-import { wellFormedBytes, wellFormedJson } from './well-formed-json.ts';
 
 export interface Page {
   /** As JSON, in UTF-8, with commas between them. */
@@ -135,4 +134,25 @@ export async function clearEvent(database: Database, roles: readonly Role[]): Pr
 export async function hasUsers(database: Database): Promise<boolean> {
   const rows = await database.query('SELECT id FROM users LIMIT 1');
   return rows.length > 0;
+}
+
+/**
+ * JSON without halves of surrogate pairs. They are valid JSON as escapes, but name no character: the parsers of PHP and
+ * Perl refuse a whole page for one of them. Imports replace them, but rows of older imports may hold some.
+ */
+
+/** An escaped backslash, an escaped pair, or an escaped half, which is captured. */
+const ESCAPED = /\\(?:\\|ud[89ab]..\\ud[c-f]..|(ud[89a-f]..))/gi;
+
+/** The text with U+FFFD for each half of a pair. */
+export function wellFormedJson(json: string): string {
+  if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
+  return json.replace(ESCAPED, (escaped, half) => (half === undefined ? escaped : '\\ufffd'));
+}
+
+/** The same for UTF-8. Bytes without halves are returned as they are. */
+export function wellFormedBytes(json: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
+  if (!bytes.includes('\\ud') && !bytes.includes('\\uD')) return json;
+  return new TextEncoder().encode(wellFormedJson(bytes.toString()));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wellFormedBytes, wellFormedJson } from './well-formed-json.ts';
+import { wellFormedBytes, wellFormedJson } from './store.ts';
 
 test.each([
   ['"\\ud83d"', '"\\ufffd"'],

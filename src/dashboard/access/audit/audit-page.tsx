@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import {
   auditPath,
@@ -18,9 +20,9 @@ import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
-import { BulkNote } from './bulk-note.tsx';
 import { questionOf } from './question-of.ts';
 import styles from './audit-page.module.css';
+import { bulkReadsQuery } from '../../api/audit/audit-entries.ts';
 
 const addresses = {
   read: readAuditSearch,
@@ -76,5 +78,37 @@ export function AuditPage() {
         <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />
       )}
     </section>
+  );
+}
+
+interface BulkNoteProps {
+  search: AuditSearch;
+  /** The event's zone, an IANA name. */
+  timeZone: string;
+}
+
+/**
+ * The numbers of bulk reads in the time of the search. Any of them may have shown the person of the search. Each number
+ * links to its entries.
+ */
+function BulkNote({ search, timeZone }: BulkNoteProps) {
+  const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, timeZone)));
+  if (isError) return <p className={styles.bulk}>{auditWords.bulk.failed}</p>;
+  if (!data) return null;
+  const { by, name, from, to } = search;
+  const counted = data.filter(({ reads, more }) => reads > 0 || more);
+  return (
+    <p className={styles.bulk}>
+      {counted.length === 0 ? auditWords.bulk.none : auditWords.bulk.before}
+      {counted.map(({ purpose, reads, more }, index) => (
+        <Fragment key={purpose}>
+          {index === 0 ? ' ' : ', '}
+          <Link to={auditPath({ by, name, from, to, purpose })}>
+            {auditWords.bulk[purpose](reads, more)}
+          </Link>
+        </Fragment>
+      ))}
+      {counted.length > 0 && ` ${auditWords.bulk.after}`}
+    </p>
   );
 }

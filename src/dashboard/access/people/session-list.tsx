@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { EndedSessions, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessionOf } from '../../api/sessions/access.ts';
 import { accessWords } from '#messages/access.ts';
@@ -9,11 +9,12 @@ import { Failure } from '../../ui/states/failure.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { browserIn, Device } from '../../devices/device.tsx';
-import { EndDialog } from './end-dialog.tsx';
 import { Permissions } from './permissions.tsx';
 import { byPerson, useKnownSessions, type KnownSession } from '../../devices/known-sessions.ts';
 import { useChange } from '../../devices/use-change.ts';
 import styles from './access-page.module.css';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import dialog from '../../ui/dialog/dialog.module.css';
 
 interface SessionListProps {
   sessions: SignedIn[];
@@ -129,5 +130,32 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         />
       )}
     </section>
+  );
+}
+
+interface EndDialogProps {
+  title: string;
+  text: string;
+  /** Of the button that ends the session or sessions. */
+  label: string;
+  failure: ReactNode;
+  busy: boolean;
+  onEnd: () => void;
+  onClose: () => void;
+}
+
+/** Asks before sessions of others are ended. */
+function EndDialog({ title, text, label, failure, busy, onEnd, onClose }: EndDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      {failure}
+      <div className={dialog.actions}>
+        <Button onClick={onClose}>{accessWords.endCancel}</Button>
+        <Button look="primary" busy={busy} onClick={onEnd}>
+          {label}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

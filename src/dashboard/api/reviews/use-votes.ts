@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Vote, VoteAnswer } from '../../../contract/bff/reviews/votes.ts';
+import { type Vote, type VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
 import { may, sessionQuery } from '../sessions/session.ts';
-import { votesQuery } from './votes.ts';
+import { followedList } from '../followed-list.ts';
+import { request } from '../request.ts';
 
 /** A vote that has an answer. */
 export type GivenVote = Vote & { answer: VoteAnswer };
@@ -53,3 +54,14 @@ export function voteOf(
 ): GivenVote | undefined {
   return votes.get(userId)?.find((vote) => vote.department === department);
 }
+
+/** The votes by department and person. */
+const votesQuery = followedList<Vote>({
+  kind: 'votes',
+  keyOf: ({ department, userId }) => JSON.stringify([department, userId]),
+  async fetchPage(since, how) {
+    const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
+    const { votes, ...page } = await request(`/bff/votes${query}`, { ...how, read: VotesAnswer });
+    return { ...page, items: votes };
+  },
+}).query;

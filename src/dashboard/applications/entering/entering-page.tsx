@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
+import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
@@ -14,14 +15,15 @@ import { SectionBody, SectionPage } from '../section-page.tsx';
 import type { Scope } from '../data/planning/planned-applications.ts';
 import { useApplications, type Applications } from '../data/use-applications.ts';
 import { useLearnt } from '../data/learning/use-learnt.ts';
-import { assignmentsOf, byDepartment, type Assignments } from './assignments.ts';
+import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
-import { DifferingPeople } from './differing-people.tsx';
 import { EnterNext } from './enter-next.tsx';
 import { SaidPeople } from './said-people.tsx';
 import { EnteredSoFar } from './entered-so-far.tsx';
 import { UncheckedPeople } from './unchecked-people.tsx';
 import styles from './entering.module.css';
+import { useNaming } from '../../privacy/privacy-context.ts';
+import { Section } from '../../ui/section.tsx';
 
 /** The work list for entering reviewers' assignments in the registration system. */
 export function EnteringPage() {
@@ -140,5 +142,34 @@ function NothingToEnter({ all }: { all: number }) {
       title={enteringWords.allEntered}
       text={enteringWords.allEnteredText(all)}
     />
+  );
+}
+
+interface DifferingPeopleProps {
+  differing: readonly Differing[];
+  nameOf: (department: string) => string;
+}
+
+/** People whom the registration system has assigned to a department that is not in their plan. */
+function DifferingPeople({ differing, nameOf }: DifferingPeopleProps) {
+  const nameOfPerson = useNaming();
+  if (differing.length === 0) return null;
+  const listOf = (keys: readonly string[]) => words.list(keys.map(nameOf));
+  return (
+    <div className={styles.apart}>
+      <Section title={enteringWords.differing(differing.length)}>
+        <p className={styles.hint}>{enteringWords.differingText}</p>
+        <ul>
+          {differing.map(({ application: { userId, name }, planned, registered }) => (
+            <li key={userId}>
+              <Link to={boardPaths.application(userId)}>
+                <bdi>{nameOfPerson(userId, name)}</bdi>
+              </Link>{' '}
+              {enteringWords.differs(listOf(planned), listOf(registered))}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
@@ -17,14 +18,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { Card } from './card.tsx';
-import { Countdown } from './countdown.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { missingOf, type Candidate, type DepartmentNeed } from './fit.ts';
 import { queueFor, shareOf } from './queue.ts';
-import { UnsavedDecisions } from './unsaved-decisions.tsx';
 import { useDecisions, type Decision } from './use-decisions.ts';
-import { useReportCard } from './use-report-card.ts';
 import styles from './fill.module.css';
+import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
+import { reviewWords } from '#messages/review.ts';
+import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { reportOpened } from '../../api/audit/audit.ts';
+import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 
 interface FillingProps {
   need: DepartmentNeed;
@@ -163,4 +166,50 @@ function Shown({ userId, taken, ...props }: ShownProps) {
       taken={taken}
     />
   );
+}
+
+/**
+ * The number of missing people, now and when the page was opened.
+ * @param short null where nobody has said how many are needed
+ */
+function Countdown({ short }: { short: number | null }) {
+  const [before] = useState(short);
+  if (short === null) return <p className={styles.left}>{fillWords.noTarget}</p>;
+  return (
+    <p className={styles.short} data-enough={short === 0 || undefined}>
+      {before === null || before === short ? (
+        fillWords.short(short)
+      ) : (
+        <>
+          <span aria-hidden>{fillWords.shortThen(before, short)}</span>
+          <span className="visually-hidden">{fillWords.shortSaid(before, short)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Says that decisions were not saved, with a link to the first person, where the user settles it. */
+function UnsavedDecisions({ scope }: { scope: Scope }) {
+  const { data } = useQuery(outboxesQuery);
+  const open = [...(data ?? [])].filter(([, outbox]) => isOpen(outbox));
+  const [first] = open;
+  if (!first) return null;
+  return (
+    <p role="alert" className={styles.unsaved}>
+      {reviewWords.others(open.length)}{' '}
+      <Link to={boardPaths.application(first[0], inScope(scope))}>{reviewWords.showOther}</Link>
+    </p>
+  );
+}
+
+/** Reports to the audit that a person's card was shown; null for none. */
+function useReportCard(userId: string | null): void {
+  const reported = useRef<string>(undefined);
+  useEffect(() => {
+    // A refresh may take the card away for a moment.
+    if (userId === null || reported.current === userId) return;
+    reported.current = userId;
+    afterPaint(() => reportOpened(userId));
+  }, [userId]);
 }

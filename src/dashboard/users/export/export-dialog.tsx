@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { peopleExportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { useChosenColumns } from '../../export/chosen-columns.ts';
@@ -8,11 +9,12 @@ import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
 import type { ExportCounts } from './export-job.ts';
-import { ExportProgress } from './export-progress.tsx';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
-import { useKnownTotal } from './use-known-total.ts';
 import { useExport, type ExportState } from './use-export.ts';
 import styles from '../../export/export.module.css';
+import { Button } from '../../ui/controls/button.tsx';
+import { focusOnce } from '../../ui/document/focus-once.ts';
+import { usersQuery, type UsersPage } from '../../api/people/users.ts';
 
 /** The people to export. */
 interface Exported {
@@ -101,4 +103,47 @@ function statusOf(state: ExportState): string | null {
   return state.complete
     ? peopleExportWords.done(state.counts.rows)
     : peopleExportWords.donePartly(state.counts.rows);
+}
+
+interface ExportProgressProps {
+  rows: number;
+  total: number | null;
+  onCancel: () => void;
+}
+
+/** The progress, indeterminate while the total is unknown or turns out too small. */
+function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
+  const id = useId();
+  const known = total !== null && rows <= total;
+  return (
+    <div className={styles.step}>
+      <progress
+        className={styles.progress}
+        aria-label={peopleExportWords.progress}
+        aria-describedby={id}
+        {...(known && { value: rows, max: Math.max(total, 1) })}
+      />
+      <p id={id}>
+        {known ? peopleExportWords.progressOf(rows, total) : peopleExportWords.progressSoFar(rows)}
+      </p>
+      <div className={styles.actions}>
+        <Button ref={focusOnce} onClick={onCancel}>
+          {peopleExportWords.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The number of matches of a search, if the list behind the dialog knows it; else null. */
+function useKnownTotal(search: UsersSearch): number | null {
+  const list = useQueryClient().getQueryData(usersQuery(search).queryKey);
+  return list ? totalOf(list.pages) : null;
+}
+
+function totalOf(pages: readonly UsersPage[]): number | null {
+  const last = pages.at(-1);
+  if (last?.found?.complete) return last.found.matches;
+  if (!last || last.nextPage !== null) return null;
+  return pages.reduce((total, page) => total + page.users.length, 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FINDS, withPerson, withSearch } from './recent-finds.ts';
+import { NO_FINDS, withPerson, withSearch } from './recent.tsx';
 
 const searched = (...texts: string[]) => texts.reduce(withSearch, NO_FINDS).searches;
 

@@ -8,8 +8,8 @@ import { BelowFindBox } from '../../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
 import { paths, type UsersSearch } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
-import { NO_FINDS, recentFindsQuery, withPerson, withSearch } from './recent-finds.ts';
 import styles from './recent.module.css';
+import { heldQuery } from '../../api/held-query.ts';
 
 /** Milliseconds after which an unchanged text counts as a search. */
 const SETTLED = 800;
@@ -112,4 +112,34 @@ function onKeyDown(event: KeyboardEvent, onLeave: () => void): void {
   const next = step === undefined ? undefined : items[at + step];
   if (next) next.focus();
   else if (step !== 1) onLeave();
+}
+
+/** Recent searches and opened people: in memory only, and cleared when the session ends. */
+interface RecentFinds {
+  /** The last one first. */
+  searches: readonly string[];
+  /** The opened people, latest first. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** Of each. */
+const MOST = 5;
+
+export const NO_FINDS: RecentFinds = { searches: [], people: [] };
+
+const recentFindsQuery = heldQuery(['recent-finds'], NO_FINDS);
+
+/** With a text that was searched for. Of one that was typed bit by bit, or taken back so, the longest stays. */
+export function withSearch(recent: RecentFinds, text: string): RecentFinds {
+  const [last = '', ...others] = recent.searches;
+  if (text === '' || last.startsWith(text)) return recent;
+  const before = last !== '' && text.startsWith(last) ? others : recent.searches;
+  const searches = [text, ...before.filter((one) => one !== text)].slice(0, MOST);
+  return { ...recent, searches };
+}
+
+/** Adds an opened person. */
+export function withPerson(recent: RecentFinds, { id, name }: RecentFinds['people'][number]) {
+  const people = [{ id, name }, ...recent.people.filter((one) => one.id !== id)].slice(0, MOST);
+  return { ...recent, people };
 }

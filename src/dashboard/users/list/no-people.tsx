@@ -1,4 +1,5 @@
 import { Users as UsersIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useAnnouncedEnd } from '../../list/status/use-announced-end.ts';
 import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
 import { noPeopleWords } from '#messages/users.ts';
@@ -10,10 +11,11 @@ import { useLate } from '../../ui/hooks/use-late.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { FoundBy } from '../finding/found-by.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
-import { useMatchesWithoutFilters } from '../finding/use-matches-without-filters.ts';
 import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
+import { fetchFound } from '../../api/people/users.ts';
+import { useSettled } from '../../ui/hooks/use-settled.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;
@@ -95,4 +97,24 @@ function whereOf({ shown, found }: Users, now: Date): string {
   const read = new Date(found.asOf);
   if (now.getTime() - read.getTime() < MINUTE) return where + noPeopleWords.asOfNow;
   return where + noPeopleWords.asOf(words.relative(read, now));
+}
+
+/** Milliseconds of debounce. */
+const PAUSE = 300;
+
+/**
+ * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
+ */
+function useMatchesWithoutFilters({ shown, found, stale }: Users): number | null {
+  const settled = useSettled(stale, PAUSE);
+  const { text, roleId, verified } = shown;
+  const filtered = roleId !== null || verified !== null;
+  const { data } = useQuery({
+    queryKey: ['without-filters', text, found?.asOf],
+    queryFn: ({ signal }) =>
+      fetchFound({ ...shown, roleId: null, verified: null, sort: null }, signal),
+    enabled: settled && filtered && text !== '' && found !== null,
+    staleTime: Infinity,
+  });
+  return filtered && text !== '' && data?.complete ? data.matches : null;
 }

@@ -11,9 +11,11 @@ import { isDefault, type UsersSearch } from '../../paths.ts';
 import { keepCopies, maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { maskFound, type FoundBy } from '../finding/found-by.ts';
-import { nextSort, sortingOf } from './sorting.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
+import { SORTS, type Sort } from '../../../contract/bff/find.ts';
+import { personFields } from '../../fields.ts';
+import type { Sorting } from '../../grid/head.tsx';
 
 const AlsoSpelled = lazyWithPreload(
   async () => (await import('../../list/finding/also-spelled.tsx')).AlsoSpelled,
@@ -117,4 +119,25 @@ function totalOf({ items, complete, found }: Users): number | null {
   if (found?.complete === false) return null;
   if (complete) return items.length;
   return found?.matches ?? null;
+}
+
+/** A click on a header sorts forwards, then backwards, then in the service's order. */
+const SORT_OF = new Map<string, string>(
+  personFields.flatMap((field) => ('sort' in field ? [[field.id, field.sort] as const] : [])),
+);
+
+/** The column and direction of a sort order. */
+function sortingOf(sort: Sort | null): Sorting | null {
+  for (const [columnId, key] of SORT_OF) {
+    if (sort === key || sort === `-${key}`) return { columnId, descending: sort !== key };
+  }
+  return null;
+}
+
+/** The sort order after a click on a column's header. */
+function nextSort(sort: Sort | null, columnId: string): Sort | null {
+  const key = SORT_OF.get(columnId);
+  if (sort === `-${key}`) return null;
+  const next = sort === key ? `-${key}` : key;
+  return SORTS.find((one) => one === next) ?? null;
 }

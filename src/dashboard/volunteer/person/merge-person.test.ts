@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergePerson } from './merge-person.ts';
+import { mergePerson } from './use-person.ts';
 
 test('for each member, the newest source that has it wins', () => {
   const merged = mergePerson('u1', [

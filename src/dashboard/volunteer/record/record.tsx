@@ -4,15 +4,16 @@ import { useMay } from '../../api/sessions/session.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
-import { words } from '#messages/words.ts';
+import { words, copyWords } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { Copyable } from '../contact/copyable.tsx';
-import { RawRecord } from './raw-record.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './record.module.css';
 import { useReportedReveal } from '../person/use-reported-reveal.ts';
+import { jsonOf } from '../../../contract/service/read-json.ts';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 
 interface RecordProps {
   record: ReceivedVolunteer;
@@ -83,5 +84,21 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
         <span className={styles.ago}> · {words.relative(date, new Date())}</span>
       </span>
     </>
+  );
+}
+
+/** The record as JSON, for bug reports. It holds the legal name. */
+function RawRecord({ record }: { record: ReceivedVolunteer }) {
+  const json = jsonOf(record, 2);
+  return (
+    <div className={styles.raw}>
+      <p>{volunteerWords.rawText}</p>
+      <CopyButton text={json} label={volunteerWords.copy(volunteerWords.raw)} {...copyWords}>
+        {volunteerWords.copy(volunteerWords.raw)}
+      </CopyButton>
+      <pre className={styles.json} dir="ltr">
+        {json}
+      </pre>
+    </div>
   );
 }

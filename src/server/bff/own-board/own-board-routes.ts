@@ -3,14 +3,18 @@
  * the audit records refusals only.
  */
 import { type Context, Hono } from 'hono';
-import { SavedFilterRequest, VisitRequest } from '../../../contract/bff/own-board.ts';
+import {
+  SavedFilterRequest,
+  VisitRequest,
+  MOST_SAVED_FILTERS,
+  type SavedFilter,
+} from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
 import type { AccountLimits } from '../allowance.ts';
 import { invalid } from '../failure.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import { readBody } from '../request-body.ts';
 import type { BffEnv } from '../bff-env.ts';
-import { deleteFilter, keepFilter, savedFilters } from './saved-filters.ts';
 import { keepVisit } from './visits.ts';
 
 interface OwnBoardRoutesOptions {
@@ -65,4 +69,37 @@ function filterIdOf(c: Context): string {
   const id = c.req.param('id') ?? '';
   if (!/^[\w-]{1,64}$/.test(id)) throw invalid({ id: 'invalid' });
   return id;
+}
+
+/** A user's saved filters of the board, visible to that user only. */
+function savedFilters(database: Database, person: string): Promise<SavedFilter[]> {
+  return database.query<{ id: string; name: string; search: string }>(
+    'SELECT id, name, search FROM saved_filters WHERE person = $1 ORDER BY id',
+    [person],
+  );
+}
+
+/** Keeps a filter, in the place of the one with its id where there is one; false where there is no room for another. */
+function keepFilter(
+  database: Database,
+  person: string,
+  { id, name, search }: SavedFilter,
+): Promise<boolean> {
+  return database.exclusively(async (database) => {
+    const others = await database.query<{ id: string }>(
+      'SELECT id FROM saved_filters WHERE person = $1 AND id <> $2',
+      [person, id],
+    );
+    if (others.length >= MOST_SAVED_FILTERS) return false;
+    await database.execute(
+      `INSERT INTO saved_filters (person, id, name, search) VALUES ($1, $2, $3, $4)
+      ON CONFLICT (person, id) DO UPDATE SET name = excluded.name, search = excluded.search`,
+      [person, id, name, search],
+    );
+    return true;
+  });
+}
+
+async function deleteFilter(database: Database, person: string, id: string): Promise<void> {
+  await database.execute('DELETE FROM saved_filters WHERE person = $1 AND id = $2', [person, id]);
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LearntColumns } from '../../../../contract/bff/learnt-columns.ts';
+import { type LearntColumns, QuestionLearner } from '../../../../contract/bff/learnt-columns.ts';
 import { PLAN } from '../../../application-facts/department-states.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
@@ -11,7 +11,7 @@ import {
   withState,
   type LearntDepartment,
 } from './learn-departments.ts';
-import { learnQuestions } from './learn-questions.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 
 /** Applications as far as they are read, with what is planned or without. */
 type LearntFrom = Pick<Applications, 'list' | 'columns' | 'reading'> &
@@ -96,4 +96,11 @@ function behind<One>(
   const places = new Map(before.map((one, index) => [keyOf(one), index]));
   const placeOf = (one: One) => places.get(keyOf(one)) ?? before.length;
   return now.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The keys of all questions, in the order in which most records ask them. */
+function learnQuestions(records: Iterable<ReceivedVolunteer>): string[] {
+  const learner = new QuestionLearner();
+  for (const record of records) learner.add(record);
+  return learner.learnt();
 }

@@ -1,15 +1,18 @@
-import { CircleCheck, CircleDashed } from 'lucide-react';
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SaidEntered } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf } from '../../../application-facts/department-states.ts';
 import { StateMark } from '../../../application-facts/state-mark.tsx';
-import { reviewWords } from '#messages/review.ts';
+import { reviewWords, planWords } from '#messages/review.ts';
 import { isEntered } from '../../data/is-entered.ts';
 import { DepartmentChooser } from './department-chooser.tsx';
 import type { NameOf } from '../describe-change.ts';
-import { PlanReasons } from './plan-reasons.tsx';
 import styles from '../review.module.css';
+import { planWarnings } from '../../data/planning/plan-warnings.ts';
+import { usePlanNeeds } from '../../data/planning/use-plan-needs.ts';
+import { describeWarning } from './describe-warning.ts';
+import { useHeldApplications } from './use-departments.ts';
 
 interface AssignToProps {
   assignTo: readonly string[];
@@ -84,5 +87,26 @@ function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
       <span className={styles.hint}>{entered ? reviewWords.entered : toEnter}</span>
       {!entered && children}
     </li>
+  );
+}
+
+interface PlanReasonsProps {
+  record: ReceivedVolunteer;
+  assignTo: readonly string[];
+  department: string;
+  nameOf: NameOf;
+}
+
+/** What speaks against the plan for a department, except that it is avoided: a mark beside its name says that. */
+function PlanReasons({ record, assignTo, department, nameOf }: PlanReasonsProps) {
+  const needsOf = usePlanNeeds(useHeldApplications());
+  const reasons = planWarnings(record, assignTo, department, needsOf(department))
+    .filter(({ kind }) => kind !== 'avoided')
+    .flatMap((one) => describeWarning(one, department, nameOf));
+  if (reasons.length === 0) return null;
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert size={14} aria-hidden /> {planWords.warnings.all(reasons)}
+    </p>
   );
 }

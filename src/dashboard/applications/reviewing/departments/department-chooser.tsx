@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
 import { fold } from '../../../../finding/fold.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { StateMark } from '../../../application-facts/state-mark.tsx';
@@ -9,13 +10,19 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import popover from '../../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../../ui/dialog/use-popover.ts';
-import type { Scope } from '../../data/planning/planned-applications.ts';
+import {
+  type Scope,
+  plannedApplications,
+  usePlans,
+} from '../../data/planning/planned-applications.ts';
 import { boardPaths, readScope } from '../../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import styles from './department-chooser.module.css';
-import { useShortages } from './use-shortages.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../../api/board/board-settings.ts';
+import { departmentTotals, shortage } from '../../totals/counting/department-totals.ts';
+import { useHeldApplications } from './use-departments.ts';
 
 interface DepartmentChooserProps {
   assignTo: readonly string[];
@@ -164,4 +171,19 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
     // From the search field, the first department found.
     (at === 0 ? fields[1] : fields[at])?.click();
   } else if (at > 0 && key.length === 1 && key !== ' ') fields[0]?.focus();
+}
+
+/**
+ * The number of people that each department lacks of its target, by key, with everyone planned; empty until the board has
+ * been read.
+ */
+function useShortages(): ReadonlyMap<string, number> {
+  const held = useHeldApplications();
+  const plans = usePlans();
+  const { targets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  return useMemo(() => {
+    const records = plannedApplications(held, plans).map(({ record }) => record);
+    const { departments } = departmentTotals(records, []);
+    return new Map(departments.map((one) => [one.key, shortage(one, targets)]));
+  }, [held, plans, targets]);
 }
