@@ -206,6 +206,7 @@ export async function createBff({
 
   const reviews = createReviews(database, now);
   const votes = createVotes(database, now);
+  const isKnownPerson = createKnownPerson({ database, directory, client });
   const departments = createDepartmentList({
     applications,
     plans: createPlans(reviews),
@@ -278,7 +279,10 @@ export async function createBff({
     .use(boundBodies(limits))
     .use(onlyOwnRoutes(audit, limits))
     .route('/', departmentRoutes({ list: departments, reads, limits, audit }))
-    .route('/', votesRoutes({ database, list: departments, votes, reads, limits, audit }))
+    .route(
+      '/',
+      votesRoutes({ database, list: departments, votes, isKnownPerson, reads, limits, audit }),
+    )
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
     .route('/', personRoutes({ client, directory, reads, limits, comparison, now }))
     .route('/', applicationsRoutes({ applications, reads, limits }))
@@ -287,7 +291,7 @@ export async function createBff({
       reviewsRoutes({
         database,
         reviews,
-        isKnownPerson: createKnownPerson({ directory, client }),
+        isKnownPerson,
         reads,
         limits,
         audit,
@@ -304,7 +308,7 @@ export async function createBff({
     .route('/', ownBoardRoutes({ database, reads, limits, now }))
     .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
     .route('/', ownSessionsRoutes({ database, sessions, invitations, limits, audit, device }))
-    .route('/', reportRoutes({ reads, limits, audit, auditKey }))
+    .route('/', reportRoutes({ reads, limits, isKnownPerson, audit, auditKey }))
     .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
     .all('*', () => {
       throw new Failure({ code: 'not_found' });

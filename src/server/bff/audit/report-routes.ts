@@ -8,9 +8,10 @@ import {
   type ExportReport,
   REPORT_BYTES,
 } from '../../../contract/bff/audit/audit-report.ts';
-import { invalid } from '../failure.ts';
+import { Failure, invalid } from '../failure.ts';
 import { readBody } from '../request-body.ts';
 import type { AccountLimits } from '../allowance.ts';
+import type { IsKnownPerson } from '../reviews/known-person.ts';
 import type { BffEnv } from '../bff-env.ts';
 import type { AuditEvent } from './audit-event.ts';
 import type { Audit } from './audit.ts';
@@ -21,6 +22,7 @@ import { hashOf } from './text-hash.ts';
 interface ReportRoutesOptions {
   reads: RecordedReads;
   limits: AccountLimits;
+  isKnownPerson: IsKnownPerson;
   audit: Audit;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
@@ -29,6 +31,7 @@ interface ReportRoutesOptions {
 export function reportRoutes({
   reads,
   limits,
+  isKnownPerson,
   audit,
   auditKey,
 }: ReportRoutesOptions): Hono<BffEnv> {
@@ -47,8 +50,9 @@ export function reportRoutes({
       await reads.permit(['user:read', 'volunteer:read', 'data:export'], subject);
       return record(c, { ...subject, count: event.people });
     }
-    const person = 'personId' in event ? { personId: event.personId } : {};
+    const person: { personId?: string } = 'personId' in event ? { personId: event.personId } : {};
     const subject = { session, purpose, ...person };
+    if (person.personId !== undefined) await requireKnown(c, person.personId);
     if ('people' in event) {
       await reads.permit(['user:read', 'data:export'], subject);
       return record(c, { ...subject, count: event.people });
@@ -58,6 +62,19 @@ export function reportRoutes({
     await reads.permit(byApplication ? 'volunteer:read' : 'user:read', subject);
     return record(c, { ...subject, count: 1 });
   });
+
+  /** What somebody saw is recorded also while the service does not say whose data it was. */
+  async function requireKnown(c: Context<BffEnv>, personId: string): Promise<void> {
+    const { person } = c.get('session');
+    const asker = { account: person, signal: c.req.raw.signal };
+    const known = await isKnownPerson(personId, () => limits.reads.spend(person), asker).catch(
+      (error: unknown) => {
+        if (error instanceof Failure && error.status >= 500) return true;
+        throw error;
+      },
+    );
+    if (!known) throw new Failure({ code: 'review_of_nobody' });
+  }
 
   async function record(c: Context<BffEnv>, report: AuditSubject & { count: number }) {
     limits.reportBytes.charge(report.session.person, bytesOfRow(report));

@@ -12,6 +12,7 @@ import { personIdOf } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { DepartmentList } from './department-list.ts';
+import type { IsKnownPerson } from '../reviews/known-person.ts';
 import { requireHead } from './require-head.ts';
 import type { Votes } from './votes.ts';
 
@@ -19,6 +20,7 @@ interface VotesRoutesOptions {
   database: Database;
   list: Pick<DepartmentList, 'has'>;
   votes: Votes;
+  isKnownPerson: IsKnownPerson;
   reads: RecordedReads;
   limits: AccountLimits;
   audit: Audit;
@@ -26,7 +28,7 @@ interface VotesRoutesOptions {
 
 /** Behind `requireSession`. */
 export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
-  const { database, list, votes, reads, limits, audit } = options;
+  const { database, list, votes, isKnownPerson, reads, limits, audit } = options;
 
   return new Hono<BffEnv>()
     .put('/department/votes/:id', async (c) => {
@@ -39,7 +41,12 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
       const subject = { session, purpose: 'vote' as const, personId, filters };
       // Another department is refused as a person who is not on the list, so that neither says what there is.
       const isOwn = own.includes(department);
-      if (!isOwn || !(await list.has(department, personId, c.get('sessionEnded')))) {
+      const asker = { account: session.person, signal: c.get('sessionEnded') };
+      const isKnown =
+        isOwn &&
+        (await list.has(department, personId, asker.signal)) &&
+        (await isKnownPerson(personId, () => limits.reads.spend(session.person), asker));
+      if (!isKnown) {
         await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
         throw new Failure({ code: 'vote_of_nobody' });
       }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBff } from '../../../../test/support/test-bff.ts';
+import { purgeReviews } from './purge-reviews.ts';
 
 const NOBODY = { errors: { resource: { message: 'Nobody.', code: 'user_unknown' } } };
 
@@ -85,10 +86,39 @@ test('does not ask the service for people in the directory or with a review', as
   await expect.poll(records).toEqual(['u1/volunteer', 'u2/volunteer', 'u2/volunteer']);
 });
 
-test('accepts reviews while the directory is unavailable', async () => {
-  const { put, reviewed } = await start(() => new Response('', { status: 500 }));
-  expect((await put('u3')).status).toBe(200);
+test('while the service is away, accepts only people who are known from before', async () => {
+  const { patch, reviewed, database } = await start(() => new Response('', { status: 500 }));
+  await database.execute(
+    "INSERT INTO known_applications (user_id, gone, reviewed) VALUES ('u3', 0, 0)",
+  );
+  expect((await patch('u3')).status).toBe(200);
+  expect((await patch('u4')).status).toBe(502);
   expect(await reviewed()).toEqual(['u3']);
+});
+
+test('refuses a purged person who is in the directory still, in reviews and in reports', async () => {
+  const gone = new Set<string>();
+  const started = await start(({ method, url }) => {
+    if (method === 'POST') return Response.json({ data: [{ id: 'u1' }], nextPage: null });
+    const [, id = ''] = /users\/([^/]+)/.exec(url) ?? [];
+    return gone.has(id)
+      ? Response.json(NOBODY, { status: 404 })
+      : Response.json({ id: 'v1', user: { id } });
+  });
+  const { patch, whole, reviewed, request, headers, database } = started;
+  const report = async (personId: string) => {
+    const body = JSON.stringify({ purpose: 'legal-name', personId });
+    return (await request('/bff/audit', { method: 'POST', headers, body })).status;
+  };
+  await whole();
+  expect((await patch('u1')).status).toBe(200);
+  expect(await report('u1')).toBe(204);
+  await purgeReviews(database, { by: 'npm run purge', userId: 'u1' });
+  gone.add('u1').add('made-up');
+  expect((await patch('u1')).status).toBe(404);
+  expect(await report('u1')).toBe(404);
+  expect(await report('made-up')).toBe(404);
+  expect(await reviewed()).toEqual([]);
 });
 
 test('reports that the service cannot be asked for a person missing from the directory', async () => {

@@ -98,7 +98,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
         const subject = { session, purpose: 'review' as const, personId };
         await reads.permit(TO_WRITE, subject);
         const { changes } = await readBody(c, ReviewPatch, MOST_BODY_BYTES);
-        if (!(await reviews.has(personId))) await requireKnown(c, subject);
+        await requireKnown(c, subject);
         const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
         const answer = await audit.change(async (within, record) => {
           const patched = await reviews.patch(personId, changes, session, within);
