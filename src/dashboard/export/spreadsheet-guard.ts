@@ -18,9 +18,10 @@ export const GUARD = '\u200e';
 
 /**
  * Positions where a cell could begin with a formula: at its start, and after characters that other locales or programs
- * may take for separators. Excel accepts the wide forms in East Asian locales.
+ * may take for separators. Characters that nobody sees, such as U+200B and U+00AD, do not hide it. Excel accepts the wide forms in East Asian locales.
  */
-const FORMULA_START = /(?<=^|[,;\t\r\n])(?=[\s"']*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
+const FORMULA_START =
+  /(?<=^|[,;\t\r\n])(?!\u200e)(?=[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
 
 /** Spreadsheets read these texts as numbers or dates, and show or save another text. */
 const MISREAD = [
@@ -41,7 +42,7 @@ const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
 export function guarded(text: string): string {
   const clean = cleanText(text);
   const inert = clean.replace(FORMULA_START, GUARD);
-  const trimmed = clean.trim();
+  const trimmed = clean.replaceAll(/\p{Cf}/gu, '').trim();
   const misread = !PLAIN_INTEGER.test(trimmed) && MISREAD.some((pattern) => pattern.test(trimmed));
   return misread && !inert.startsWith(GUARD) ? GUARD + inert : inert;
 }

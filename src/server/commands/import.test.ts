@@ -35,6 +35,16 @@ test('imports files into a new database, and says what it imported', async () =>
   await database.close();
 });
 
+test('says once that a file looks like CSV, with an example of what is needed', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'users.csv'), 'id;email;name\n1;kim@example.org;Kim\n2;;Lee\n');
+  for (const more of [[], ['--skip-invalid']]) {
+    const { code, stderr } = await runImport(folder, '--users', 'users.csv', ...more);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^users\.csv looks like CSV; NDJSON is needed, .*such as \{"id":.*\n$/);
+  }
+});
+
 test('lists every bad line, and imports only when told to skip them', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'users.ndjson');

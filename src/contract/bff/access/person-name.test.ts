@@ -105,6 +105,11 @@ test.each([
   expect(isName(name)).toBe(expected);
 });
 
+test('a dot more or a letter of another script makes no other name', () => {
+  for (const name of ['Anna M\u0435ier.', 'Anna-Meier', '(Anna) Meier'])
+    expect(looksOf(name)).toBe(looksOf('Anna Meier'));
+});
+
 test('distinguishes the same name from a look-alike', () => {
   const [robin, cyrillic] = ['Robin', 'R\u043Ebin'];
   expect(looksOf(cyrillic)).toBe(looksOf(robin));

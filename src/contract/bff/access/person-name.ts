@@ -58,13 +58,15 @@ export function spellingOf(name: string): string {
   return name.replace(JOINERS, '').normalize().toLowerCase();
 }
 
-/** Equal for two names that look the same: the skeleton of UTS #39 for Latin letters, without regard to case. */
+/** Equal for two names that look the same: the skeleton of UTS #39 for Latin letters, without regard to case and punctuation. */
 export function looksOf(name: string): string {
   return [...name.replace(JOINERS, '').normalize('NFKD')]
     .map((character) => LOOKS.get(character) ?? character)
     .join('')
     .toLowerCase()
     .replaceAll('rn', 'm')
+    .replace(/[\p{P}\s]+/gu, ' ')
+    .trim()
     .normalize();
 }
 

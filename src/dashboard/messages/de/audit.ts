@@ -80,6 +80,7 @@ export const auditWords: Translation<typeof English> = {
       questions: 'Bedeutung von Fragen',
       targets: 'Bedarf',
       dayTargets: 'Bedarf nach Tagen',
+      headsSee: 'Antworten für Bereichsleitungen',
       given: 'abgegeben',
       withdrawn: 'zurückgenommen',
     } as Record<string, string>,

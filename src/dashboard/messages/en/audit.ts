@@ -75,6 +75,7 @@ export const auditWords = {
       questions: 'meaning of questions',
       targets: 'people needed',
       dayTargets: 'people needed on days',
+      headsSee: 'answers that heads see',
       given: 'given',
       withdrawn: 'taken back',
     } as Record<string, string>,

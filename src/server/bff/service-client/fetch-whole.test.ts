@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { identified } from '../../http/request-id.ts';
 import { ANSWER_LIMITS, BAD_ANSWER } from './answer-limits.ts';
 import { fetchWhole } from './fetch-whole.ts';
+import { retryAfterOf } from './retry-after.ts';
 import { serve } from '../../../../test/support/serve.ts';
 
 const stays = () => new AbortController().signal;
@@ -29,10 +30,23 @@ test('sends the service the request id, if there is one', async () => {
   expect(told).toEqual(['from-the-proxy', undefined]);
 });
 
+test('a date to come back counts from the service’s own time', async () => {
+  const { address } = await serve((_, response) => {
+    response.writeHead(429, {
+      Date: 'Mon, 01 Jun 2026 12:00:00 GMT',
+      'Retry-After': 'Mon, 01 Jun 2026 12:00:30 GMT',
+    });
+    response.end();
+  });
+  const { headers } = await fetchWhole(new Request(address), stays(), PAGE);
+  expect(retryAfterOf(headers)).toBe(30);
+});
+
 test('returns the whole body and only the headers that the bff uses', async () => {
   const { address } = await serve((_, response) => {
     response.writeHead(200, {
       'Content-Type': 'application/json',
+      Date: 'Mon, 01 Jun 2026 12:00:00 GMT',
       'X-Powered-By': 'example',
       'Set-Cookie': 'theirs=1',
       Server: 'example',
@@ -45,6 +59,7 @@ test('returns the whole body and only the headers that the bff uses', async () =
   expect(Object.fromEntries(response.headers)).toEqual({
     'content-length': '16',
     'content-type': 'application/json',
+    date: 'Mon, 01 Jun 2026 12:00:00 GMT',
   });
 });
 

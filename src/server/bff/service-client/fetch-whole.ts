@@ -3,7 +3,7 @@ import { requestId } from '../../http/request-id.ts';
 import { BAD_ANSWER } from './answer-limits.ts';
 
 /** Headers that the bff understands. No other header of a remote service, such as a cookie, may reach a browser. */
-const KEPT = ['Content-Type', 'Retry-After'];
+const KEPT = ['Content-Type', 'Retry-After', 'Date'];
 /** A `Response` with one of these statuses takes no body, not even an empty one. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 

@@ -252,3 +252,13 @@ test('limits how often the directory can be refreshed', async () => {
   clock.now += 15_000;
   expect(await refresh()).toBe(202);
 });
+
+test('tells who may not search nothing about a cursor', async () => {
+  const { request, database, clock } = await start();
+  const sessions = createSessions(database, () => clock.now);
+  const nobody = { person: 'kim', name: 'Kim', permissions: [] };
+  const headers = { Cookie: `rollcall=${await sessions.start(nobody)}` };
+  const body = JSON.stringify({ filter: { text: 'a' }, nextPage: 'made up' });
+  const response = await request('/bff/users/search', { method: 'POST', headers, body });
+  expect(response.status).toBe(403);
+});

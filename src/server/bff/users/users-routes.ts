@@ -87,10 +87,15 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
   return new Hono<BffEnv>()
     .post('/users/search', async (c) => {
       const body = await readBody(c, FindRequest);
+      const session = c.get('session');
+      if (body.nextPage !== undefined) {
+        // Before the cursor is read: what is wrong with it is nobody's business who may not search.
+        const filters = { nextPage: true as const };
+        await reads.permit('user:read', { session, purpose: 'list', filters });
+      }
       const continued = continuation(cursors, body);
       const search = continued?.search ?? searchOf(body);
       const inDirectory = continued !== undefined || needsDirectory(body);
-      const session = c.get('session');
       const purpose = purposeOf(c, purposesOf(search));
       return reads.read(c, {
         permission: purpose === 'export' ? ['user:read', 'data:export'] : 'user:read',

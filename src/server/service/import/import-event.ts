@@ -57,6 +57,8 @@ const NO_USERS =
   'The event would have no users, so nothing was imported. Give --users a file, an empty one if nobody has registered yet.';
 const ONLY_BAD_USERS =
   'None of the users can be used, so nothing was imported. Correct what is listed.';
+const CSV =
+  'looks like CSV; NDJSON is needed, one JSON object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
@@ -82,6 +84,10 @@ export async function importEvent(
     if (file === undefined) return 0;
     const before = { bytes, lines, invalid };
     for await (const piece of readLines(file)) {
+      const [first] = piece.lines;
+      if (lines === before.lines && first && 'text' in first && looksLikeCsv(first.text)) {
+        throw new ImportRefused(`${file} ${CSV}`);
+      }
       const bad: BadLine[] = [];
       const refuse = (line: number, reason: string) => bad.push({ file, line, reason });
       const entries: Entry<Value>[] = [];
@@ -123,6 +129,11 @@ export async function importEvent(
     await noteImport(database);
     return { users, volunteers, roles, invalid, converted, replacedDemo };
   });
+}
+
+/** Whether a line has cells, and no JSON. */
+function looksLikeCsv(line: string): boolean {
+  return !/^\s*[[{]/.test(line) && /[,;\t]/.test(line);
 }
 
 /** Invented people must not mix with real ones. */
