@@ -34,6 +34,8 @@ export type Author = Pick<Session, 'person' | 'name'>;
 export interface Reviews {
   /** The next page of changes after a cursor; all reviews from the start without a cursor, or with one of another epoch. */
   changedSince(cursor?: string): Promise<ReviewsAnswer>;
+  /** Whether the person has a review that isn't deleted. */
+  has(userId: string): Promise<boolean>;
   /**
    * Saves the changes whose members still have the values that the user saw, or, of no changes, the review as it is; `saved`
    * says whether there is a new version, and `changed` names the members.
@@ -141,6 +143,11 @@ export function createReviews(database: Database, now: () => number): Reviews {
       );
       const end = rows.at(-1)?.number ?? after;
       return answer(rows, more ? end : Math.max(state.last, end), more);
+    },
+
+    async has(userId) {
+      const review = await newestOf(database, userId);
+      return review.version > 0 && !review.deleted;
     },
 
     async patch(userId, changes, by, within = database) {
