@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const DEPARTMENT = 'Workshops';
 const DECISIONS = 30;
-const KEYS = ['a', 's', 'x', 'ArrowRight'];
+const KEYS = ['a', '1', '3', 'ArrowRight'];
 
 const target = (page: Page) => page.getByRole('textbox', { name: `Target for ${DEPARTMENT}` });
 const shortLink = (page: Page) =>
@@ -70,7 +70,7 @@ test('on a phone, the decisions stay within reach below a card that is too long'
   const last = card(page).locator('dd').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  for (const name of ['Plan', 'Shortlist', 'No', 'Later', 'Undo']) {
+  for (const name of ['Plan', 'Shortlist', 'Ask', 'No', 'Later', 'Undo']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
   await page.getByRole('button', { name: 'Later' }).click();

@@ -24,8 +24,6 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['n'], does: text.notReviewed },
   { keys: ['a'], does: text.plan },
   { keys: [pageDown, space, '↓'], does: text.scroll },
-  { keys: ['s'], does: text.fillShortlist },
-  { keys: ['x'], does: text.fillNo },
   { keys: ['→'], does: text.fillLater },
   { keys: ['u'], does: text.fillUndo },
   { keys: [space], does: text.select },

@@ -7,8 +7,9 @@ import styles from './fill.module.css';
 
 const KEYS: Record<Decision, { key: string; label: string }> = {
   plan: { key: 'a', label: 'A' },
-  shortlist: { key: 's', label: 'S' },
-  no: { key: 'x', label: 'X' },
+  shortlist: { key: '1', label: '1' },
+  ask: { key: '2', label: '2' },
+  no: { key: '3', label: '3' },
   later: { key: 'ArrowRight', label: '→' },
 };
 const DECISIONS = Object.keys(KEYS) as Decision[];
@@ -18,12 +19,13 @@ interface DecisionButtonsProps {
   decidable: boolean;
   undoable: boolean;
   onDecide: (decision: Decision) => void;
+  onUnmark: () => void;
   onUndo: () => void;
 }
 
 /** The buttons and keys of fill mode. */
 export function DecisionButtons(props: DecisionButtonsProps) {
-  const { decidable, undoable, onDecide, onUndo } = props;
+  const { decidable, undoable, onDecide, onUnmark, onUndo } = props;
   const once = (act: () => void) => (event: KeyboardEvent) => {
     // A key that is held down would decide about everybody.
     if (event.repeat) return;
@@ -32,6 +34,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
   };
   useShortcuts({
     ...Object.fromEntries(DECISIONS.map((one) => [KEYS[one].key, once(() => onDecide(one))])),
+    0: once(onUnmark),
     u: once(onUndo),
   });
   return (

@@ -108,9 +108,9 @@ test('one key decides, the header counts down, and the next person follows', asy
       'Person Number 3 planned. 5 short. Next: Person Number 2.',
     ),
   );
-  await user.keyboard('s');
+  await user.keyboard('1');
   card(nameOn(1));
-  await user.keyboard('x');
+  await user.keyboard('3');
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
   await waitFor(() =>
     expect(sent).toEqual([
@@ -130,7 +130,7 @@ test('for one day, the queue has the people who are free then, and the header co
   await user.keyboard('a');
   expect(await screen.findByText('3 short → 2')).toBeInTheDocument();
   card(nameOn(2));
-  await user.keyboard('x');
+  await user.keyboard('3');
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'All days' }));
   card(nameOn(1));
@@ -171,7 +171,7 @@ test('begins with the best fit, once all applications are read', async () => {
 
 test('undo takes back one decision at a time, and shows the person again', async () => {
   const { user, sent } = await open([noted({ userId: 'u00002', mark: 'ask' })]);
-  await user.keyboard('ax');
+  await user.keyboard('a3');
   card(nameOn(1));
   await user.keyboard('u');
   card(nameOn(2));
@@ -184,9 +184,23 @@ test('undo takes back one decision at a time, and shows the person again', async
   });
 });
 
+test('a person can be asked about, and a mark taken off', async () => {
+  const { user, sent } = await open([noted({ userId: 'u00003', mark: 'ask' })]);
+  await user.keyboard('0');
+  card(nameOn(3));
+  await user.keyboard('{ArrowRight}2');
+  card(nameOn(1));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { userId: 'u00003', mark: null },
+      { userId: 'u00002', mark: 'ask' },
+    ]),
+  );
+});
+
 test('people put aside return at the end', async () => {
   const { user } = await open();
-  await user.keyboard('{ArrowRight}{ArrowRight}x');
+  await user.keyboard('{ArrowRight}{ArrowRight}3');
   expect(await screen.findByText('2 people put aside.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Look at them again' }));
   card(nameOn(3));

@@ -86,6 +86,11 @@ export function Filling(props: FillingProps) {
     announce([...said, nextInWords()].join(' '));
     decisions.decide(shownId, decision);
   }
+  function unmark() {
+    if (!isShown) return;
+    announce(fillWords.unmarked(called(shownId)));
+    decisions.unmark(shownId);
+  }
   function undo() {
     if (!decisions.undo || previousId === null) return;
     announce(fillWords.undone(called(previousId)));
@@ -127,6 +132,7 @@ export function Filling(props: FillingProps) {
           decidable={isShown}
           undoable={decisions.undo !== null}
           onDecide={decide}
+          onUnmark={unmark}
           onUndo={undo}
         />
       ) : (

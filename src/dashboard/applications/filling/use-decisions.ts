@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
+import { MARKS, type Mark, type Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { changeReview } from '../../api/reviews/send-review.ts';
 import type { Plans } from '../data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Queued } from './queue.ts';
 
-export type Decision = 'plan' | 'shortlist' | 'no' | 'later';
+export type Decision = 'plan' | 'later' | Mark;
+
+const isMark = (decision: Decision): decision is Mark => MARKS.some((mark) => mark === decision);
 
 interface Decided {
   userId: string;
@@ -53,9 +55,15 @@ export function useDecisions(options: DecisionsOptions) {
   function decide(userId: string, decision: Decision) {
     const { mark = null } = reviews.get(userId) ?? {};
     if (decision === 'plan') setPlanned(userId, true);
-    if (decision === 'shortlist' || decision === 'no') change(userId, { mark: decision }, { mark });
+    if (isMark(decision)) change(userId, { mark: decision }, { mark });
     setHistory([...history, { userId, decision, mark }]);
     setShownId(null);
+  }
+
+  /** Takes the mark off; the person stays. */
+  function unmark(userId: string) {
+    const { mark = null } = reviews.get(userId) ?? {};
+    if (mark !== null) change(userId, { mark: null }, { mark });
   }
 
   function undo() {
@@ -64,7 +72,7 @@ export function useDecisions(options: DecisionsOptions) {
     const { userId, decision, mark } = last;
     const { mark: markNow = null } = reviews.get(userId) ?? {};
     if (decision === 'plan') setPlanned(userId, false);
-    if (decision === 'shortlist' || decision === 'no') change(userId, { mark }, { mark: markNow });
+    if (isMark(decision)) change(userId, { mark }, { mark: markNow });
     setHistory(history.slice(0, -1));
     setShownId(userId);
   }
@@ -78,6 +86,7 @@ export function useDecisions(options: DecisionsOptions) {
     previousId: history.at(-1)?.userId ?? null,
     putAside: history.filter(({ decision }) => decision === 'later').length,
     decide,
+    unmark,
     /** Null where nothing was decided. */
     undo: history.length > 0 ? undo : null,
     lookAgain: () => setHistory(history.filter(({ decision }) => decision !== 'later')),

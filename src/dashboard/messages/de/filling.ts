@@ -59,14 +59,22 @@ export const fillWords: Translation<typeof english.fillWords> = {
   moreAnswers: (value) => count(value, 'weitere Antwort', 'weitere Antworten'),
 
   decide: 'Entscheiden',
-  decisions: { plan: 'Planen', shortlist: 'Engere Wahl', no: 'Nein', later: 'Später' },
+  decisions: {
+    plan: 'Planen',
+    shortlist: 'Engere Wahl',
+    ask: 'Rückfrage',
+    no: 'Nein',
+    later: 'Später',
+  },
   undo: 'Rückgängig',
   decided: {
     plan: (name) => `${isolate(name)} geplant.`,
     shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,
+    ask: (name) => `${isolate(name)} mit „Rückfrage“ bewertet.`,
     no: (name) => `${isolate(name)} mit „Nein“ bewertet.`,
     later: (name) => `${isolate(name)} zurückgestellt.`,
   },
+  unmarked: (name) => `${isolate(name)} ist nicht bewertet.`,
   undone: (name) => `Für ${isolate(name)} rückgängig gemacht.`,
   nextIs: (name) => `Weiter mit ${isolate(name)}.`,
   nobodyNext: 'Niemand ist mehr übrig.',

@@ -34,8 +34,6 @@ export const keysWords: Translation<typeof english.keysWords> = {
   scroll: 'Offene Bewerbung durchblättern',
   notReviewed: 'Nächste Bewerbung, die noch niemand gesichtet hat (Übersicht)',
   plan: 'Offene Person planen; in der Übersicht für den Bereich der Zelle, beim Besetzen für den der Karte',
-  fillShortlist: 'Person in die engere Wahl nehmen (Besetzen)',
-  fillNo: 'Person mit „Nein“ bewerten (Besetzen)',
   fillLater: 'Person zurückstellen (Besetzen)',
   fillUndo: 'Letzte Entscheidung rückgängig machen (Besetzen)',
   select: 'Bewerbung auswählen (Übersicht)',

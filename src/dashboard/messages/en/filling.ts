@@ -62,14 +62,16 @@ export const fillWords = {
   moreAnswers: (value: number) => count(value, 'more answer', 'more answers'),
 
   decide: 'Decide',
-  decisions: { plan: 'Plan', shortlist: 'Shortlist', no: 'No', later: 'Later' },
+  decisions: { plan: 'Plan', shortlist: 'Shortlist', ask: 'Ask', no: 'No', later: 'Later' },
   undo: 'Undo',
   decided: {
     plan: (name: string) => `${isolate(name)} planned.`,
     shortlist: (name: string) => `${isolate(name)} shortlisted.`,
+    ask: (name: string) => `${isolate(name)} marked “Ask”.`,
     no: (name: string) => `${isolate(name)} marked “No”.`,
     later: (name: string) => `${isolate(name)} put aside.`,
   },
+  unmarked: (name: string) => `${isolate(name)} has no mark.`,
   undone: (name: string) => `Undone for ${isolate(name)}.`,
   nextIs: (name: string) => `Next: ${isolate(name)}.`,
   nobodyNext: 'Nobody is left.',

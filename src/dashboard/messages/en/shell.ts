@@ -30,8 +30,6 @@ export const keysWords = {
   scroll: 'Scroll the open application',
   notReviewed: 'Next application that nobody has reviewed, on the board',
   plan: 'Plan the open person; on the board for the department of the cell, in fill mode of the card',
-  fillShortlist: 'Shortlist the person, in fill mode',
-  fillNo: 'Mark the person “No”, in fill mode',
   fillLater: 'Put the person aside, in fill mode',
   fillUndo: 'Undo the last decision, in fill mode',
   select: 'Select the application, on the board',
