@@ -54,16 +54,15 @@ export function browserIn(userAgent: string | null): string {
   return named.system === null ? browser : accessWords.browserOn(browser, named.system);
 }
 
-/** Derives the names of browser and system from a user agent string. */
-
-/** In this order: each calls itself by the names of some that come later. */
+/** In this order: each calls itself by the names of some that come later. The group is the number that people know. */
 const BROWSERS: [RegExp, string][] = [
-  [/\bEdgA?(?:iOS)?\//, 'Edge'],
-  [/\bOPR\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
+  [/\bEdgA?(?:iOS)?\/(\d+)?/, 'Edge'],
+  [/\bOPR\/(\d+)?/, 'Opera'],
+  [/\bSamsungBrowser\/(\d+)?/, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\/(\d+)?/, 'Firefox'],
+  [/\b(?:(?:Headless)?Chrome|CriOS|Chromium)\/(\d+)?/, 'Chrome'],
+  // The number behind its name is that of the engine.
+  [/(?:\bVersion\/(\d+).*)?\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
@@ -74,22 +73,18 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The number behind its name is that of the engine. */
-const SAFARI_VERSION = /\bVersion\/(\d+)/;
-
-/** The first number of the version is the one that people know. Null for an unknown browser. */
+/** The names of browser and system, from a user agent. Null for an unknown browser. */
 export function browserName(
   userAgent: string,
 ): { browser: string; version: string | null; system: string | null } | null {
-  const [pattern, browser] = BROWSERS.find(([pattern]) => pattern.test(userAgent)) ?? [];
-  if (pattern === undefined || browser === undefined) return null;
-  const [, version = null] =
-    (browser === 'Safari' ? SAFARI_VERSION : new RegExp(`${pattern.source}(\\d+)`)).exec(
-      userAgent,
-    ) ?? [];
-  return {
-    browser,
-    version,
-    system: SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
-  };
+  for (const [pattern, browser] of BROWSERS) {
+    const match = pattern.exec(userAgent);
+    if (!match) continue;
+    return {
+      browser,
+      version: match[1] ?? null,
+      system: SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null,
+    };
+  }
+  return null;
 }
