@@ -52,7 +52,7 @@ test('shows each person’s data from the service @chromium', async ({
   const record = await service.findRecord(({ departments }) =>
     departments.some(({ name, states }) => name === 'Info Desk' && states.includes('interest')),
   );
-  await openBoard(page, `/applications?as=registered#q=${record.user.username}`);
+  await openBoard(page, `/applications#q=${record.user.username}`);
   const name = shownName(record.user);
   const link = grid(page).getByRole('link', { name, exact: true }).first();
   await expect(link).toBeVisible();
@@ -60,7 +60,8 @@ test('shows each person’s data from the service @chromium', async ({
   const index = await header.getAttribute('aria-colindex');
   const cell = row(page, 1).locator(`[aria-colindex="${index}"]`);
   const held = record.departments.find((one) => one.name === 'Info Desk')?.states ?? [];
-  await expect(cell.getByRole('button')).toHaveCount(held.length);
+  // A plan of the demo event may be beside them.
+  await expect(cell.getByRole('button', { name: /^(?!Plan)/ })).toHaveCount(held.length);
   await expect(cell.getByRole('button', { name: 'Interest' })).toBeVisible();
 });
 
