@@ -144,7 +144,7 @@ test('a head gets only answers that are allowed: days and hours once confirmed, 
   await change('headsSee', 'Raskaana', true, false);
   await changed(6);
   expect(await answers()).toEqual([['Days'], 2]);
-  // What concerns no list of theirs is not told.
+  // Changes outside their lists are not announced.
   await change('targets', 'd1', null, 4);
   await change('headsSee', 'Hours', false, true);
   await changed(7);

@@ -1,4 +1,4 @@
-/** What is said to be entered in the registration system, shared by all, on each database. */
+/** Plans said to be entered in the registration system, shared by all, on each database. */
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
 import type { MemberChange, Review } from '../../src/contract/bff/reviews/reviews.ts';
@@ -57,7 +57,7 @@ test('what one person says is known to the others at once, with name and time, a
     { department: 'd1', by: 'Robin', byPerson: 'p-Robin', at },
   ]);
   one.clock.now += 60_000;
-  // Who said it first stays.
+  // The first author stays.
   await noor.say(['d1', 'd2']);
   expect((await robin.said())?.map(([department, by]) => [department, by])).toEqual([
     ['d1', 'Robin'],

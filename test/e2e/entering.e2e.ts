@@ -1,4 +1,4 @@
-/** To enter: what one coordinator says to have entered, the other sees at once, also after a reload. */
+/** To enter: the other coordinator sees at once that a plan was entered, also after a reload. */
 import { expect, test } from '../support/fixtures.ts';
 import { invite } from '../support/invite.ts';
 

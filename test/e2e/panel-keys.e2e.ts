@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 test.use({ viewport: { width: 1280, height: 480 } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What decides, at the bottom of the panel. */
+/** The controls that decide, at the bottom of the panel. */
 const bar = (page: Page) => page.getByRole('region', { name: 'Application' }).locator('footer');
 const review = (page: Page) => page.getByRole('region', { name: 'Review' });
 /** The distance of the last section from the top of the window, which shrinks as one scrolls down. */

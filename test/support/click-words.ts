@@ -14,7 +14,7 @@ export async function clickWords(
   const choice = kind === 'checkbox' || kind === 'radio';
   const checked = choice && (kind === 'radio' || !(await control.isChecked()));
   let place = { x: 0, y: 0 };
-  // What moves while it loads is pressed once it is at rest.
+  // An element that moves while it loads is pressed once it rests.
   await expect(async () => {
     const last = place;
     place = await placeOf(control);

@@ -23,7 +23,7 @@ export type CellKind = 'text' | 'number' | 'moment' | 'day';
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
 
-/** What the audit says of a file. */
+/** The description of a file in the audit. */
 export function fileText(format: ExportFormat, columns: readonly { header: string }[]): string {
   return `${format.toUpperCase()}: ${columns.map(({ header }) => header).join(', ')}`;
 }

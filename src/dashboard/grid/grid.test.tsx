@@ -103,7 +103,7 @@ test('draws rows outside the viewport when the browser is idle', () => {
   expect([shown('4999 × 0'), shown('4974 × 0'), shown('30 × 0')]).toEqual([true, true, true]);
   idle();
   expect([shown('4969 × 0'), shown('30 × 0')]).toEqual([true, false]);
-  // What is to be hidden must not wait.
+  // Hiding names must not wait.
   rerender(<Products masked />);
   expect([shown('30 × 0'), shown('4969 × 0')]).toEqual([true, false]);
 });

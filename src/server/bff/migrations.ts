@@ -388,7 +388,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'bff-44-board-author',
-    // Who changed the settings last, and when; null from before, and of a command.
+    // The last author of the settings, and the time; null for older changes and for commands.
     statements: () => [
       'ALTER TABLE board_settings ADD COLUMN by_name TEXT',
       'ALTER TABLE board_settings ADD COLUMN by_person TEXT',

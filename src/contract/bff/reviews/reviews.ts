@@ -78,7 +78,7 @@ export type ReviewPatch = z.infer<typeof ReviewPatch>;
 export const ReviewChange = z.extend(z.partial(Noted), { version: z.int().check(z.gte(0)) });
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
-/** A planned department of which somebody said that it is entered in the registration system. */
+/** A planned department that a reviewer said to be entered in the registration system. */
 const SaidEntered = z.object({
   department: z.string(),
   /** The name of who said it, for display only. */
@@ -89,7 +89,7 @@ const SaidEntered = z.object({
 });
 export type SaidEntered = z.infer<typeof SaidEntered>;
 
-/** The body of `PUT /bff/entered`: which planned departments of a person are entered, or not after all. */
+/** The body of `PUT /bff/entered`: the planned departments of a person that are entered, or not after all. */
 export const EnteredChange = z.object({
   userId: PersonId,
   departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_DEPARTMENTS)),
@@ -106,7 +106,7 @@ export const Review = z.object({
   note: z.string(),
   assignTo: readable(z.string()),
   contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
-  /** What is said to be entered. It makes no new version; `changes` counts up instead. */
+  /** The plans said to be entered. They make no new version; `changes` counts up instead. */
   entered: orAbsent(z.object({ changes: z.number(), said: readable(SaidEntered) })),
   /** The name of who changed it last, for display only. */
   by: z.string(),

@@ -50,7 +50,7 @@ export interface SettingsConflict {
   newer: BoardSettings;
 }
 
-/** Saves an edit, but for the entries that another user changed; those are the conflict. */
+/** Saves an edit, except the entries that another user changed, which are the conflict. */
 export async function changeSettings(
   client: QueryClient,
   edit: SettingsEdit,

@@ -20,7 +20,7 @@ interface BoardFootProps {
   applications: Applications;
   /** The number of applications shown; null without filters. */
   shown: number | null;
-  /** What the filters wait for. */
+  /** The data that the filters wait for. */
   missing?: keyof typeof boardWords.sourceFailed | null;
   /** Whether there are marks of states, whose meaning is then told. */
   legend?: boolean;

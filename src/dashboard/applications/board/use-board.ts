@@ -179,9 +179,9 @@ export function useBoard(
     sorting,
     onSort,
     visit,
-    /** What files and filters need besides the applications. */
+    /** The data that files and filters need besides the applications. */
     sources,
-    /** What the filters wait for: until then nobody is shown. */
+    /** The data that the filters wait for; until it is there, nobody is shown. */
     missing,
     reviews,
     changes,

@@ -28,7 +28,7 @@ export interface Differing {
   registered: readonly string[];
 }
 
-/** An assignment that somebody says to have entered, but that the application does not have yet. */
+/** An assignment that a reviewer says to have entered, but that the application does not have yet. */
 export interface SaidAssignment extends Assignment {
   said: SaidEntered;
 }

@@ -35,7 +35,7 @@ interface FillingProps {
   day: number | null;
   nameOf: NameOf;
   scope: Scope;
-  /** What reviewers planned. */
+  /** The plans of the reviewers. */
   plans: Plans;
   applications: readonly Application[];
   candidates: readonly Candidate[];

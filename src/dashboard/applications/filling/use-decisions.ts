@@ -21,7 +21,7 @@ interface DecisionsOptions {
   department: string;
   queue: readonly Queued[];
   reviews: ReviewsByUser;
-  /** What reviewers planned. */
+  /** The plans of the reviewers. */
   plans: Plans;
 }
 

@@ -10,7 +10,7 @@ import type { Learnt } from '../data/learning/use-learnt.ts';
 
 export type Test = (application: Application) => boolean;
 
-/** What a filter waits for. */
+/** The data that a filter waits for. */
 export type Needed = 'reviews' | 'changes' | 'votes' | 'visit' | 'team';
 
 /** Data that filters need besides the applications. */

@@ -32,7 +32,7 @@ interface NightOptions {
   applications: Applications;
 }
 
-/** What happened since a moment, again when the applications or the reviews change. */
+/** The events since a moment, read again when the applications or the reviews change. */
 export function useNight({ asked, scope, applications }: NightOptions): Night {
   const reviews = useReviews();
   const changes = useChanges();

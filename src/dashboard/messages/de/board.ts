@@ -52,7 +52,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   exportSelected: (value: number) => `Export: ${number(value)} ausgewählt`,
   contactFailed:
     'Die Kontakte konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Kontakt“ wählen.',
-  /** What filters and files need. */
+  /** The data that filters and files need. */
   sourceFailed: {
     reviews: 'Die Sichtungen konnten nicht geladen werden',
     changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',

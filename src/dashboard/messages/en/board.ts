@@ -52,7 +52,7 @@ export const boardWords = {
   exportSelected: (value: number) => `Export ${number(value)} selected`,
   contactFailed:
     'The contacts could not be opened. Check your connection, then choose “Contact” again.',
-  /** What filters and files need. */
+  /** The data that filters and files need. */
   sourceFailed: {
     reviews: 'What reviewers noted could not be loaded',
     changes: 'Changes of applications could not be loaded',

@@ -97,7 +97,7 @@ function findInSearch(
   return undefined;
 }
 
-/** Where nobody matches, the people with similar names are the results. */
+/** If nobody matches, the people with similar names are the results. */
 function withSimilar(pages: UsersPage[]): UsersPage[] {
   const nobody = pages.every(({ users }) => users.length === 0);
   return nobody

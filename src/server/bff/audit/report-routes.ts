@@ -63,7 +63,7 @@ export function reportRoutes({
     return record(c, { ...subject, count: 1 });
   });
 
-  /** What somebody saw is recorded also while the service does not say whose data it was. */
+  /** A view is recorded also while the service does not say whose data it was. */
   async function requireKnown(c: Context<BffEnv>, personId: string): Promise<void> {
     const { person } = c.get('session');
     const asker = { account: person, signal: c.req.raw.signal };

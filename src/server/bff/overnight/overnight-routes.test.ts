@@ -1,4 +1,4 @@
-/** How often one account gets the summary of a long night. */
+/** The allowance of an account for summaries of a long night. */
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Audit } from '../audit/audit.ts';

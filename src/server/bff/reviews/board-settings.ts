@@ -21,7 +21,7 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
   return { version: row.version, ...NO_ENTRIES, ...kept };
 }
 
-/** Bytes of all settings: several times those of an event with hundreds of departments and questions. */
+/** Bytes of all settings: several times as many as an event with hundreds of departments and questions needs. */
 const MOST_BYTES = 256_000;
 
 /**

@@ -89,7 +89,7 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
       const body = await readBody(c, FindRequest);
       const session = c.get('session');
       if (body.nextPage !== undefined) {
-        // Before the cursor is read: what is wrong with it is nobody's business who may not search.
+        // Before the cursor is read: its faults are not for users who may not search.
         const filters = { nextPage: true as const };
         await reads.permit('user:read', { session, purpose: 'list', filters });
       }

@@ -19,7 +19,7 @@ export interface Scope {
 export interface PlannedApplications extends Applications {
   /** The applications without plans. The list stays the same when only plans change. */
   registered: readonly Application[];
-  /** What reviewers planned. */
+  /** The plans of the reviewers. */
   plans: Plans;
 }
 

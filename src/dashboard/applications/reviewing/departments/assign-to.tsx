@@ -16,7 +16,7 @@ import { useHeldApplications } from './use-departments.ts';
 
 interface AssignToProps {
   assignTo: readonly string[];
-  /** What somebody says to have entered. */
+  /** The departments that a reviewer says to have entered. */
   said: readonly SaidEntered[] | undefined;
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
@@ -97,7 +97,7 @@ interface PlanReasonsProps {
   nameOf: NameOf;
 }
 
-/** What speaks against the plan for a department, except that it is avoided: a mark beside its name says that. */
+/** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
 function PlanReasons({ record, assignTo, department, nameOf }: PlanReasonsProps) {
   const needsOf = usePlanNeeds(useHeldApplications());
   const reasons = planWarnings(record, assignTo, department, needsOf(department))

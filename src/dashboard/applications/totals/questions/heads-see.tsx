@@ -12,7 +12,7 @@ interface HeadsSeeProps {
   shared: SharedSettings;
 }
 
-/** Which answers the heads of departments see, and for users who may review, a checkbox for each question. */
+/** The answers that heads of departments see; users who may review get a checkbox for each question. */
 export function HeadsSee({ questions, shared }: HeadsSeeProps) {
   const { settings, known, editable, change } = shared;
   const id = useId();
