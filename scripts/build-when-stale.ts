@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { LANGUAGE_CODES, languageFolder, type Language } from '../src/contract/bff/languages.ts';
 import { pageWords as english } from '../src/dashboard/messages/en/page.ts';
@@ -118,15 +118,16 @@ async function keepNotices(): Promise<void> {
   if (kept && !kept.equals(notices)) await writeFile(file, notices);
 }
 
-/** Puts a compressed file beside each that gains by it, once here instead of at every start or request. */
+/** Puts compressed files beside each that gains by it, once here instead of at every start or request. */
 async function compressAll(): Promise<void> {
   const files = await filesIn('dist');
-  const compress = promisify(brotliCompress);
+  const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)];
   await Promise.all(
     files.map(async (path) => {
       const content = await readFile(join(root, path));
       if (content.length < 1024 || !/\.(js|css|html|svg|json|txt)$/.test(path)) return;
-      await writeFile(join(root, `${path}.br`), await compress(content));
+      await writeFile(join(root, `${path}.br`), await brotli(content));
+      await writeFile(join(root, `${path}.gz`), await zipped(content));
     }),
   );
 }

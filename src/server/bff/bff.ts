@@ -318,7 +318,9 @@ export async function createBff({
   const app = new Hono<BffEnv>()
     .use(noteRoute)
     .route('/', health({ parts: readiness(database, uptime), logWritable }))
-    .use(securityHeaders({ https }), knownHost(publicUrl), compression())
+    .use(securityHeaders({ https }), knownHost(publicUrl))
+    // The build has compressed the files.
+    .use('/bff/*', compression())
     .route('/bff', api)
     .route('/', await staticFiles(assets, { https }))
     .notFound(() => {

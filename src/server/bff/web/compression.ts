@@ -104,9 +104,11 @@ function gzipPartByPart(body: ReadableStream<Uint8Array>) {
   return Readable.toWeb(zip) as ReadableStream<Uint8Array>;
 }
 
-/** The cheapest supported encoding in `Accept-Encoding`; undefined if there is none. */
-export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
-  const names: Encoding[] = ['zstd', 'br', 'gzip'];
+/** The first of `names` that `Accept-Encoding` permits, by default the cheapest; undefined if there is none. */
+export function chooseEncoding<Name extends Encoding = Encoding>(
+  accepted: string | undefined,
+  names = ['zstd', 'br', 'gzip'] as Name[],
+): Name | undefined {
   return names.find((name) => accepts(accepted, name));
 }
 

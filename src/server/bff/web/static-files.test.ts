@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { staticFiles } from './static-files.ts';
 import { startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
@@ -23,6 +23,7 @@ async function builtApp() {
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'assets/main-a1b2.js'), SCRIPT);
   await writeFile(join(folder, 'assets/main-a1b2.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/main-a1b2.js.gz'), gzipSync(SCRIPT));
   return folder;
 }
 
@@ -93,6 +94,80 @@ test('sends the compressed files of the build to browsers that accept them', asy
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
 });
 
+test('each encoding of a file has a tag of its own', async () => {
+  const { request } = await startBff({ assets: await builtApp() });
+  const answers = await Promise.all(
+    ['br', 'gzip', 'identity'].map((encoding) =>
+      request('/assets/main-a1b2.js', { headers: { 'Accept-Encoding': encoding } }),
+    ),
+  );
+  expect(answers.map(({ headers }) => headers.get('Content-Encoding'))).toEqual([
+    'br',
+    'gzip',
+    null,
+  ]);
+  expect(new Set(answers.map(({ headers }) => headers.get('ETag'))).size).toBe(3);
+  for (const { headers } of answers) expect(headers.get('Vary')).toBe('Accept-Encoding');
+  const changed = await request('/assets/main-a1b2.js', {
+    headers: {
+      'Accept-Encoding': 'br',
+      'If-None-Match': answers[2]?.headers.get('ETag') ?? '',
+    },
+  });
+  expect(changed.status).toBe(200);
+});
+
+test('sends gzip to a browser that refuses Brotli', async () => {
+  const app = await staticFiles(await builtApp());
+  const response = await app.request('/assets/main-a1b2.js', {
+    headers: { 'Accept-Encoding': 'br;q=0, gzip' },
+  });
+  expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  expect(gunzipSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT);
+});
+
+test.each(['br;q=0', 'x-br', '*;q=0', 'zstd'])(
+  'sends the uncompressed file to a browser that accepts %s',
+  async (encoding) => {
+    const { request } = await startBff({ assets: await builtApp() });
+    const response = await request('/assets/main-a1b2.js', {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(response.headers.get('Content-Encoding')).toBeNull();
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await response.text()).toBe(SCRIPT);
+  },
+);
+
+test.each([
+  ['its tag', (tag: string) => tag],
+  ['its tag among others', (tag: string) => `"a", ${tag}, W/"b"`],
+  ['its tag, made weak by a proxy', (tag: string) => `W/${tag}`],
+  ['any tag', () => '*'],
+])('answers 304 without a body to a browser that has %s', async (_, held) => {
+  const app = await staticFiles(await builtApp());
+  const headers = { 'Accept-Encoding': 'br' };
+  const tag = (await app.request('/assets/main-a1b2.js', { headers })).headers.get('ETag') ?? '';
+  const again = await app.request('/assets/main-a1b2.js', {
+    headers: { ...headers, 'If-None-Match': held(tag) },
+  });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(Object.fromEntries(again.headers)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: tag,
+    vary: 'Accept-Encoding',
+  });
+});
+
+test('sends the file to a browser that has others', async () => {
+  const app = await staticFiles(await builtApp());
+  const headers = { 'If-None-Match': '"a", W/"b"' };
+  expect((await app.request('/assets/main-a1b2.js', { headers })).status).toBe(200);
+  expect((await app.request('/assets/none.js', { headers: { 'If-None-Match': '*' } })).status).toBe(
+    404,
+  );
+});
+
 test.each(['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/such/page'])(
   'serves the page for a navigation to %s',
   async (path) => {
@@ -149,6 +224,7 @@ test.each([
   '/%2e%2e/secret.txt',
   '/..%2fsecret.txt',
   '/assets/main-a1b2.js.br',
+  '/assets/main-a1b2.js.gz',
   '/assets\\..\\..\\secret.txt',
 ])('serves nothing at %s', async (path) => {
   const response = await (await staticFiles(await builtApp())).request(path);

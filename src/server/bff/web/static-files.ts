@@ -1,24 +1,31 @@
 /**
  * The built app, read once at the start: a few files, a megabyte, served without touching the disk, and no path that a
  * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open, which
- * it would with Hono's `serveStatic`; that also shows hidden files, and never answers 304.
+ * it would with `serveStatic` of Hono's server; that also shows hidden files, and its Brotli may not be refused (`br;q=0`).
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { etag } from 'hono/etag';
 import { languageDetector } from 'hono/language';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contract/bff/languages.ts';
+import { chooseEncoding } from './compression.ts';
 
 interface StaticFile {
-  bytes: Uint8Array<ArrayBuffer>;
+  identity: Encoded;
   /** Compressed by the build; undefined for small files and compressed formats. */
-  brotli: Uint8Array<ArrayBuffer> | undefined;
+  br: Encoded | undefined;
+  gzip: Encoded | undefined;
   type: string;
-  etag: string;
   caching: string;
+}
+
+interface Encoded {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -51,7 +58,7 @@ export async function staticFiles(folder: string, { https = false } = {}): Promi
   const pages = new Map<string, StaticFile | undefined>(
     LANGUAGE_CODES.map((one) => [one, files.get(`/${languageFolder(one)}index.html`)]),
   );
-  return new Hono().get('*', detectLanguage(https), (c) => {
+  return new Hono().get('*', etag(), detectLanguage(https), (c) => {
     const file = files.get(c.req.path);
     if (file) return serve(c, file);
     if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
@@ -71,34 +78,41 @@ function takesPage(c: Context): boolean {
   );
 }
 
-function serve(c: Context, { bytes, brotli, type, etag, caching }: StaticFile): Response {
+function serve(c: Context, { identity, br, gzip, type, caching }: StaticFile): Response {
+  const encodings = { br, gzip };
+  const encoding = chooseEncoding(c.req.header('Accept-Encoding'), ['br', 'gzip']);
+  const compressed = encoding && encodings[encoding];
+  const { bytes, etag } = compressed ?? identity;
   c.header('Vary', 'Accept-Encoding', { append: true });
-  const headers = { ETag: etag, 'Cache-Control': caching };
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-  const compressed = brotli && /\bbr\b/.test(c.req.header('Accept-Encoding') ?? '');
-  return c.body(compressed ? brotli : bytes, 200, {
-    ...headers,
+  return c.body(bytes, 200, {
+    ETag: etag,
+    'Cache-Control': caching,
     'Content-Type': type,
-    ...(compressed && { 'Content-Encoding': 'br' }),
+    ...(compressed && { 'Content-Encoding': encoding }),
   });
 }
 
 async function readFiles(folder: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const path of await pathsIn(folder)) {
-    const bytes = await readFile(join(folder, path));
     files.set(`/${path.replaceAll(sep, '/')}`, {
-      bytes: new Uint8Array(bytes),
-      brotli: await readFile(join(folder, `${path}.br`)).then(
-        (compressed) => new Uint8Array(compressed),
-        () => undefined,
-      ),
+      identity: encoded(await readFile(join(folder, path))),
+      br: await readFile(join(folder, `${path}.br`)).then(encoded, () => undefined),
+      gzip: await readFile(join(folder, `${path}.gz`)).then(encoded, () => undefined),
       type: typeOf(path),
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       caching: cachingOf(path),
     });
   }
   return files;
+}
+
+/** Each encoding has a tag of its own, from its own bytes. */
+function encoded(content: Buffer): Encoded {
+  const bytes = new Uint8Array(content);
+  return {
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 /** Texts with their charset. */
@@ -117,7 +131,7 @@ function cachingOf(path: string): string {
 async function pathsIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
-    .filter(({ name }) => !name.startsWith('.') && !name.endsWith('.br'))
+    .filter(({ name }) => !name.startsWith('.') && !/\.(br|gz)$/.test(name))
     .flatMap((entry) =>
       entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
     );
