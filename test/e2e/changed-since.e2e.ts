@@ -39,7 +39,9 @@ test('a change after the review is told on the board and on the application, unt
   await page.goto(`/applications/${id}`);
   await mark(page, 'Shortlist').click();
   await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/^\d+ of \d+ reviewed$/)).toBeVisible();
+  await expect(
+    page.getByText(/^\d+ (of \d+ reviewed|reviewed, \d+ planned, of \d+)$/),
+  ).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
   const context = await browser.newContext();

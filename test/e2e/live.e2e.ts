@@ -122,7 +122,9 @@ test('if everything is blocked, the board says since when, and reconnects on req
   problems.allow(/EventSource's response has a MIME type/);
   const portal = { contentType: 'text/html', body: '<p>Please sign in to this network.</p>' };
   await page.goto('/applications');
-  await expect(page.getByText(/^\d+ of \d+ reviewed$/)).toBeVisible();
+  await expect(
+    page.getByText(/^\d+ (of \d+ reviewed|reviewed, \d+ planned, of \d+)$/),
+  ).toBeVisible();
   await page.route('**/bff/events*', (route) => route.fulfill(portal));
   await page.route('**/bff/reviews*', (route) => route.fulfill(portal));
   // As after a short loss of the network, upon which browsers open the stream again.

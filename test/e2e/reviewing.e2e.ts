@@ -112,13 +112,13 @@ test('one key moves on from the board to the next application without a review',
 }) => {
   await page.goto('/applications');
   await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
-  const progress = page.getByText(/^\d+ of \d+ reviewed$/);
+  const progress = page.getByText(/^\d+ (of \d+ reviewed|reviewed, \d+ planned, of \d+)$/);
   const before = Number.parseInt((await progress.textContent()) ?? '', 10);
   await page.keyboard.press('n');
   await expect(note(page)).toBeVisible();
   const first = page.url();
   await page.keyboard.press('2');
-  await expect(progress).toHaveText(new RegExp(`^${before + 1} of`));
+  await expect(progress).toHaveText(new RegExp(`^${before + 1} (of|reviewed)`));
   await page.keyboard.press('n');
   await expect(page).not.toHaveURL(first);
   await expect(mark(page, 'Ask')).toHaveAttribute('aria-pressed', 'false');

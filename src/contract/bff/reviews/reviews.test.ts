@@ -5,6 +5,7 @@ import {
   BoardPatch,
   BoardSettings,
   isReviewed,
+  isReviewedOrPlanned,
   NOTHING_NOTED,
   PatchedReview,
   Review,
@@ -93,10 +94,11 @@ test('reads the board settings without unknown values', () => {
   expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
 });
 
-test('a mark, a note or a plan makes an application reviewed; contacting the person does not', () => {
+test('a mark or a note makes an application reviewed; a plan or contacting the person does not', () => {
   expect(isReviewed(undefined)).toBe(false);
   expect(isReviewed(NOTHING_NOTED)).toBe(false);
-  expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
+  expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(false);
+  expect(isReviewedOrPlanned({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, mark: 'no' })).toBe(true);
   const contacted = { on: '2026-03-02', way: 'by phone' };

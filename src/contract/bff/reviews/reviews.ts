@@ -250,12 +250,19 @@ export const PatchedBoard = z.object({
 });
 export type PatchedBoard = z.infer<typeof PatchedBoard>;
 
-/** The members that tell what the team thinks of an application; that it contacted the person doesn't. */
-const DECIDING = ['mark', 'note', 'assignTo'] as const;
-
-/** Whether an application was looked at: it has a mark, a note or a plan. */
+/** Whether an application is reviewed: it has a mark or a note. A plan, or contacting the person, is no review. */
 export function isReviewed(review: Noted | undefined): boolean {
-  return review !== undefined && changedMembers(only(review, DECIDING), NOTHING_NOTED).length > 0;
+  return review !== undefined && (review.mark !== null || review.note !== '');
+}
+
+/** Whether the team decided on what the application says: its later changes are then told. */
+export function isReviewedOrPlanned(review: Noted | undefined): boolean {
+  return isReviewed(review) || isPlanned(review);
+}
+
+/** Whether the person is planned for any department. */
+export function isPlanned(review: Noted | undefined): boolean {
+  return review !== undefined && review.assignTo.length > 0;
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isReviewed } from '../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import type { Changes } from '../../api/board/changes.ts';
 import {
   changedSince,
@@ -32,7 +32,7 @@ export function useChangesSince(
     const lines = new Map<string, readonly ChangeLine[]>();
     for (const [userId, changes] of byUser) {
       const review = reviews.get(userId);
-      const difference = review && isReviewed(review) && changedSince(changes, review.at);
+      const difference = review && isReviewedOrPlanned(review) && changedSince(changes, review.at);
       if (difference) lines.set(userId, changeLines(difference));
     }
     return { lines, isMasked, from: from === undefined ? null : new Date(from) };

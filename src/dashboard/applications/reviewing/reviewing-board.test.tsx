@@ -144,6 +144,16 @@ test('the keys of marks work on the focused row, also while another person is op
   ]);
 });
 
+test('counts planned people beside the reviewed ones, and moves on to them without a mark and a note', async () => {
+  const { user, router } = await openBoard([
+    noted({ userId: 'u00001', note: 'Knows the desk.', assignTo: ['d1'] }),
+    noted({ userId: 'u00002', assignTo: ['d1'] }),
+  ]);
+  await screen.findByText('1 reviewed, 2 planned, of 4');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+});
+
 test('says that all applications have been reviewed', async () => {
   const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
   const { user, router } = await openBoard(all);

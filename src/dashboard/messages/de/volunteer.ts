@@ -122,8 +122,10 @@ export const markWords: Translation<typeof english.markWords> = {
   narrowTo: (mark: string) => `Sichtung: ${mark}. Nur diese anzeigen`,
   noMark: 'Unmarkiert',
   hasNote: 'hat eine Notiz',
-  progress: (reviewed: number, shown: number) =>
-    `${number(reviewed)} von ${number(shown)} gesichtet`,
+  progress: (reviewed: number, planned: number, shown: number) =>
+    planned === 0
+      ? `${number(reviewed)} von ${number(shown)} gesichtet`
+      : `${number(reviewed)} gesichtet, ${number(planned)} eingeplant, von ${number(shown)}`,
   filters: {
     mark: 'Sichtung',
     any: 'Alle',

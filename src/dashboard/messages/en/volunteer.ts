@@ -119,7 +119,10 @@ export const markWords = {
   narrowTo: (mark: string) => `Review: ${mark}. Show only these`,
   noMark: 'No mark',
   hasNote: 'has a note',
-  progress: (reviewed: number, shown: number) => `${number(reviewed)} of ${number(shown)} reviewed`,
+  progress: (reviewed: number, planned: number, shown: number) =>
+    planned === 0
+      ? `${number(reviewed)} of ${number(shown)} reviewed`
+      : `${number(reviewed)} reviewed, ${number(planned)} planned, of ${number(shown)}`,
   filters: {
     mark: 'Review',
     any: 'Any',

@@ -1,5 +1,5 @@
 /** The stored applications in the database that all servers share, and how they are compared and written. */
-import { isReviewed, type Review } from '../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { addChange, type ComparisonState } from './changes.ts';
@@ -122,7 +122,7 @@ export async function noteCompared(
 
 /** Keeps the deciding fields of reviewed people from the next comparison on, and of nobody else. Within `exclusively`. */
 export async function noteReview(database: Database, review: Review): Promise<void> {
-  const sql = isReviewed(review)
+  const sql = isReviewedOrPlanned(review)
     ? `INSERT INTO known_applications (user_id, gone, reviewed) VALUES ($1, 0, 1)
       ON CONFLICT (user_id) DO UPDATE SET reviewed = 1`
     : 'UPDATE known_applications SET reviewed = 0, body = NULL WHERE user_id = $1';

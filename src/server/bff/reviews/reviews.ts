@@ -6,7 +6,7 @@ import { applyChanges } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
   type EnteredChange,
-  isReviewed,
+  isReviewedOrPlanned,
   KEPT_CHANGES,
   type MemberChange,
   type Noted,
@@ -157,7 +157,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
         const { noted, conflicts } = applyChanges(newest, changes, own);
         const members = changedMembers(noted, newest);
         const answer = { conflicts, ...(conflicts.length > 0 && { theirs: newest }) };
-        const saved = members.length > 0 || (changes.length === 0 && isReviewed(newest));
+        const saved = members.length > 0 || (changes.length === 0 && isReviewedOrPlanned(newest));
         if (!saved) return { saved, changed: members, review: newest, ...answer };
         const review = await save(database, newest, only(noted, members), by);
         return { saved, changed: members, review, ...answer };

@@ -1,5 +1,5 @@
 /** The review column of the board. */
-import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from './board-columns.ts';
@@ -47,7 +47,7 @@ export function reviewSortKey(
   if (columnId !== REVIEW_COLUMN) return null;
   return ({ userId }) => {
     const review = reviews.get(userId);
-    if (!review || !isReviewed(review)) return null;
+    if (!review || !isReviewedOrPlanned(review)) return null;
     return review.mark ? MARKS.indexOf(review.mark) : MARKS.length;
   };
 }
@@ -60,7 +60,7 @@ export function drawReview(
   narrows = false,
 ): string | Element {
   const review = reviews.get(userId);
-  if (!review || !isReviewed(review)) return '';
+  if (!review || !isReviewedOrPlanned(review)) return '';
   const { mark, note } = review;
   const cell = element('span', { class: styles.cell });
   if (mark === null) cell.append(element('span', { class: styles.noMark }, markWords.noMark));

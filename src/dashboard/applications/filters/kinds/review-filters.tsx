@@ -1,5 +1,10 @@
 /** Filters by the team's reviews. */
-import { isReviewed, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import {
+  isReviewed,
+  isReviewedOrPlanned,
+  MARKS,
+  type Mark,
+} from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -30,7 +35,7 @@ interface ShownReview {
   entered: EnteredFilter | null;
 }
 
-/** Only applicants with this mark; `none` for applicants without a review. */
+/** Only applicants with this mark; `none` for applicants without a mark and a note. */
 export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
   parameter: 'mark',
   write: (value) => value,
@@ -58,7 +63,7 @@ export const reviewer: SingleFilter<string> = single({
     (person, { reviews }) =>
     ({ userId }) => {
       const review = reviews.get(userId);
-      if (!review || !isReviewed(review)) return false;
+      if (!review || !isReviewedOrPlanned(review)) return false;
       return review.byPerson === person || review.by === person;
     },
   name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
@@ -115,7 +120,7 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
       const review = reviews.get(userId);
       if (changes?.has(userId)) return true;
       const updated = parseMoment(record.updatedAt ?? '');
-      if (!review || !isReviewed(review) || updated === null) return false;
+      if (!review || !isReviewedOrPlanned(review) || updated === null) return false;
       return updated > new Date(review.at);
     },
   name: () => names.changed,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
-import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned } from '../../../../contract/bff/reviews/reviews.ts';
 import { sessionQuery } from '../../../api/sessions/session.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -13,7 +13,7 @@ export function useReviewers(): ReadonlyMap<string, string> {
   const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
   return useMemo(() => {
     const names = [...reviews.values()]
-      .filter(isReviewed)
+      .filter(isReviewedOrPlanned)
       .map((one) => [one.byPerson, staffName(one.by, one.distinction, timeZone)] as const);
     return new Map(names.toSorted(([, one], [, other]) => compareNames(one, other)));
   }, [reviews, timeZone]);

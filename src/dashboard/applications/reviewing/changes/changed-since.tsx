@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned } from '../../../../contract/bff/reviews/reviews.ts';
 import { toApiError } from '../../../api/api-error.ts';
 import { useChanges } from '../../../api/board/changes.ts';
 import { sessionQuery, useMay } from '../../../api/sessions/session.ts';
@@ -55,7 +55,7 @@ function useDifference(userId: string): Difference | null {
   const { review, loaded } = useReview(userId);
   const changes = byUser.get(userId);
   if (!changes || !loaded) return null;
-  if (isReviewed(review)) return changedSince(changes, review.at);
+  if (isReviewedOrPlanned(review)) return changedSince(changes, review.at);
   const last = changes.at(-1);
   return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
 }

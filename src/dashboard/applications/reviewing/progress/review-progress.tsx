@@ -1,4 +1,4 @@
-import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isPlanned, isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { boardPaths } from '../../filters/board-paths.ts';
@@ -44,6 +44,10 @@ export function ReviewProgress(props: ReviewProgressProps) {
     () => found.filter(({ userId }) => isReviewed(reviews.get(userId))).length,
     [found, reviews],
   );
+  const planned = useMemo(
+    () => found.filter(({ userId }) => isPlanned(reviews.get(userId))).length,
+    [found, reviews],
+  );
   const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
   const fresh = useMemo(
     () =>
@@ -54,7 +58,7 @@ export function ReviewProgress(props: ReviewProgressProps) {
   return (
     <div className={styles.progress}>
       <div className={styles.facts}>
-        {found.length > 0 && <p>{markWords.progress(reviewed, found.length)}</p>}
+        {found.length > 0 && <p>{markWords.progress(reviewed, planned, found.length)}</p>}
         <p className={styles.overnight}>
           <Link to={boardPaths.overnight({ roleId })}>
             {since
