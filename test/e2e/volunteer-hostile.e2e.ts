@@ -32,7 +32,8 @@ const record = {
   ],
 };
 
-async function openHostile(page: Page, width: number) {
+/** @param id of a registered person, for whom the service answers with hostile data; the audit takes no other */
+async function openHostile(page: Page, id: string, width: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.goto('/users');
   const others: string[] = [];
@@ -44,9 +45,9 @@ async function openHostile(page: Page, width: number) {
     void dialog.dismiss();
   });
   await page.route('**/bff/users/*/volunteer', (route) => route.fulfill({ json: record }));
-  const person = { id: 'hostile', address: MARKUP, verified: MARKUP };
-  await page.route('**/bff/users/hostile', (route) => route.fulfill({ json: person }));
-  await page.goto('/users/hostile');
+  const person = { id, address: MARKUP, verified: MARKUP };
+  await page.route(`**/bff/users/${id}`, (route) => route.fulfill({ json: person }));
+  await page.goto(`/users/${id}`);
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
   return others;
 }
@@ -54,8 +55,10 @@ async function openHostile(page: Page, width: number) {
 for (const width of [360, 1440]) {
   test(`hostile data runs no code and causes no overflow at ${width} px`, async ({
     signedInPage: page,
+    service,
   }) => {
-    const others = await openHostile(page, width);
+    const { id } = await service.findUserWithoutRecord();
+    const others = await openHostile(page, id, width);
     await expect(page.getByRole('region', { name: 'Options' })).toContainText(MARKUP);
     await expect(page.getByRole('region', { name: 'Departments' })).toContainText('Department 299');
     await page.getByText('IDs and raw record').click();
@@ -74,8 +77,10 @@ for (const width of [360, 1440]) {
 
 test('only a web address becomes a link, which says where it leads', async ({
   signedInPage: page,
+  service,
 }) => {
-  await openHostile(page, 1440);
+  const { id } = await service.findUserWithoutRecord();
+  await openHostile(page, id, 1440);
   const links = page.getByRole('region', { name: 'Contact methods' }).getByRole('link');
   await expect(links).toHaveCount(1);
   await expect(links).toHaveAccessibleName('https://example.org/ (opens example.org in a new tab)');

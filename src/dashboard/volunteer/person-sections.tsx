@@ -73,7 +73,9 @@ export function PersonSections(props: PersonSectionsProps) {
   const time = offer.answers.length > 0 && (
     <Options key="time" title={volunteerWords.time} options={offer.answers} />
   );
-  const answers = <Options key="answers" options={record.options && offer.others} />;
+  // From the users, this section lists all answers; the one above repeats days and hours.
+  const others = fromBoard ? record.options && offer.others : record.options;
+  const answers = <Options key="answers" options={others} />;
   const rest = fromBoard
     ? [answers, reviewed, contacts, account]
     : [account, contacts, reviewed, answers];
