@@ -83,6 +83,6 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
 }
 
 /** Whether no application is missing on the board. */
-function isWhole({ progress }: Applications): boolean {
-  return progress?.complete === true && progress.failed === 0;
+function isWhole({ whole, progress }: Applications): boolean {
+  return whole && progress?.complete === true && progress.failed === 0;
 }

@@ -232,3 +232,13 @@ test('says that people are missing while applications are still being read, unle
   await user.click(await screen.findByRole('button', { name: /those still to come$/ }));
   expect((await choose(user, 'Contact 2 selected')).getByText(missing)).toBeVisible();
 });
+
+test('says that people are missing while it draws the first of applications that the server has all read', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  const progress = applicationsProgress({ users: 5, read: 5, applications: 5, complete: true });
+  server.use(answerApplications({ progress }, { application: RECORDS[0] }).handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText(/^1 application so far/);
+  const dialog = await choose(user, 'Contact');
+  expect(dialog.getByText(/^Some applications have not been read/)).toBeVisible();
+});

@@ -30,6 +30,8 @@ export interface Applications {
   failed: readonly FailedRecord[];
   /** Records read per second; null while unknown. */
   rate: number | null;
+  /** Whether the copy shown was received to its end: the server may have read people whom this browser has not received. */
+  whole: boolean;
   /** Whether the copy shown is still growing. */
   reading: boolean;
   /** Whether the user stopped the reading; `retry` resumes it. */
@@ -56,6 +58,7 @@ export function useApplications(roleId: number | null): Applications {
     columns: data.columns,
     failed: data.failed,
     rate: data.rate,
+    whole: data.whole,
     reading: fetching && !data.whole,
     stopped: data.stopped && !fetching,
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
