@@ -41,15 +41,11 @@ export interface ShownAnswer {
   written: boolean;
 }
 
-/** Words in questions about experience and motives. */
-const TELLING =
-  /experien|erfahr|skill|kenntnis|qualif|certif|zertif|licen[cs]e|train|why|warum|motiv/i;
 const MOST_ANSWERS = 3;
 
-/** The few answers that matter, and the others: about the department first, then about experience, then in people's own words. */
+/** The few answers that matter most and the others: people's own words first, then choices, the longest first. */
 export function rankedAnswers(
   { options = [] }: ReceivedVolunteer,
-  department: string,
   questions: readonly Question[],
 ): { mattering: ShownAnswer[]; others: ShownAnswer[] } {
   const isShownBefore = (option: ReceivedOption) =>
@@ -62,13 +58,6 @@ export function rankedAnswers(
       written: isWritten(option),
     }))
     .filter(({ text }) => text !== '')
-    .toSorted(
-      (a, b) => weightOf(b, department) - weightOf(a, department) || b.text.length - a.text.length,
-    );
+    .toSorted((a, b) => Number(b.written) - Number(a.written) || b.text.length - a.text.length);
   return { mattering: ranked.slice(0, MOST_ANSWERS), others: ranked.slice(MOST_ANSWERS) };
-}
-
-function weightOf({ question, text, written }: ShownAnswer, department: string): number {
-  const about = `${question}\n${text}`.toLowerCase().includes(department.toLowerCase());
-  return about ? 3 : TELLING.test(question) ? 2 : written ? 1 : 0;
 }

@@ -53,7 +53,7 @@ export function Card(props: CardProps) {
   const warnings = planWarnings(record, planned, need.department, planNeeds).flatMap((one) =>
     describeWarning(one, need.department, nameOf),
   );
-  const { mattering, others } = rankedAnswers(record, nameOf(need.department), questions);
+  const { mattering, others } = rankedAnswers(record, questions);
   const address = boardPaths.application(userId, inScope(scope));
   return (
     <article className={styles.card} aria-label={name}>
