@@ -182,6 +182,7 @@ test('the marks on the board are explained without taking up space', async ({
   const explained = page.getByRole('list', { name: 'What the marks mean' });
   await expect(explained).toBeHidden();
   const foot = page.locator('footer');
+  await expect(foot.getByRole('button', { name: 'Next not reviewed' })).toBeVisible();
   const { height } = await boxOf(foot);
   expect(Math.min((await boxOf(marks)).width, (await boxOf(marks)).height)).toBe(44);
   await tabTo(marks);
@@ -219,6 +220,18 @@ test.describe('on a tablet', () => {
     await expectOneLine(page, [find, filters, ...(await others.all())]);
     await filters.click();
     await expect(page.getByRole('combobox', { name: 'Role' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the board shows every page of its section, and has one foot', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/applications');
+    const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect(links).toHaveCount(5);
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+    const foot = page.locator('footer');
+    await expect(foot.getByRole('button', { name: 'Next not reviewed' })).toBeVisible();
+    await expect(foot.getByRole('status')).toHaveText(/applications$/);
   });
 
   test('the list shows people’s phone numbers', async ({ signedInPage: page }) => {

@@ -124,8 +124,8 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
     if (hasRows) whenIdle(() => void preloadParts().catch(() => undefined));
   }, [hasRows]);
   const cards = useMediaQuery(CARDS);
-  // Beside a person it has three fifths of the width, but not the ways to other pages.
-  const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 59.99 : 73}rem)`);
+  // Beside a person it has three fifths of the width.
+  const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 68.75 : 115}rem)`);
   useEffect(() => {
     // While the applications are read.
     if (cards) preload(BoardCards).catch(() => undefined);
@@ -305,25 +305,26 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 <MarkByKey board={board} links={links} />
               </LazyPart>
             )}
-            {board.reviewsLoaded && hasRows && (
-              <LazyPart failed={boardWords.partFailed}>
-                <ReviewProgress
-                  found={board.found}
-                  list={applications.list}
-                  roleId={search.roleId}
-                  reviews={board.reviews}
-                  since={applications.reading ? null : board.visit.since}
-                  timeZone={timeZone}
-                  onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-                />
-              </LazyPart>
-            )}
             <BoardFoot
               applications={applications}
               shown={narrowed ? shown.length : null}
               missing={board.missing}
               legend
-            />
+            >
+              {board.reviewsLoaded && hasRows && (
+                <LazyPart failed={boardWords.partFailed}>
+                  <ReviewProgress
+                    found={board.found}
+                    list={applications.list}
+                    roleId={search.roleId}
+                    reviews={board.reviews}
+                    since={applications.reading ? null : board.visit.since}
+                    timeZone={timeZone}
+                    onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+                  />
+                </LazyPart>
+              )}
+            </BoardFoot>
           </>
         ) : (
           <LazyPart failed={boardWords.partFailed}>

@@ -12,7 +12,7 @@ export function SectionNav({ scope }: { scope: Scope }) {
     { to: boardPaths.departments(scope), name: sections.departments },
     { to: boardPaths.coverage(scope), name: sections.coverage },
     { to: boardPaths.entering(scope), name: sections.entering },
-    { to: boardPaths.overnight(scope), name: sections.overnight, atFoot: true },
+    { to: boardPaths.overnight(scope), name: sections.overnight },
   ].map((page) => ({ ...page, here: new URL(page.to, location.href).pathname === pathname }));
   // An open application is part of the board.
   const onBoard = !beside.some(({ here }) => here);
@@ -28,7 +28,6 @@ export function SectionNav({ scope }: { scope: Scope }) {
           ref={page.here ? scrollTo : undefined}
           // A key has moved the focus here. Not `onFocus`: a finger moves the focus, too, and its tap would miss the link.
           onKeyUp={({ currentTarget }) => scrollTo(currentTarget)}
-          data-at-foot={(onBoard && 'atFoot' in page) || undefined}
         >
           {page.name}
         </Link>

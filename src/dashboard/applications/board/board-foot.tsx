@@ -1,4 +1,5 @@
 import { RefreshCw, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Age } from '../../list/status/age.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { ListStatus } from '../../list/status/list-status.tsx';
@@ -26,16 +27,18 @@ interface BoardFootProps {
   legend?: boolean;
   /** Whether to show the age from the start. */
   aged?: boolean;
+  /** Further facts and their actions. */
+  children?: ReactNode;
 }
 
 /** The status of the board: applications shown, progress of reading, age, missing records. */
 export function BoardFoot(props: BoardFootProps) {
-  const { applications, shown, missing, legend, aged } = props;
+  const { applications, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed } = applications;
   const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh;
   return (
-    <footer className={foot.foot}>
+    <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={`${foot.facts} ${styles.facts}`}>
         <ListStatus
           text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
@@ -64,6 +67,7 @@ export function BoardFoot(props: BoardFootProps) {
           </LazyPart>
         )}
       </div>
+      <div className={styles.more}>{children}</div>
       {legend && <Legend />}
       <div className={foot.tools}>
         {legend && <LegendButton />}
@@ -117,7 +121,7 @@ function Progress({ applications: { progress, rate } }: { applications: Applicat
 
 function Without({ applications: { progress } }: { applications: Applications }) {
   const without = progress ? progress.read - progress.applications - progress.failed : 0;
-  return without > 0 && <p>{boardWords.without(without)}</p>;
+  return without > 0 && <p className={styles.without}>{boardWords.without(without)}</p>;
 }
 
 function partOf({ read, users }: { read: number; users: number }): number {

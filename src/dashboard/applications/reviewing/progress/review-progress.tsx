@@ -56,34 +56,32 @@ export function ReviewProgress(props: ReviewProgressProps) {
   );
   const assigned = toEnter.length + entered.length;
   return (
-    <div className={styles.progress}>
-      <div className={styles.facts}>
-        {found.length > 0 && <p>{markWords.progress(reviewed, planned, found.length)}</p>}
-        <p className={styles.overnight}>
-          <Link to={boardPaths.overnight({ roleId })}>
-            {since
-              ? overnightWords.since(sayMoment(since, now, timeZone))
-              : boardWords.sections.overnight}
+    <>
+      {found.length > 0 && <p>{markWords.progress(reviewed, planned, found.length)}</p>}
+      <p className={styles.overnight}>
+        <Link to={boardPaths.overnight({ roleId })}>
+          {since
+            ? overnightWords.since(sayMoment(since, now, timeZone))
+            : boardWords.sections.overnight}
+        </Link>
+      </p>
+      {fresh > 0 && (
+        <p>
+          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
+            {boardPartWords.newSinceVisit(fresh)}
           </Link>
         </p>
-        {fresh > 0 && (
-          <p>
-            <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
-              {boardPartWords.newSinceVisit(fresh)}
-            </Link>
-          </p>
-        )}
-        {assigned > 0 && (
-          <p>
-            <Link to={boardPaths.entering({ roleId })}>{markWords.toEnter(toEnter.length)}</Link>
-          </p>
-        )}
-      </div>
+      )}
+      {assigned > 0 && (
+        <p>
+          <Link to={boardPaths.entering({ roleId })}>{markWords.toEnter(toEnter.length)}</Link>
+        </p>
+      )}
       {onNext && found.length > 0 && (
         <Button aria-keyshortcuts="n" onClick={onNext}>
           {markWords.next}
         </Button>
       )}
-    </div>
+    </>
   );
 }
