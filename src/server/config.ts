@@ -8,6 +8,7 @@ import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import { KEPT_DAYS } from './bff/audit/audit-retention.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
+import { ExpectedError } from './database/advice.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
 import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
@@ -49,7 +50,7 @@ export interface Config {
 }
 
 /** Carries every problem of the environment; the message lists them, one on each line. */
-export class ConfigError extends Error {
+export class ConfigError extends ExpectedError {
   override name = 'ConfigError';
   readonly problems: readonly string[];
 

@@ -206,7 +206,7 @@ test('a second server on the same folder exits, says what to do, and does not di
   const second = await start({ DATA_DIR: first.dataDir });
   expect(await second.ended).toBe(1);
   expect(second.output.stdout).toBe('');
-  expect(second.output.stderr).toMatch(/A server runs on the folder .+ Stop it first/);
+  expect(second.output.stderr).toMatch(/^A server runs on the folder .+ Stop it first.+\n$/);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
 });
 
@@ -218,11 +218,34 @@ test('says which port is taken', async () => {
   const port = String(typeof bound === 'object' ? bound?.port : 0);
   const { output, ended } = await start({ PORT: port });
   expect(await ended).toBe(1);
-  expect(output.stderr).toContain(`${port} on 127.0.0.1 is in use by another program`);
+  expect(output.stderr).toMatch(
+    /^The configuration is not usable:\n {2}- .+ on 127\.0\.0\.1 is in use by another program.+\n$/,
+  );
+  expect(output.stderr).toContain(port);
 
   const metrics = await start({ METRICS_PORT: port });
   expect(await metrics.ended, 'with its own port open').toBe(1);
   expect(metrics.output.stderr).toContain('set another METRICS_PORT');
+});
+
+test('says in one line that the database does not answer, or is from a newer version', async () => {
+  const gone = await start({
+    DATABASE_URL: `postgres://rollcall:secret@127.0.0.1:${await freePort()}/rollcall`,
+  });
+  expect(await gone.ended).toBe(1);
+  expect(gone.output.stderr).toMatch(/^The database .+ cannot be opened.+Check DATABASE_URL.+\n$/);
+  expect(gone.output.stderr).not.toContain('secret');
+
+  const first = await start();
+  await first.opened();
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  const database = await openDatabase({ dataDir: first.dataDir });
+  await database.execute("INSERT INTO migrations VALUES ('bff-999-later', 0)");
+  await database.close();
+  const older = await start({ DATA_DIR: first.dataDir });
+  expect(await older.ended).toBe(1);
+  expect(older.output.stderr).toMatch(/^The database was last used by a newer version.+\n$/);
 });
 
 test('closes connections that send headers or a body too slowly, and serves others in the meantime', async () => {
@@ -248,6 +271,6 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const { output, ended } = await start({ DATA_DIR: '/proc/rollcall/data' });
     expect(await ended).toBe(1);
-    expect(output.stderr).toMatch(/\/proc\/rollcall.+cannot be opened.+Check DATA_DIR/);
+    expect(output.stderr).toMatch(/^.+\/proc\/rollcall.+cannot be opened.+Check DATA_DIR.+\n$/);
   },
 );

@@ -14,7 +14,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole, type Send } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { claimFolder } from './database/claim.ts';
-import { messageOf } from './database/advice.ts';
+import { ExpectedError, messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
@@ -51,7 +51,7 @@ process.stderr.on('error', () => undefined);
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ConfigError)) log.fatal({ err: error }, 'the server could not start');
+  if (!(error instanceof ExpectedError)) log.fatal({ err: error }, 'the server could not start');
   await destination.drain(LAST_LINES);
   // Exits even if a port is open already: it would keep a server alive that nobody can use.
   process.stderr.write(`${messageOf(error)}\n`, () => void exit(1));

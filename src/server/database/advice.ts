@@ -31,6 +31,11 @@ const ADVICE: { codes: readonly (number | string)[]; advice: string }[] = [
   },
 ];
 
+/** A reason not to start that the operator can remove: its message says how, so it needs no stack. */
+export class ExpectedError extends Error {
+  override name = 'ExpectedError';
+}
+
 /** The message of `error`, and in a line of its own what helps, where that is known. */
 export function messageOf(error: unknown): string {
   const advice = adviceFor(error);

@@ -4,6 +4,7 @@
  */
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ExpectedError } from './advice.ts';
 import { isBusy } from './sqlite.ts';
 
 interface Claim {
@@ -18,7 +19,7 @@ export function claimFolder(dataDir: string): Claim {
   } catch (error) {
     connection.close();
     if (!isBusy(error)) throw error;
-    throw new Error(
+    throw new ExpectedError(
       `A server runs on the folder ${resolve(dataDir)}. Stop it first, or set another DATA_DIR; ` +
         'several servers share a PostgreSQL database (DATABASE_URL).',
       { cause: error },

@@ -1,4 +1,5 @@
 /** Brings the tables of a database to the shape that this version of the server expects. */
+import { ExpectedError } from './advice.ts';
 import type { Database, Dialect } from './database.ts';
 
 export interface Migration {
@@ -40,7 +41,7 @@ function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]
   for (const name of applied) {
     const part = partOf(name);
     if (part === undefined || !parts.has(part) || known.has(name)) continue;
-    throw new Error(
+    throw new ExpectedError(
       `The database was last used by a newer version of Rollcall (it has ${name}). ` +
         'Start that version, or restore a backup from before it; nothing was changed.',
     );

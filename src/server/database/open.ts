@@ -1,7 +1,7 @@
 /** Opens the database that the configuration names. */
 import { open } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { reasonOf } from './advice.ts';
+import { ExpectedError, reasonOf } from './advice.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
@@ -45,7 +45,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     await (await open(file, 'a', 0o600)).close();
     return openSqlite(file);
   } catch (error) {
-    throw new Error(
+    throw new ExpectedError(
       `The database ${file} cannot be opened: ${reasonOf(error)}. Check DATA_DIR and who may write there.`,
       { cause: error },
     );
@@ -59,7 +59,7 @@ async function openAndTry(url: URL, options: PostgresOptions): Promise<Database>
     return database;
   } catch (error) {
     await database.close();
-    throw new Error(
+    throw new ExpectedError(
       `The database ${addressOf(url)} cannot be opened: ${reasonOf(error)}. ` +
         'Check DATABASE_URL and whether the database runs.',
       { cause: error },
