@@ -53,6 +53,7 @@ import { parseQuery } from '../../src/finding/query.ts';
  */
 export const server = setupServer(
   answerPerson().handler,
+  http.get('*/bff/users/:id/roles', () => HttpResponse.json([])),
   answerVisit(null).handler,
   ...answerReviews().handlers,
   ...answerNight().handlers,

@@ -11,3 +11,7 @@ export type CountedRole = z.infer<typeof CountedRole>;
 
 /** The answer of `GET /bff/roles`. */
 export const Roles = z.array(CountedRole);
+
+/** The answer of `GET /bff/users/{id}/roles`: whether the person has each named role; null where its list is not held. */
+export const PersonRoles = z.array(z.extend(Role, { member: z.nullable(z.boolean()) }));
+export type PersonRoles = z.infer<typeof PersonRoles>;

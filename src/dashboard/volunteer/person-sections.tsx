@@ -10,6 +10,7 @@ import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Options } from './departments/options.tsx';
 import { Person } from './person/person.tsx';
+import { Roles } from './person/roles.tsx';
 import { Record } from './record/record.tsx';
 
 /** An application with what reviewers planned, and the time that it offers. */
@@ -41,7 +42,11 @@ export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, received, known, query, permitted, timeZone } = props;
   const { review, changes, fromBoard } = props;
   const headings = { departments: useId(), record: useId() };
-  const account = <Person key="person" person={person} known={personKnown} />;
+  const account = (
+    <Person key="person" person={person} known={personKnown}>
+      <Roles userId={person.id} />
+    </Person>
+  );
   if (!known || !received) {
     const state = <ApplicationState key="state" query={query} permitted={permitted} />;
     const first = fromBoard || (permitted && query.isPending);

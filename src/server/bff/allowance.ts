@@ -65,7 +65,7 @@ export class Allowance {
 
 /** Far beyond use by hand, so that no account slows the others down. Listed in docs/operator.md. */
 export interface AccountLimits {
-  /** Roles to search or review that nobody has asked for yet. */
+  /** Roles to search or review that nobody has asked for yet, and looking up all roles. */
   roles: Allowance;
   /** Reading an existing copy again. */
   refreshes: Allowance;

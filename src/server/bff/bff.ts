@@ -50,6 +50,7 @@ import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
+import { createPersonRoles } from './users/person-roles.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { createRecordedReads } from './audit/recorded-reads.ts';
 import { boundBodies } from './request-body.ts';
@@ -185,6 +186,7 @@ export async function createBff({
   const { client, free } = createTraffic(forPeople);
   const clock = { now, uptime };
   const directory = createDirectory({ ...keeping, client: background, free, log, clock });
+  const rolesOfPeople = createPersonRoles({ directory, roles, uptime });
   const applications = createApplications({
     client: background,
     directory,
@@ -284,7 +286,10 @@ export async function createBff({
       votesRoutes({ database, list: departments, votes, isKnownPerson, reads, limits, audit }),
     )
     .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
-    .route('/', personRoutes({ client, directory, reads, limits, comparison, now }))
+    .route(
+      '/',
+      personRoutes({ client, directory, reads, limits, comparison, roles: rolesOfPeople, now }),
+    )
     .route('/', applicationsRoutes({ applications, reads, limits }))
     .route(
       '/',

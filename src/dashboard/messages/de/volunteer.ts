@@ -31,6 +31,13 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     'Wird nicht angezeigt, weil sich das nicht protokollieren ließ. Bitte erneut versuchen.',
   legalNameIs: (name: string) => `Name laut Ausweis: ${name}`,
   address: 'Adresse',
+  roles: 'Rollen',
+  noRoles: 'Keine',
+  rolesAre: (roles: string) => `Rollen: ${roles}`,
+  rolesUnknown: (roles: string) => `Noch nicht abgefragt: ${roles}`,
+  lookUpRoles: 'Rollen abfragen',
+  rolesLoading: 'Rollen werden abgefragt …',
+  rolesFailed: 'Die Rollen konnten nicht abgefragt werden.',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
   leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,

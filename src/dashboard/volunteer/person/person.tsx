@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleDashed } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { hidesLegalName } from '../../../contract/service/names.ts';
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
@@ -25,7 +25,7 @@ interface PersonProps {
 const FIELDS = personFields.filter(({ id }) => id !== 'person' && id !== 'id');
 
 /** The person's identity and account contacts. A field without its own component is shown as text. */
-export function Person({ person, known }: PersonProps) {
+export function Person({ person, known, children }: PersonProps & { children?: ReactNode }) {
   return (
     <Properties>
       {FIELDS.map(({ id, label, value }) => {
@@ -39,6 +39,7 @@ export function Person({ person, known }: PersonProps) {
           <LegalName person={person} />
         </Property>
       )}
+      {children}
     </Properties>
   );
 }

@@ -70,6 +70,8 @@ export interface Directory {
     ids: readonly string[],
     asker: Asker,
   ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
+  /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
+  hasRoles(id: string, roleIds: readonly number[], asker: Asker): Promise<(boolean | null)[]>;
   /**
    * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
    * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being read
@@ -217,6 +219,16 @@ export function createDirectory({
         Promise.all(ids.map((id) => scanner.call('person', { copies, id }, asker.signal))),
       );
       return { data: found.map(({ data }) => data), complete: serving.complete };
+    },
+
+    hasRoles(id, roleIds, asker) {
+      async function has(roleId: number): Promise<boolean | null> {
+        const serving = collections.get(roleId)?.serving;
+        if (!serving?.complete) return null;
+        const { data } = await scanner.call('person', { copies: [serving.copy], id }, asker.signal);
+        return data !== null;
+      }
+      return inTurn(asker, () => Promise.all(roleIds.map(has)));
     },
 
     follow: (question) => followPeople({ ...question, collections, loop, scanner, now: clock.now }),

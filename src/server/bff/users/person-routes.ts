@@ -10,6 +10,7 @@ import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorde
 import type { ServiceClient } from '../service-client/service-client.ts';
 import type { AccountLimits } from '../allowance.ts';
 import type { BffEnv } from '../bff-env.ts';
+import type { RolesOfPeople } from './person-roles.ts';
 
 interface PersonRoutesOptions {
   client: ServiceClient;
@@ -17,13 +18,14 @@ interface PersonRoutesOptions {
   reads: RecordedReads;
   limits: AccountLimits;
   comparison: Pick<Comparison, 'compareRecord'>;
+  roles: RolesOfPeople;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** `/bff/users/{id}`, `/bff/users/{id}/volunteer`: design, section 5. Behind `requireSession`. */
+/** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. Behind `requireSession`. */
 export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
-  const { client, directory, reads, limits, comparison, now } = options;
+  const { client, directory, reads, limits, comparison, roles, now } = options;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
@@ -62,6 +64,15 @@ export function personRoutes(options: PersonRoutesOptions): Hono<BffEnv> {
         const record = await client.volunteer(id, signal);
         comparison.compareRecord(id, record, asOf);
         return { response: Response.json(record), count: record === null ? 0 : 1 };
+      }),
+    )
+    .get('/users/:id/roles', (c) =>
+      open(c, 'user:read', async (id, asker) => {
+        if (c.req.query('look') === 'up') {
+          limits.roles.spend(asker.account);
+          await roles.lookUp(asker.signal);
+        }
+        return { response: Response.json(await roles.of(id, asker)), count: 1 };
       }),
     );
 }
