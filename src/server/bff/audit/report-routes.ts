@@ -52,19 +52,21 @@ export function reportRoutes({
     }
     const person: { personId?: string } = 'personId' in event ? { personId: event.personId } : {};
     const subject = { session, purpose, ...person };
-    if (person.personId !== undefined) await requireKnown(c, person.personId);
     if ('people' in event) {
       await reads.permit(['user:read', 'data:export'], subject);
+      await requireKnown(c, person.personId);
       return record(c, { ...subject, count: event.people });
     }
     // Either permission allows opening a person: in the list of users, or in their application.
     const byApplication = purpose === 'open' && session.permissions.includes('volunteer:read');
     await reads.permit(byApplication ? 'volunteer:read' : 'user:read', subject);
+    await requireKnown(c, person.personId);
     return record(c, { ...subject, count: 1 });
   });
 
   /** A view is recorded also while the service does not say whose data it was. */
-  async function requireKnown(c: Context<BffEnv>, personId: string): Promise<void> {
+  async function requireKnown(c: Context<BffEnv>, personId: string | undefined): Promise<void> {
+    if (personId === undefined) return;
     const { person } = c.get('session');
     const asker = { account: person, signal: c.req.raw.signal };
     const known = await isKnownPerson(personId, () => limits.reads.spend(person), asker).catch(
