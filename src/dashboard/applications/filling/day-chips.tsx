@@ -40,13 +40,15 @@ function DayChip({ need, offers }: { need: DayNeed; offers: boolean }) {
         <span className={styles.has}>
           {closed
             ? fillWords.closed
-            : short > 0
+            : short > 0 && !need.estimated
               ? `${words.number(placed)}/${words.number(placed + short)}`
               : words.number(placed)}
         </span>
       </span>
       <span className="visually-hidden">
-        {closed ? fillWords.closedText(day) : fillWords.dayText(day, offers, placed, short)}
+        {closed
+          ? fillWords.closedText(day)
+          : fillWords.dayText(day, offers, placed, need.estimated && short > 0 ? null : short)}
       </span>
     </li>
   );

@@ -90,8 +90,8 @@ test('shows the best fit first, with the reason and the deciding facts', async (
       'requested by the department · free Saturday, which has 0 · no other department',
     ),
   ).toBeInTheDocument();
-  expect(first.getByText('Saturday: free, 0 there, 3 short')).toBeInTheDocument();
-  expect(first.getByText('Friday: not free, 0 there, 3 short')).toBeInTheDocument();
+  expect(first.getByText('Saturday: free, 0 there, thin')).toBeInTheDocument();
+  expect(first.getByText('Friday: not free, 0 there, thin')).toBeInTheDocument();
   expect(first.getByText('Calm and quick.')).toBeInTheDocument();
   expect(screen.getByText('3 people to look at')).toBeInTheDocument();
   await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00003' }]));
@@ -122,7 +122,7 @@ test('one key decides, the header counts down, and the next person follows', asy
 });
 
 test('for one day, the queue has the people who are free then, and the header counts that day', async () => {
-  const { user } = await open([], '/applications/fill/info-desk?day=sat');
+  const { user } = await open([], '/applications/fill/info-desk?day=sat', { 'sat:info-desk': 3 });
   expect(screen.getByRole('heading', { name: 'Fill Info Desk on Saturday' })).toBeInTheDocument();
   expect(screen.getByText('3 short')).toBeInTheDocument();
   expect(screen.getByText('2 people free Saturday to look at')).toBeInTheDocument();

@@ -17,6 +17,8 @@ export interface DayNeed {
   day: number;
   /** The number of people, or that the department is closed on this day. */
   need: number | 'closed';
+  /** The day has no target of its own: the number only tells when Coverage calls the day thin, and is not shown. */
+  estimated?: boolean;
   /** Assigned or planned people who offer the day. */
   placed: number;
 }
@@ -62,11 +64,11 @@ export function shortOf({ target, placed }: DepartmentNeed): number {
   return Math.max((target ?? 0) - placed, 0);
 }
 
-/** The number of people missing on one weekday, or in all for null; null where nobody has said how many are needed. */
+/** The number of people missing on one weekday, or in all for null; null where no target says how many are needed. */
 export function missingOf(need: DepartmentNeed, day: number | null): number | null {
   if (day === null) return need.target === null ? null : shortOf(need);
   const dayNeed = need.days.find((one) => one.day === day);
-  return dayNeed && dayNeed.need !== 'closed' ? shortOn(dayNeed) : null;
+  return dayNeed && dayNeed.need !== 'closed' && !dayNeed.estimated ? shortOn(dayNeed) : null;
 }
 
 /** The number of departments that want the person or that the person wants, without the ones they avoid. */

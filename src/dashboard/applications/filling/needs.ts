@@ -29,7 +29,9 @@ export function needsOf(
     placed: placedIn(department.all),
     days: days.flatMap((day) => {
       const cell = department.days[day];
-      return cell ? [{ day, placed: placedIn(cell), need: needOn(day, department, needs) }] : [];
+      if (!cell) return [];
+      const estimated = dayTargetOf(department.key, day, needs) === null;
+      return [{ day, placed: placedIn(cell), need: needOn(day, department, needs), estimated }];
     }),
   }));
 }

@@ -43,7 +43,7 @@ export const fillWords: Translation<typeof english.fillWords> = {
   noDays: 'Keine Tage angegeben.',
   dayText: (weekday, offers, placed, short) =>
     `${day(weekday)}: ${offers ? 'frei' : 'nicht frei'}, ${number(placed)} da` +
-    (short > 0 ? `, ${number(short)} fehlen` : ''),
+    (short === null ? ', dünn besetzt' : short > 0 ? `, ${number(short)} fehlen` : ''),
   closedText: (weekday) => `${day(weekday)}: geschlossen`,
   closed: 'zu',
   hours: 'Stunden',

@@ -43,9 +43,10 @@ export const fillWords = {
   open: 'Open the application',
   days: 'Days',
   noDays: 'Did not say which days.',
-  dayText: (weekday: number, offers: boolean, placed: number, short: number) =>
+  /** Without the number where the day has no target. */
+  dayText: (weekday: number, offers: boolean, placed: number, short: number | null) =>
     `${day(weekday)}: ${offers ? 'free' : 'not free'}, ${number(placed)} there` +
-    (short > 0 ? `, ${number(short)} short` : ''),
+    (short === null ? ', thin' : short > 0 ? `, ${number(short)} short` : ''),
   closedText: (weekday: number) => `${day(weekday)}: closed`,
   closed: 'closed',
   hours: 'Hours',
