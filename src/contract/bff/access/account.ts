@@ -1,6 +1,5 @@
 /** Accounts of staff. Each has a `person` id that never changes; names are for display only. */
 import * as z from 'zod/mini';
-import { isObject } from '../../service/read-json.ts';
 import { isTrue, Moment, orAbsent, orNull } from '../read-message.ts';
 
 /** The origin of an account; `name` is for records from before accounts, of which only the name is known. */
@@ -25,11 +24,3 @@ export const Named = z.object({
   distinction: orAbsent(Distinction),
 });
 export type Named = z.infer<typeof Named>;
-
-/** Accepts messages of older servers, which send the name alone: it then stands for the account. */
-export function withAccount<Message>(schema: z.ZodMiniType<Message>, account = 'person') {
-  return z.pipe(
-    z.transform((sent) => (isObject(sent) ? { [account]: sent.name, ...sent } : sent)),
-    schema,
-  );
-}

@@ -1,7 +1,7 @@
 /** Invitations and sessions: the requests and answers of the routes under `/bff/access`. */
 import * as z from 'zod/mini';
 import { Permissions, PERMISSIONS } from './access.ts';
-import { Distinction, Named, withAccount } from './account.ts';
+import { Distinction, Named } from './account.ts';
 import { DepartmentKeys } from '../department.ts';
 import { PersonName } from './person-name.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
@@ -33,50 +33,46 @@ export type InvitationRequest = z.infer<typeof InvitationRequest>;
 const SomePermissions = z.catch(Permissions, []);
 
 /** A link that lets one named person in, on one device. Times are ISO 8601, in UTC. */
-export const Invitation = withAccount(
-  z.extend(Named, {
-    id: z.string(),
-    permissions: SomePermissions,
-    /** The keys of the departments of a head; absent for everyone else. */
-    departments: orAbsent(readable(z.string())),
-    /** The name of the inviter, for display only. */
-    by: z.string(),
-    /** The account of the inviter; null for a command. */
-    byPerson: orNull(z.string()),
-    byDistinction: orAbsent(Distinction),
-    at: Moment,
-    /** When the link stops working. */
-    until: Moment,
-    /** Whether who uses it stays signed in until then; else for a shift, as everybody. */
-    staysSignedIn: isTrue,
-    /** When it was opened first. */
-    usedAt: orNull(Moment),
-    /** Whether it opens again on the device that opened it first. */
-    reopens: isTrue,
-  }),
-);
+export const Invitation = z.extend(Named, {
+  id: z.string(),
+  permissions: SomePermissions,
+  /** The keys of the departments of a head; absent for everyone else. */
+  departments: orAbsent(readable(z.string())),
+  /** The name of the inviter, for display only. */
+  by: z.string(),
+  /** The account of the inviter; null for a command. */
+  byPerson: orNull(z.string()),
+  byDistinction: orAbsent(Distinction),
+  at: Moment,
+  /** When the link stops working. */
+  until: Moment,
+  /** Whether who uses it stays signed in until then; else for a shift, as everybody. */
+  staysSignedIn: isTrue,
+  /** When it was opened first. */
+  usedAt: orNull(Moment),
+  /** Whether it opens again on the device that opened it first. */
+  reopens: isTrue,
+});
 export type Invitation = z.infer<typeof Invitation>;
 
 /** A session: a user signed in at one browser. */
-export const SignedIn = withAccount(
-  z.extend(Named, {
-    id: z.string(),
-    permissions: SomePermissions,
-    /** As in `Invitation`. */
-    departments: orAbsent(readable(z.string())),
-    since: Moment,
-    /** When they last did something, give or take a minute. */
-    seen: Moment,
-    /** When it ends, for one that lasts for days; null for one of a shift. */
-    until: orNull(Moment),
-    /** The browser's name for itself; null if it sends none. */
-    browser: orNull(z.string()),
-    /** From where it was opened; null if that is unknown. */
-    address: orNull(z.string()),
-    /** Whether it is the session that asks. */
-    own: isTrue,
-  }),
-);
+export const SignedIn = z.extend(Named, {
+  id: z.string(),
+  permissions: SomePermissions,
+  /** As in `Invitation`. */
+  departments: orAbsent(readable(z.string())),
+  since: Moment,
+  /** When they last did something, give or take a minute. */
+  seen: Moment,
+  /** When it ends, for one that lasts for days; null for one of a shift. */
+  until: orNull(Moment),
+  /** The browser's name for itself; null if it sends none. */
+  browser: orNull(z.string()),
+  /** From where it was opened; null if that is unknown. */
+  address: orNull(z.string()),
+  /** Whether it is the session that asks. */
+  own: isTrue,
+});
 export type SignedIn = z.infer<typeof SignedIn>;
 
 /** The answer of `GET /bff/access`. */

@@ -1,7 +1,6 @@
 /** `/bff/session`: signing in, the session that is open, signing out. */
 import * as z from 'zod/mini';
 import { Permissions } from './access.ts';
-import { withAccount } from './account.ts';
 import { orAbsent, readable } from '../read-message.ts';
 
 /** The body of `POST /bff/session`: the local key, or that of an invitation. */
@@ -17,23 +16,21 @@ export const endsForGood = orAbsent(z.boolean());
 export const SessionEnd = z.nullable(z.object({ endsIn, endsForGood }));
 
 /** The answer of `GET` and `POST /bff/session`: the user, their permissions and the event. */
-export const Session = withAccount(
-  z.object({
-    /** The account, the same whatever its name is. */
-    person: z.string(),
-    /** For display only. */
-    name: z.string(),
-    permissions: Permissions,
-    /** The keys of the departments of a head, who has no permissions; absent for everyone else. */
-    departments: orAbsent(readable(z.string())),
-    /** `timeZone` is an IANA name. */
-    event: z.object({ name: z.string(), timeZone: z.string() }),
-    /** The user's groups at the identity provider, where none of them grants a permission. */
-    groups: orAbsent(readable(z.string())),
-    endsIn,
-    endsForGood,
-  }),
-);
+export const Session = z.object({
+  /** The account, the same whatever its name is. */
+  person: z.string(),
+  /** For display only. */
+  name: z.string(),
+  permissions: Permissions,
+  /** The keys of the departments of a head, who has no permissions; absent for everyone else. */
+  departments: orAbsent(readable(z.string())),
+  /** `timeZone` is an IANA name. */
+  event: z.object({ name: z.string(), timeZone: z.string() }),
+  /** The user's groups at the identity provider, where none of them grants a permission. */
+  groups: orAbsent(readable(z.string())),
+  endsIn,
+  endsForGood,
+});
 export type Session = z.infer<typeof Session>;
 
 /** The answer of `DELETE /bff/session`; empty for a session that no identity provider vouches for. */

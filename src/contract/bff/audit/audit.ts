@@ -1,6 +1,6 @@
 /** Reading the audit: the answers of `GET /bff/audit` and the routes below it (design, section 5). */
 import * as z from 'zod/mini';
-import { Distinction, Named, withAccount } from '../access/account.ts';
+import { Distinction, Named } from '../access/account.ts';
 import { Moment, orAbsent, orNull, readable } from '../read-message.ts';
 import { PersonId } from '../text.ts';
 
@@ -44,33 +44,30 @@ export const AuditedFilters = z.object({
 export type AuditedFilters = z.infer<typeof AuditedFilters>;
 
 /** One read of personal data. */
-export const AuditEntry = withAccount(
-  z.object({
-    id: z.string(),
-    /** ISO 8601, in UTC. */
-    at: Moment,
-    /** The account of the reader. */
-    byPerson: z.string(),
-    /** Their name, for display only. */
-    name: z.string(),
-    distinction: orAbsent(Distinction),
-    /** Tells the sessions of one person apart. */
-    session: z.string(),
-    /** One of `PURPOSES`, or of another version of the server. */
-    purpose: z.string(),
-    /** The person whose data was read; null for a read of many. */
-    personId: orNull(z.string()),
-    filters: z.catch(AuditedFilters, {}),
-    outcome: z.enum(OUTCOMES),
-    /** The HTTP status of the answer. */
-    status: z.number(),
-    /** The number of people, or audit entries, that were read; null if none or unknown. */
-    count: orNull(z.number()),
-    /** The number of identical reads that this entry stands for. */
-    times: z.catch(z.number(), 1),
-  }),
-  'byPerson',
-);
+export const AuditEntry = z.object({
+  id: z.string(),
+  /** ISO 8601, in UTC. */
+  at: Moment,
+  /** The account of the reader. */
+  byPerson: z.string(),
+  /** Their name, for display only. */
+  name: z.string(),
+  distinction: orAbsent(Distinction),
+  /** Tells the sessions of one person apart. */
+  session: z.string(),
+  /** One of `PURPOSES`, or of another version of the server. */
+  purpose: z.string(),
+  /** The person whose data was read; null for a read of many. */
+  personId: orNull(z.string()),
+  filters: z.catch(AuditedFilters, {}),
+  outcome: z.enum(OUTCOMES),
+  /** The HTTP status of the answer. */
+  status: z.number(),
+  /** The number of people, or audit entries, that were read; null if none or unknown. */
+  count: orNull(z.number()),
+  /** The number of identical reads that this entry stands for. */
+  times: z.catch(z.number(), 1),
+});
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** The answer of `GET /bff/audit`. */
@@ -84,7 +81,7 @@ export const AuditPage = z.object({
 export type AuditPage = z.infer<typeof AuditPage>;
 
 /** The staff whose reads are in the audit: the answer of `GET /bff/audit/names`. */
-export const AuditReaders = z.object({ people: readable(withAccount(Named)) });
+export const AuditReaders = z.object({ people: readable(Named) });
 export type AuditReaders = z.infer<typeof AuditReaders>;
 
 /** The body of `POST /bff/audit/people`. */
