@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import { changesTo } from '../contract/bff/reviews/reviews.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { command, commandWith } from '../../test/support/command.ts';
@@ -102,7 +103,7 @@ test('restoring invalidates the cursors of reviews, from before and after the ba
   const note = (userId: string) =>
     within(dataDir, async (database) => {
       const reviews = createReviews(database, Date.now);
-      await reviews.change(userId, { version: 0, mark: 'ask' }, ROBIN);
+      await reviews.patch(userId, changesTo({ mark: 'ask' }), ROBIN);
       return (await reviews.changedSince()).next;
     });
   const saved = await note('1');

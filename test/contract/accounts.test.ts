@@ -4,7 +4,7 @@ import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/acce
 import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
 import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import { changesTo, ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
 import { personOfName } from '../../src/server/bff/accounts/person.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
@@ -58,11 +58,12 @@ test('people of one name are distinguished by the date of their invitation in ev
   const first = clock.now;
   const one = await invited('Robin');
   const sam = await invited('Sam');
-  await one.ask('PUT', 'reviews/u1', { version: 0, mark: 'no' });
+  await one.ask('PATCH', 'reviews/u1', { changes: changesTo({ mark: 'no' }) });
   clock.now += 3 * DAY;
   const second = clock.now;
   const other = await invited('Robin');
-  await other.ask('PUT', 'reviews/u1', { version: 1, mark: 'ask' });
+  const changes = changesTo({ mark: 'ask' }, { mark: 'no' });
+  await other.ask('PATCH', 'reviews/u1', { changes });
   const told = (since: number) => ({
     kind: 'invitation',
     since: new Date(since).toISOString(),
@@ -209,7 +210,7 @@ test('keeps an account while anything refers to it, then deletes it with its sav
   const { invited, operator, invitations, database, clock } = await start();
   const { ask, person, invitation } = await invited('Robin');
   await ask('PUT', 'board/filters/f1', { name: 'Nights', search: '' });
-  await ask('PUT', 'reviews/u1', { version: 0, mark: 'no' });
+  await ask('PATCH', 'reviews/u1', { changes: changesTo({ mark: 'no' }) });
   const unused = await invitations.make({ name: 'Robin', permissions: ['user:read'], by: 'local' });
   const known = async () => {
     await forgetAccounts(database);

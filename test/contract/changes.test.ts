@@ -1,7 +1,7 @@
 /** The changes of applications that the bff notices, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
-import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
@@ -64,9 +64,9 @@ async function start(event: Event, folder?: string) {
       return (row?.as_of ?? 0) >= clock.now;
     }, PATIENT);
   }
-  async function review(id: string, noted: Partial<Noted>, version = 0): Promise<void> {
-    const body = JSON.stringify({ version, ...noted });
-    expect((await ask(`reviews/${id}`, { method: 'PUT', body })).status).toBe(200);
+  async function review(id: string, noted: Partial<Noted>, seen?: Partial<Noted>): Promise<void> {
+    const body = JSON.stringify({ changes: changesTo(noted, seen) });
+    expect((await ask(`reviews/${id}`, { method: 'PATCH', body })).status).toBe(200);
     if (noted.mark === null) return;
     // The snapshot is taken after the answer.
     await vi.waitUntil(async () => (await known(id))?.body, PATIENT);
@@ -299,7 +299,7 @@ test('keeps nothing of an application whose review is taken back', async () => {
   const { refresh, review, known } = await start(event);
   await refresh();
   await review('u1', { mark: 'ask' });
-  await review('u1', { mark: null }, 1);
+  await review('u1', { mark: null }, { mark: 'ask' });
   expect(await known('u1')).toMatchObject({ body: null, gone: 0 });
 });
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
-import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -25,16 +25,17 @@ async function start() {
     const headers = { Cookie: `rollcall=${session}` };
     const ask = (path: string, init: RequestInit = {}) =>
       request(`/bff/${path}`, { ...init, headers });
-    const put = async (userId: string, version: number, noted: Partial<Noted>) => {
-      const body = JSON.stringify({ version, ...noted });
-      expect((await ask(`reviews/${userId}`, { method: 'PUT', body })).status).toBe(200);
+    const review = async (userId: string, noted: Partial<Noted>, seen?: Partial<Noted>) => {
+      const body = JSON.stringify({ changes: changesTo(noted, seen) });
+      const response = await ask(`reviews/${userId}`, { method: 'PATCH', body });
+      expect(await response.json()).toMatchObject({ conflicts: [] });
     };
     const since = async (time: number): Promise<OvernightAnswer> => {
       const response = await ask(`overnight?since=${new Date(time).toISOString()}`);
       expect(response.status).toBe(200);
       return response.json();
     };
-    return { ask, put, since };
+    return { ask, review, since };
   }
   return { ...started, as };
 }
@@ -42,18 +43,18 @@ async function start() {
 test('tells whose mark, note, plan or contact is from which account since', async () => {
   const { as, clock, auditRows } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
-  await robin.put('u1', 0, { mark: 'ask', assignTo: ['d1'] });
-  await robin.put('u4', 0, { mark: 'ask' });
+  await robin.review('u1', { mark: 'ask', assignTo: ['d1'] });
+  await robin.review('u4', { mark: 'ask' });
   const since = clock.now;
   clock.now += MINUTE;
-  await robin.put('u1', 1, { mark: 'shortlist' });
-  await robin.put('u2', 0, { note: 'Which days?', assignTo: ['d2'] });
-  await noor.put('u1', 2, { mark: null, assignTo: [] });
-  await noor.put('u3', 0, { contacted: CONTACT });
-  await noor.put('u3', 1, { contacted: { ...CONTACT, way: 'by e-mail' } });
+  await robin.review('u1', { mark: 'shortlist' }, { mark: 'ask' });
+  await robin.review('u2', { note: 'Which days?', assignTo: ['d2'] });
+  await noor.review('u1', { mark: null, assignTo: [] }, { mark: 'shortlist', assignTo: ['d1'] });
+  await noor.review('u3', { contacted: CONTACT });
+  await noor.review('u3', { contacted: { ...CONTACT, way: 'by e-mail' } }, { contacted: CONTACT });
   // Planned for another department, and back as it was.
-  await noor.put('u4', 1, { assignTo: ['d3'] });
-  await noor.put('u4', 2, { assignTo: [] });
+  await noor.review('u4', { assignTo: ['d3'] });
+  await noor.review('u4', { assignTo: [] }, { assignTo: ['d3'] });
   const answer = await noor.since(since);
   expect(answer).toEqual({
     since: new Date(since).toISOString(),
@@ -78,12 +79,15 @@ test('tells whose mark, note, plan or contact is from which account since', asyn
 test('a person whom two planned counts for whoever planned what is still planned', async () => {
   const { as, clock } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
-  await robin.put('u1', 0, { mark: 'ask', assignTo: ['d1'] });
+  await robin.review('u1', { mark: 'ask', assignTo: ['d1'] });
   const since = clock.now;
   clock.now += MINUTE;
-  await robin.put('u1', 1, { mark: 'shortlist', assignTo: ['d1', 'd2'] });
-  await noor.put('u1', 2, { mark: 'no', assignTo: ['d1', 'd2', 'd3'] });
-  await noor.put('u1', 3, { mark: 'ask', assignTo: ['d1', 'd2'] });
+  const [one, two, three] = [['d1'], ['d1', 'd2'], ['d1', 'd2', 'd3']];
+  const robins = { mark: 'shortlist', assignTo: two } as const;
+  await robin.review('u1', robins, { mark: 'ask', assignTo: one });
+  const noors = { mark: 'no', assignTo: three } as const;
+  await noor.review('u1', noors, robins);
+  await noor.review('u1', { mark: 'ask', assignTo: two }, noors);
   const { team } = await noor.since(since);
   expect(team.map(({ name, marked, planned }) => [name, marked, planned])).toEqual([
     ['Robin', [], ['u1']],
@@ -97,7 +101,7 @@ test('reads a long night page by page', async () => {
   clock.now += MINUTE;
   const note = 'n'.repeat(4000);
   const ids = Array.from({ length: 250 }, (_, index) => `u${index}`);
-  for (const id of ids) await robin.put(id, 0, { note });
+  for (const id of ids) await robin.review(id, { note });
   const [member] = (await robin.since(since)).team;
   expect(member?.noted.toSorted()).toEqual(ids.toSorted());
   const { bytes } = await createTeamWork(database).read(new Date(since).toISOString());

@@ -12,8 +12,6 @@ const PARAMETERS: ErrorParameters = {
   people: 3,
   megabytes: 256,
   peopleBefore: 5000,
-  review: {},
-  board: {},
   vote: {},
 };
 

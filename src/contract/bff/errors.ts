@@ -47,9 +47,7 @@ const PARAMETERS = {
   peopleBefore: z.number(),
   /** Memory for all applications, in units of 2^20 bytes. */
   megabytes: z.number(),
-  /** The current version by another user: a `Review` or `BoardSettings` (`reviews.ts`), or a `Vote` (`votes.ts`). */
-  review: z.custom<object>(isObject),
-  board: z.custom<object>(isObject),
+  /** The current `Vote` by another user (`votes.ts`). */
   vote: z.custom<object>(isObject),
 };
 export type ErrorParameters = {
@@ -101,7 +99,6 @@ export const ERRORS = {
   /** The department or the person of a vote is not the head's, or the person is not on their list. */
   vote_of_nobody: define('resource', 404),
 
-  review_changed: define('conflict', 409, 'review'),
   vote_changed: define('conflict', 409, 'vote'),
 
   too_many_attempts: define('rateLimit', 429),

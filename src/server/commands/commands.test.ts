@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { changesTo } from '../../contract/bff/reviews/reviews.ts';
 import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
@@ -128,11 +129,10 @@ test('demo creates reviews by three reviewers for forty applicants, and replaces
   );
   expect(new Set(reviews.map(({ mark }) => mark))).toEqual(new Set(['shortlist', 'ask', 'no']));
   const database = await openDatabase({ dataDir });
-  await createReviews(database, Date.now).change(
-    'somebody',
-    { version: 0, mark: 'no' },
-    { person: 'p1', name: 'Robin' },
-  );
+  await createReviews(database, Date.now).patch('somebody', changesTo({ mark: 'no' }), {
+    person: 'p1',
+    name: 'Robin',
+  });
   for (const { userId } of reviews) {
     const records = await database.query('SELECT 1 AS there FROM volunteers WHERE user_id = $1', [
       userId,

@@ -8,7 +8,7 @@ import type { Times } from './times.ts';
 export interface Ask {
   /** The name under which the request is counted. */
   operation: string;
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: object;
   purpose?: Purpose;

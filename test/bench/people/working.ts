@@ -1,4 +1,5 @@
 /** A user's working day: lists, searches, opens ten people, reviews, while the board polls for changes. */
+import { changesTo, MARKS, type Noted } from '../../../src/contract/bff/reviews/reviews.ts';
 import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
@@ -29,12 +30,11 @@ const PAGE = 1000;
 /** Letters of a page: the first, which hold some people, and the last, which hold the cursor. */
 const FIRST = 5000;
 const LAST = 500;
-const MARKS = ['shortlist', 'ask', 'no'] as const;
 
 /** Over and over, until it is over. */
 export async function work(working: Work): Promise<void> {
   const { browser, people, random, isOver } = working;
-  const versions = new Map<string, number>();
+  const seen = new Map<string, Pick<Noted, 'mark' | 'note'>>();
   while (!isOver()) {
     const listed = await list(working);
     const found = await typeToFind(browser, somethingTyped(people, random), random);
@@ -46,7 +46,7 @@ export async function work(working: Work): Promise<void> {
     }
     for (let reviewed = 0; reviewed < REVIEWED && !isOver(); reviewed += 1) {
       await rest(PAUSES.review, random);
-      await review(working, versions);
+      await review(working, seen);
     }
     await rest(PAUSES.next, random);
   }
@@ -89,18 +89,18 @@ async function open(browser: Browser, id: string): Promise<void> {
 
 async function review(
   { browser, number, crowd, people, random }: Work,
-  versions: Map<string, number>,
+  seen: Map<string, Pick<Noted, 'mark' | 'note'>>,
 ): Promise<void> {
   const own = number + crowd * random.below(Math.floor(people / crowd));
   const { id } = demoPerson(own).user;
-  const version = versions.get(id) ?? 0;
+  const noted = { mark: random.pick(MARKS), note: `Seen ${random.below(1e9)}.` };
   const answer = await browser.ask({
     operation: 'review',
-    method: 'PUT',
+    method: 'PATCH',
     path: `/bff/reviews/${encodeURIComponent(id)}`,
-    body: { version, mark: random.pick(MARKS), note: `Seen ${version + 1} times.` },
+    body: { changes: changesTo(noted, seen.get(id)) },
   });
-  if (answer !== null) versions.set(id, version + 1);
+  if (answer !== null) seen.set(id, noted);
 }
 
 /** Of the first people of a page. Without parsing all of it, which would hold up everybody else's browser here. */

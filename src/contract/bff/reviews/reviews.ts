@@ -1,6 +1,7 @@
 /**
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
- * `PATCH`, `PUT`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH /bff/board`.
+ * `PATCH`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, `PUT /bff/entered`, and
+ * `GET`, `PATCH /bff/board`.
  * `apply-changes.ts` compares changes with what is stored.
  *
  * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
@@ -70,13 +71,6 @@ export const ReviewPatch = z.object({
   changes: z.array(MemberChange).check(z.maxLength(MOST_CHANGES)),
 });
 export type ReviewPatch = z.infer<typeof ReviewPatch>;
-
-/**
- * The body of `PUT /bff/reviews/{userId}`, for dashboards of the release before `PATCH`; to be removed with the next.
- * Absent members stay unchanged; `version` is the version it replaces, 0 for none.
- */
-export const ReviewChange = z.extend(z.partial(Noted), { version: z.int().check(z.gte(0)) });
-export type ReviewChange = z.infer<typeof ReviewChange>;
 
 /** A planned department that a reviewer said to be entered in the registration system. */
 const SaidEntered = z.object({
@@ -275,6 +269,14 @@ export function changedMembers(one: Partial<Noted>, other: Partial<Noted>): Note
 /** These members alone. */
 export function only(from: Partial<Noted>, members: readonly NotedMember[]): Partial<Noted> {
   return Object.fromEntries(members.map((member) => [member, from[member]]));
+}
+
+/** The changes to these values, by a user who saw those of `seen`, and nothing of other members. */
+export function changesTo(noted: Partial<Noted>, seen: Partial<Noted> = {}): MemberChange[] {
+  const before = { ...NOTHING_NOTED, ...seen };
+  return NOTED_MEMBERS.filter((member) => noted[member] !== undefined).map(
+    (member) => ({ member, seen: before[member], value: noted[member] }) as MemberChange,
+  );
 }
 
 /** Whether two values of one member mean the same. */

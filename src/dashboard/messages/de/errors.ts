@@ -73,8 +73,6 @@ export const problems: Translation<typeof English> = {
     'Mit dieser ID ist niemand angemeldet, deshalb wurde die Sichtung nicht gespeichert. Bei einer neuen Anmeldung bitte in fünf Minuten erneut versuchen.',
   vote_of_nobody: () => 'Diese Person steht nicht mehr auf der Liste des Bereichs.',
 
-  review_changed: () =>
-    'Diese Sichtung wurde inzwischen von jemand anderem geändert. Bitte zuerst den neuen Stand ansehen.',
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',

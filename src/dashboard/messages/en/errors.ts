@@ -63,7 +63,6 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
     'Nobody is registered with this ID, so the review was not saved. If they have just registered, try again in five minutes.',
   vote_of_nobody: () => 'This person is not on the list of your department any more.',
 
-  review_changed: () => 'Someone else changed this review meanwhile. Look at their version first.',
   vote_changed: () => 'Someone else answered meanwhile.',
 
   too_many_attempts: () => 'Too many attempts to sign in.',

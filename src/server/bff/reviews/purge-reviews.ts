@@ -1,5 +1,5 @@
 /** Deleting and replacing all reviews from outside the bff, for commands; with a server or without one beside it. */
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { changesTo, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { COMMAND, personOfName } from '../accounts/person.ts';
@@ -47,7 +47,7 @@ export async function replaceReviews(
   await database.exclusively(async (database) => {
     for (const { userId, by, at, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
-      await made.change(userId, { version: 0, ...noted }, { person: personOfName(by), name: by });
+      await made.patch(userId, changesTo(noted), { person: personOfName(by), name: by });
     }
   });
 }

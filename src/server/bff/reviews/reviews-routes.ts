@@ -7,7 +7,6 @@ import {
   type PatchedBoard,
   type PatchedReview,
   type Review,
-  ReviewChange,
   ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
@@ -68,154 +67,133 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
     onSaved(review.userId);
   }
 
-  return (
-    new Hono<BffEnv>()
-      .use('/reviews/:id/*', async function spend(c, next) {
-        limits.reviews.spend(c.get('session').person);
-        await next();
-      })
-      .get('/reviews', async (c) => {
-        const { person } = c.get('session');
-        limits.reviewPages.spend(person);
-        limits.reviewBytesRead.require(person);
-        const since = c.req.query('since');
-        const subject = { session: c.get('session'), purpose: 'board' as const };
-        await reads.permit(TO_READ, subject);
-        const answer = await reviews.changedSince(since);
-        const count = answer.reviews.length;
-        // An open board asks for changes every two seconds. An answer without a person is not a read of personal data, and
-        // 15,000 rows a day for each reviewer would bury the others.
-        if (since === undefined || count > 0) {
-          await audit.record({ ...subject, outcome: 'ok', status: 200, count });
+  return new Hono<BffEnv>()
+    .use('/reviews/:id/*', async function spend(c, next) {
+      limits.reviews.spend(c.get('session').person);
+      await next();
+    })
+    .get('/reviews', async (c) => {
+      const { person } = c.get('session');
+      limits.reviewPages.spend(person);
+      limits.reviewBytesRead.require(person);
+      const since = c.req.query('since');
+      const subject = { session: c.get('session'), purpose: 'board' as const };
+      await reads.permit(TO_READ, subject);
+      const answer = await reviews.changedSince(since);
+      const count = answer.reviews.length;
+      // An open board asks for changes every two seconds. An answer without a person is not a read of personal data, and
+      // 15,000 rows a day for each reviewer would bury the others.
+      if (since === undefined || count > 0) {
+        await audit.record({ ...subject, outcome: 'ok', status: 200, count });
+      }
+      const reviewed = await withDistinctions(database, answer.reviews);
+      return countedJson(c, { ...answer, reviews: reviewed });
+    })
+    .patch('/reviews/:id', async (c) => {
+      const personId = personIdOf(c);
+      const session = c.get('session');
+      limits.reviewBytesWritten.require(session.person);
+      const subject = { session, purpose: 'review' as const, personId };
+      await reads.permit(TO_WRITE, subject);
+      const { changes } = await readBody(c, ReviewPatch, MOST_BODY_BYTES);
+      await requireKnown(c, subject);
+      const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
+      const answer = await audit.change(async (within, record) => {
+        const patched = await reviews.patch(personId, changes, session, within);
+        const { saved, changed } = patched;
+        const told = changed.length > 0 ? changed : ['confirmed'];
+        if (saved) await record({ ...done, filters: { changed: told } });
+        return patched;
+      });
+      const { saved, review: mine, theirs: other, conflicts } = answer;
+      if (saved) saveDone(session, mine);
+      // The answer shows what others noted.
+      else await audit.record(done);
+      const told = await withDistinctions(database, other ? [mine, other] : [mine]);
+      const [review = mine, theirs] = told;
+      return c.json({ review, conflicts, theirs } satisfies PatchedReview);
+    })
+    .get('/reviews/:id/history', async (c) => {
+      const personId = personIdOf(c);
+      const nextPage = c.req.query('nextPage');
+      if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
+        throw invalid({ nextPage: 'not_issued_here' });
+      }
+      const subject = { session: c.get('session'), purpose: 'board' as const, personId };
+      await reads.permit(TO_READ, subject);
+      return reads.read(c, {
+        permission: 'volunteer:read',
+        subject,
+        async answer() {
+          limits.reviewBytesRead.require(c.get('session').person);
+          const history = await reviews.history(personId, nextPage);
+          const count = history.reviews.length > 0 ? 1 : 0;
+          const answer = {
+            ...history,
+            reviews: await withDistinctions(database, history.reviews),
+          };
+          return { response: countedJson(c, answer), count };
+        },
+      });
+    })
+    .put('/entered', async (c) => {
+      const session = c.get('session');
+      limits.reviews.spend(session.person);
+      limits.reviewBytesWritten.require(session.person);
+      const purpose = 'review' as const;
+      await reads.permit(TO_WRITE, { session, purpose });
+      const change = await readBody(c, EnteredChange, 64 * 1024);
+      const subject = { session, purpose, personId: change.userId };
+      if (!(await reviews.has(change.userId))) {
+        await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
+        throw new Failure({ code: 'review_of_nobody' });
+      }
+      const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
+      const { changed, review } = await audit.change(async (within, record) => {
+        const said = await reviews.sayEntered(change, session, within);
+        const filters = { changed: [change.entered ? 'entered' : 'notEntered'] };
+        if (said.changed.length > 0) await record({ ...done, filters });
+        return said;
+      });
+      if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, review);
+      else await audit.record(done);
+      const [told = review] = await withDistinctions(database, [review]);
+      return c.json(told satisfies Review);
+    })
+    .delete('/reviews/:id', async (c) => {
+      const personId = personIdOf(c);
+      const session = c.get('session');
+      const subject = { session, purpose: 'review-delete' as const, personId };
+      await reads.permit(TO_WRITE, subject);
+      await audit.change(async (within, record) => {
+        const count = await reviews.remove(session, personId, within);
+        await record({ ...subject, outcome: 'ok', status: 204, count });
+      });
+      return c.body(null, 204);
+    })
+    .get('/board', async (c) => {
+      await reads.permit(TO_READ, { session: c.get('session'), purpose: 'board' });
+      return c.json(await readBoard(database));
+    })
+    .patch('/board', async (c) => {
+      const session = c.get('session');
+      limits.reviews.spend(session.person);
+      limits.reviewBytesWritten.require(session.person);
+      const subject = { session, purpose: 'board-settings' as const };
+      await reads.permit(TO_WRITE, subject);
+      const { changes } = await readBody(c, BoardPatch, MOST_BODY_BYTES);
+      const { changed, ...answer } = await audit.change(async (within, record) => {
+        const patched = await patchBoard(within, changes, session, now());
+        const filters = { changed: wordsOf(patched.changed) };
+        if (patched.changed.length > 0) {
+          await record({ ...subject, filters, outcome: 'ok', status: 200, count: 0 });
         }
-        const reviewed = await withDistinctions(database, answer.reviews);
-        return countedJson(c, { ...answer, reviews: reviewed });
-      })
-      .patch('/reviews/:id', async (c) => {
-        const personId = personIdOf(c);
-        const session = c.get('session');
-        limits.reviewBytesWritten.require(session.person);
-        const subject = { session, purpose: 'review' as const, personId };
-        await reads.permit(TO_WRITE, subject);
-        const { changes } = await readBody(c, ReviewPatch, MOST_BODY_BYTES);
-        await requireKnown(c, subject);
-        const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
-        const answer = await audit.change(async (within, record) => {
-          const patched = await reviews.patch(personId, changes, session, within);
-          const { saved, changed } = patched;
-          const told = changed.length > 0 ? changed : ['confirmed'];
-          if (saved) await record({ ...done, filters: { changed: told } });
-          return patched;
-        });
-        const { saved, review: mine, theirs: other, conflicts } = answer;
-        if (saved) saveDone(session, mine);
-        // The answer shows what others noted.
-        else await audit.record(done);
-        const told = await withDistinctions(database, other ? [mine, other] : [mine]);
-        const [review = mine, theirs] = told;
-        return c.json({ review, conflicts, theirs } satisfies PatchedReview);
-      })
-      // Dashboards that were loaded before the update still send PUT; remove it in the next release.
-      .put('/reviews/:id', async (c) => {
-        const personId = personIdOf(c);
-        const session = c.get('session');
-        limits.reviewBytesWritten.require(session.person);
-        const subject = { session, purpose: 'board' as const, personId };
-        await reads.permit(TO_WRITE, subject);
-        const change = await readBody(c, ReviewChange);
-        // Later versions replace a review that is there already.
-        if (change.version === 0) await requireKnown(c, subject);
-        const { changed, review } = await reviews.change(personId, change, session);
-        if (changed) saveDone(session, review);
-        const status = changed ? 200 : 409;
-        const outcome = changed ? 'ok' : 'failed';
-        await audit.record({ ...subject, outcome, status, count: 1 });
-        const [told = review] = await withDistinctions(database, [review]);
-        if (!changed) throw new Failure({ code: 'review_changed', review: told });
-        return c.json(told);
-      })
-      .get('/reviews/:id/history', async (c) => {
-        const personId = personIdOf(c);
-        const nextPage = c.req.query('nextPage');
-        if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
-          throw invalid({ nextPage: 'not_issued_here' });
-        }
-        const subject = { session: c.get('session'), purpose: 'board' as const, personId };
-        await reads.permit(TO_READ, subject);
-        return reads.read(c, {
-          permission: 'volunteer:read',
-          subject,
-          async answer() {
-            limits.reviewBytesRead.require(c.get('session').person);
-            const history = await reviews.history(personId, nextPage);
-            const count = history.reviews.length > 0 ? 1 : 0;
-            const answer = {
-              ...history,
-              reviews: await withDistinctions(database, history.reviews),
-            };
-            return { response: countedJson(c, answer), count };
-          },
-        });
-      })
-      .put('/entered', async (c) => {
-        const session = c.get('session');
-        limits.reviews.spend(session.person);
-        limits.reviewBytesWritten.require(session.person);
-        const purpose = 'review' as const;
-        await reads.permit(TO_WRITE, { session, purpose });
-        const change = await readBody(c, EnteredChange, 64 * 1024);
-        const subject = { session, purpose, personId: change.userId };
-        if (!(await reviews.has(change.userId))) {
-          await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
-          throw new Failure({ code: 'review_of_nobody' });
-        }
-        const done = { ...subject, outcome: 'ok' as const, status: 200, count: 1 };
-        const { changed, review } = await audit.change(async (within, record) => {
-          const said = await reviews.sayEntered(change, session, within);
-          const filters = { changed: [change.entered ? 'entered' : 'notEntered'] };
-          if (said.changed.length > 0) await record({ ...done, filters });
-          return said;
-        });
-        if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, review);
-        else await audit.record(done);
-        const [told = review] = await withDistinctions(database, [review]);
-        return c.json(told satisfies Review);
-      })
-      .delete('/reviews/:id', async (c) => {
-        const personId = personIdOf(c);
-        const session = c.get('session');
-        const subject = { session, purpose: 'review-delete' as const, personId };
-        await reads.permit(TO_WRITE, subject);
-        await audit.change(async (within, record) => {
-          const count = await reviews.remove(session, personId, within);
-          await record({ ...subject, outcome: 'ok', status: 204, count });
-        });
-        return c.body(null, 204);
-      })
-      .get('/board', async (c) => {
-        await reads.permit(TO_READ, { session: c.get('session'), purpose: 'board' });
-        return c.json(await readBoard(database));
-      })
-      .patch('/board', async (c) => {
-        const session = c.get('session');
-        limits.reviews.spend(session.person);
-        limits.reviewBytesWritten.require(session.person);
-        const subject = { session, purpose: 'board-settings' as const };
-        await reads.permit(TO_WRITE, subject);
-        const { changes } = await readBody(c, BoardPatch, MOST_BODY_BYTES);
-        const { changed, ...answer } = await audit.change(async (within, record) => {
-          const patched = await patchBoard(within, changes, session, now());
-          const filters = { changed: wordsOf(patched.changed) };
-          if (patched.changed.length > 0) {
-            await record({ ...subject, filters, outcome: 'ok', status: 200, count: 0 });
-          }
-          return patched;
-        });
-        // The row is written as a whole.
-        if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, answer.board);
-        return c.json(answer satisfies PatchedBoard);
-      })
-  );
+        return patched;
+      });
+      // The row is written as a whole.
+      if (changed.length > 0) chargeBytes(limits.reviewBytesWritten, session, answer.board);
+      return c.json(answer satisfies PatchedBoard);
+    });
 }
 
 function chargeBytes(allowance: Allowance, { person }: Session, stored: object): void {

@@ -16,7 +16,6 @@ import {
   only,
   type PatchedReview,
   type Review,
-  type ReviewChange,
   type ReviewHistory,
   type ReviewsAnswer,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -46,12 +45,6 @@ export interface Reviews {
     by: Author,
     within?: Database,
   ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }>;
-  /** Makes a change, unless there is a newer version than the one that it replaces; answers the newest. */
-  change(
-    userId: string,
-    change: ReviewChange,
-    by: Author,
-  ): Promise<{ changed: boolean; review: Review }>;
   /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
   sayEntered(
     change: EnteredChange,
@@ -161,16 +154,6 @@ export function createReviews(database: Database, now: () => number): Reviews {
         if (!saved) return { saved, changed: members, review: newest, ...answer };
         const review = await save(database, newest, only(noted, members), by);
         return { saved, changed: members, review, ...answer };
-      });
-    },
-
-    async change(userId, { version, ...changes }, by) {
-      return database.exclusively(async (database) => {
-        const newest = await newestOf(database, userId);
-        // A client without a version sees a deleted review as absent.
-        const replaced = version === newest.version || (version === 0 && newest.deleted);
-        if (!replaced) return { changed: false, review: newest };
-        return { changed: true, review: await save(database, newest, changes, by) };
       });
     },
 
