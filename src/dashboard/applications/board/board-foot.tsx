@@ -9,7 +9,7 @@ import { explain, explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
-import { Legend, LegendButton } from './legend.tsx';
+import { LegendButton } from './legend.tsx';
 import type { Applications } from '../data/use-applications.ts';
 import styles from './board-foot.module.css';
 
@@ -68,7 +68,6 @@ export function BoardFoot(props: BoardFootProps) {
         )}
       </div>
       <div className={styles.more}>{children}</div>
-      {legend && <Legend />}
       <div className={foot.tools}>
         {legend && <LegendButton />}
         {reading ? (

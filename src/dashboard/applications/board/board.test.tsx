@@ -166,6 +166,15 @@ test('shows the states as words, several at once, and an unknown one by its own 
   expect(cell('Person 1', 'Primary contact')).toHaveTextContent('Telegram @one');
 });
 
+test('explains the marks of departments and their votes', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Marks' }));
+  const explained = await screen.findByRole('list', { name: 'What the marks mean' });
+  for (const text of ['Interest', 'Avoid', 'A department says yes', 'A department wants to ask']) {
+    expect(within(explained).getByText(text)).toBeInTheDocument();
+  }
+});
+
 test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');

@@ -1,28 +1,17 @@
-/** Explains the marks, in the foot or, without enough room, in a popover above it. */
+/** Explains the marks of the board in a popover above the foot. */
 import { CircleQuestionMark } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../application-facts/department-states.ts';
-import { StateIcon, StateMark } from '../../application-facts/state-mark.tsx';
+import { StateMark } from '../../application-facts/state-mark.tsx';
+import { VoteIcon } from '../../application-facts/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
+import { voteWords } from '#messages/votes.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import popover from '../../ui/dialog/popover.module.css';
 import { insetsOf, usePopover } from '../../ui/dialog/use-popover.ts';
-import { stateName } from '../data/names.ts';
 import styles from './board-foot.module.css';
-
-export function Legend() {
-  return (
-    <ul className={styles.legend} aria-label={boardWords.legend}>
-      {KNOWN_STATES.map((state) => (
-        <li key={state}>
-          <StateIcon state={state} />
-          {stateName(state)}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 export function LegendButton() {
   const id = useId();
@@ -31,13 +20,7 @@ export function LegendButton() {
   const { open, handlers } = usePopover(() => placeAbove(button.current, opened.current));
   return (
     <>
-      <Button
-        ref={button}
-        look="quiet"
-        popoverTarget={id}
-        className={styles.marks}
-        aria-label={boardWords.marks}
-      >
+      <Button ref={button} look="quiet" popoverTarget={id} aria-label={boardWords.marks}>
         <CircleQuestionMark size="1em" aria-hidden />
         <span className={foot.word}>{boardWords.marks}</span>
       </Button>
@@ -47,6 +30,11 @@ export function LegendButton() {
             {KNOWN_STATES.map((state) => (
               <li key={state}>
                 <StateMark state={state} />
+              </li>
+            ))}
+            {VOTES.map((answer) => (
+              <li key={answer}>
+                <VoteIcon answer={answer} /> {voteWords.filters.any[answer]}
               </li>
             ))}
           </ul>

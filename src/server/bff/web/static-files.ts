@@ -1,7 +1,7 @@
 /**
  * The built app, read once at the start: a few files, a megabyte, served without touching the disk, and no path that a
  * browser sends ever reaches the file system. A later build does not pull files from under the pages that are open, which
- * it would with `serveStatic` of Hono's server; that also shows hidden files, and its Brotli may not be refused (`br;q=0`).
+ * it would with `serveStatic` of Hono's server, which also shows hidden files and sets no ETag.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
