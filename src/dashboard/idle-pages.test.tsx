@@ -30,6 +30,7 @@ const BEGUN = {
 const ENTRY = {
   id: 'e1',
   at: '2026-03-01T10:00:00.000Z',
+  byPerson: 'p1',
   name: 'Robin',
   session: 's1',
   purpose: 'open',

@@ -56,6 +56,7 @@ const access = hostile(
     invitations: [
       {
         id: 'i1',
+        person: 'x',
         name: 'x',
         permissions: ['user:read'],
         by: 'x',
@@ -68,6 +69,7 @@ const access = hostile(
     sessions: [
       {
         id: 's1',
+        person: 'x',
         name: 'x',
         permissions: ['user:read'],
         since: '2026-03-01T10:00:00.000Z',
@@ -83,6 +85,7 @@ const access = hostile(
 const entry = {
   id: 'e1',
   at: new Date().toISOString(),
+  byPerson: MARKUP,
   name: MARKUP,
   session: MARKUP,
   purpose: 'invite',
@@ -98,6 +101,7 @@ beforeEach(() =>
   server.use(
     http.get('*/bff/session', () =>
       HttpResponse.json({
+        person: MARKUP,
         name: MARKUP,
         permissions: PERMISSIONS,
         event: { name: MARKUP, timeZone: 'Europe/Berlin' },
