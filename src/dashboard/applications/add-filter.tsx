@@ -37,8 +37,10 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
     <>
       <Button ref={button} popoverTarget={id} aria-label={label}>
         <ListFilter size="1.143em" aria-hidden />
-        <span className={page.word}>{boardWords.filters.add}</span>
-        {children && filters > 0 && words.number(filters)}
+        <span className={page.word}>
+          {children ? boardWords.filters.title : boardWords.filters.add}
+        </span>
+        {children && filters > 0 && ` ${words.number(filters)}`}
       </Button>
       <div
         id={id}
