@@ -12,6 +12,7 @@ import { Options } from './departments/options.tsx';
 import { Person } from './person/person.tsx';
 import { Roles } from './person/roles.tsx';
 import { Record } from './record/record.tsx';
+import styles from './person-sections.module.css';
 
 /** An application with what reviewers planned, and the time that it offers. */
 export interface KnownApplication {
@@ -66,6 +67,11 @@ export function PersonSections(props: PersonSectionsProps) {
   );
   const contacts = <ContactMethods key="contacts" methods={record.contactMethods} />;
   const reviewed = <div key="review">{review}</div>;
+  const below = (
+    <div key="person" className={styles.account}>
+      {account}
+    </div>
+  );
   const end = (
     <Record
       key="record"
@@ -82,8 +88,8 @@ export function PersonSections(props: PersonSectionsProps) {
   const others = fromBoard ? record.options && offer.others : record.options;
   const answers = <Options key="answers" options={others} />;
   const rest = fromBoard
-    ? [answers, reviewed, contacts, account]
-    : [account, contacts, reviewed, answers];
+    ? [answers, reviewed, contacts, below]
+    : [below, contacts, reviewed, answers];
   const deciding = [changes, departments, time, conflicts, ...rest, end];
   // Nothing in the record of someone else can be relied on.
   return belongsToOther(record, person.id)
