@@ -43,10 +43,13 @@ export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, received, known, query, permitted, timeZone } = props;
   const { review, changes, fromBoard } = props;
   const headings = { departments: useId(), record: useId() };
+  // The same element with and without an application: it holds what the user has opened in it.
   const account = (
-    <Person key="person" person={person} known={personKnown}>
-      <Roles userId={person.id} />
-    </Person>
+    <div key="person" className={styles.account}>
+      <Person person={person} known={personKnown}>
+        <Roles userId={person.id} />
+      </Person>
+    </div>
   );
   if (!known || !received) {
     const state = <ApplicationState key="state" query={query} permitted={permitted} />;
@@ -67,11 +70,6 @@ export function PersonSections(props: PersonSectionsProps) {
   );
   const contacts = <ContactMethods key="contacts" methods={record.contactMethods} />;
   const reviewed = <div key="review">{review}</div>;
-  const below = (
-    <div key="person" className={styles.account}>
-      {account}
-    </div>
-  );
   const end = (
     <Record
       key="record"
@@ -88,8 +86,8 @@ export function PersonSections(props: PersonSectionsProps) {
   const others = fromBoard ? record.options && offer.others : record.options;
   const answers = <Options key="answers" options={others} />;
   const rest = fromBoard
-    ? [answers, reviewed, contacts, below]
-    : [below, contacts, reviewed, answers];
+    ? [answers, reviewed, contacts, account]
+    : [account, contacts, reviewed, answers];
   const deciding = [changes, departments, time, conflicts, ...rest, end];
   // Nothing in the record of someone else can be relied on.
   return belongsToOther(record, person.id)
