@@ -188,7 +188,8 @@ test('the marks on the board are explained without taking up space', async ({
   await tabTo(marks);
   await page.keyboard.press('Enter');
   await expect(explained.getByText('Assigned')).toBeInViewport({ ratio: 1 });
-  await expect(explained.getByRole('listitem')).toHaveCount(6);
+  // Six states and three votes.
+  await expect(explained.getByRole('listitem')).toHaveCount(9);
   await page.keyboard.press('Escape');
   await expect(explained).toBeHidden();
   await expect(marks).toBeFocused();
