@@ -20,7 +20,7 @@ import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts
 import type { Application } from '../data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { conditionsOf, narrow } from '../filters/conditions.ts';
-import { reviewColumn, reviewSortKey } from './columns/review-column.tsx';
+import { reviewColumn } from './columns/review-column.tsx';
 import { nextSort, readSort, sortApplications } from '../data/sort-applications.ts';
 import { usePlannedApplications } from '../data/planning/planned-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
@@ -137,10 +137,12 @@ export function useBoard(
 
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
   const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
-  const keyOf = useMemo(
-    () => reviewSortKey(sortedBy?.id, reviews) ?? sortedBy?.sortKey,
-    [sortedBy, reviews],
+  const reviewKey = sortedBy?.reviewKey;
+  const byReview = useMemo(
+    () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
+    [reviewKey, reviews],
   );
+  const keyOf = byReview ?? sortedBy?.sortKey;
   const descending = sorting?.descending ?? false;
   const inOrder = useCallback(
     (some: readonly Application[]) => (keyOf ? sortApplications(some, keyOf, descending) : some),

@@ -32,7 +32,10 @@ export interface About {
 }
 
 export interface BoardColumn extends GridColumn<Application> {
-  sortKey: SortKey;
+  /** Absent for columns that are sorted by reviews, or not at all. */
+  sortKey?: SortKey;
+  /** The sort key of a person's review. */
+  reviewKey?: (review: Review | undefined) => string | number | null;
   /** For columns with links alone: they stay as they are when reviews change. */
   linked?: (links: ApplicantLinks) => Pick<GridColumn<Application>, 'draw' | 'onClick'>;
   /** For columns that depend on more than the applications. */

@@ -11,12 +11,10 @@ export const changedColumn: BoardColumn = {
   id: CHANGED_COLUMN,
   header: changeWords.column,
   width: 24,
-  sortable: false,
   draw: () => '',
   about: ({ reviews, changes }) => ({
     draw: ({ userId }) => drawChanges(changes, userId, reviews.get(userId)),
   }),
-  sortKey: () => null,
 };
 
 /** The changes of one person in one text, with a line for each as a tooltip. */

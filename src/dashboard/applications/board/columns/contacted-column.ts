@@ -23,6 +23,5 @@ export const contactedColumn: BoardColumn = {
       return way === '' ? time : element('span', {}, time, `, ${way}`);
     },
   }),
-  // By the review, in `reviewSortKey`.
-  sortKey: () => null,
+  reviewKey: (review) => review?.contacted?.on ?? null,
 };

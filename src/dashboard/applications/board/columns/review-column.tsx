@@ -5,10 +5,9 @@ import { markWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from './board-columns.ts';
 import { drawIcon, element, heard } from '../../../ui/document/element.ts';
 import type { Application } from '../../data/application.ts';
-import { CONTACTED_COLUMN, REVIEW_COLUMN } from '../../data/column-ids.ts';
+import { REVIEW_COLUMN } from '../../data/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
-import type { SortKey } from '../../data/sort-applications.ts';
 import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
 import styles from '../../reviewing/marks/mark-sign.module.css';
 
@@ -34,23 +33,12 @@ export const reviewColumn: BoardColumn = {
       else if (button && mark) links.narrowToMark(mark);
     },
   }),
-  sortKey: () => null,
-};
-
-/** The sort key of a column of reviews: of marks in their order, then reviews without a mark; of contacts by their day. */
-export function reviewSortKey(
-  columnId: string | undefined,
-  reviews: ReviewsByUser,
-): SortKey | null {
-  if (columnId === CONTACTED_COLUMN)
-    return ({ userId }) => reviews.get(userId)?.contacted?.on ?? null;
-  if (columnId !== REVIEW_COLUMN) return null;
-  return ({ userId }) => {
-    const review = reviews.get(userId);
+  // Marks in their order, then reviews without a mark.
+  reviewKey: (review) => {
     if (!review || !isReviewedOrPlanned(review)) return null;
     return review.mark ? MARKS.indexOf(review.mark) : MARKS.length;
-  };
-}
+  },
+};
 
 /** With `narrows`, a click on the mark, or on the sign of a change, can narrow the board to it. */
 export function drawReview(
