@@ -147,6 +147,10 @@ test('the arrows move from row to row, Home and End to the first and last loaded
   await waitFor(async () => expect(await link(200)).toHaveFocus());
   await user.keyboard('{Home}');
   await waitFor(async () => expect(await link(1)).toHaveFocus());
+  await user.keyboard('{Control>}{End}{/Control}');
+  await waitFor(async () => expect(await link(200)).toHaveFocus());
+  await user.keyboard('{Control>}{Home}{/Control}');
+  await waitFor(async () => expect(await link(1)).toHaveFocus());
 });
 
 test('moving through the rows preloads only the application of the row where the focus rests', async () => {

@@ -39,9 +39,13 @@ function onKeyDown(event: KeyboardEvent): void {
   owner.current.shortcuts[event.key]?.(event);
 }
 
-/** Shift is needed to type some characters, such as "?"; with an arrow key it selects text. */
+/**
+ * Shift is needed to type some characters, such as "?"; with an arrow key it selects text. As in spreadsheets, Ctrl may
+ * be held with Home and End.
+ */
 function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) {
-  return ctrlKey || metaKey || altKey || isComposing || (shiftKey && key.length > 1);
+  const ctrl = ctrlKey && key !== 'Home' && key !== 'End';
+  return ctrl || metaKey || altKey || isComposing || (shiftKey && key.length > 1);
 }
 
 /** Elements that take typed text. */
