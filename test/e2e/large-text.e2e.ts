@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { topOf } from '../support/pages.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
@@ -51,3 +52,48 @@ for (const locale of ['en-GB', 'de-DE']) {
     });
   });
 }
+
+for (const path of ['/users', '/applications']) {
+  test(`four rows of ${path} are whole in view once the bars are scrolled away`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const names = page.locator('[role=rowgroup] [role=row]').getByRole('link');
+    await expect(names.nth(4)).toBeAttached();
+    const list = page.getByRole('table').or(page.getByRole('grid')).first();
+    await page.getByRole('search').hover();
+    await page.mouse.wheel(0, await topOf(list));
+    await expect.poll(() => topOf(list)).toBeLessThanOrEqual(0);
+    await names.first().hover();
+    await page.mouse.wheel(0, await topOf(list.locator('[aria-rowindex="2"]')));
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(4);
+    expect(await cutTexts(page)).toEqual([]);
+  });
+}
+
+/** The number of rows with a name that nothing covers or cuts at either edge. */
+function wholeRows(page: Page): Promise<number> {
+  return page.getByRole('row').evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        const shows = (y: number) => row.contains(document.elementFromPoint((left + right) / 2, y));
+        return row.querySelector('a') && shows(top + 3) && shows(bottom - 3);
+      }).length,
+  );
+}
+
+test('each column of the users can be scrolled into view on a wide screen', async ({
+  signedInPage: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/users');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const name of ['Name', 'Username', 'E-mail', 'Phone', 'Place']) {
+    const header = page.getByRole('columnheader', { name, exact: true });
+    await header.scrollIntoViewIfNeeded();
+    await expect(header).toBeInViewport({ ratio: 0.99 });
+  }
+});

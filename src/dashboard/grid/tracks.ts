@@ -1,10 +1,12 @@
 /** The widths of a table's columns, which share the table's width and give way where there is no room. */
 import { useEffect, useMemo, useState, type RefObject } from 'react';
-import { useRem } from '../ui/hooks/use-rem.ts';
 import type { ColumnPlace, TableTrack } from './model.ts';
 
-/** Columns are hidden up to these widths of the table, in rem; the same numbers are in `table.module.css`. */
-const UP_TO: Record<TableTrack['from'], number> = { narrow: 0, medium: 44, wide: 56.25 };
+/**
+ * Columns are hidden up to these widths of the table, in pixels: large text hides none, but has the table scroll sideways.
+ * The same numbers are in `table.module.css`.
+ */
+const UP_TO: Record<TableTrack['from'], number> = { narrow: 0, medium: 704, wide: 900 };
 
 const ANYWHERE: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
 
@@ -21,7 +23,6 @@ export function useTracks(
   scrollerRef: RefObject<HTMLElement | null>,
   { columns, offsets, own, everywhere }: Widths & { columns: readonly ColumnPlace[] },
 ) {
-  const rem = useRem();
   const [width, setWidth] = useState<number | null>(null);
   useEffect(() => {
     const element = scrollerRef.current;
@@ -34,7 +35,7 @@ export function useTracks(
     () => tracksOf(columns, { offsets, own, everywhere }),
     [columns, offsets, own, everywhere],
   );
-  const sideways = width !== null && isTooWide(columns, { offsets, everywhere }, { width, rem });
+  const sideways = width !== null && isTooWide(columns, { offsets, everywhere }, width);
   return { style, sideways };
 }
 
@@ -69,10 +70,10 @@ function tracksOf(
 function isTooWide(
   columns: readonly ColumnPlace[],
   { offsets, everywhere }: Omit<Widths, 'own'>,
-  { width, rem }: { width: number; rem: number },
+  width: number,
 ): boolean {
   const needed = columns.reduce((sum, { track = ANYWHERE }, index) => {
-    const shown = everywhere || width > UP_TO[track.from] * rem;
+    const shown = everywhere || width > UP_TO[track.from];
     return shown ? sum + widthAt(offsets, index) : sum;
   }, 0);
   return needed > width;
@@ -82,8 +83,9 @@ function widthAt(offsets: readonly number[], index: number): number {
   return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
 }
 
-const CARD_LINE = 1.25;
-const CARD_PADDING = 1.25;
+const CARD = { line: 1.25, padding: 1.25 };
+/** Large text leaves the window few lines. */
+const STACKED_CARD = { line: 1.0625, padding: 0.75 };
 const FINGER = 2.75;
 
 /** The height of a card with these columns, in rem; never less than a finger needs. */
@@ -92,7 +94,8 @@ export function cardHeight(
   stacked = false,
 ): number {
   const lines = stacked ? stackedLines(columns) : sharedLines(columns);
-  return Math.max(FINGER, lines * CARD_LINE + CARD_PADDING);
+  const { line, padding } = stacked ? STACKED_CARD : CARD;
+  return Math.max(FINGER, lines * line + padding);
 }
 
 /** Each value has a line of its own, a longer one two. */

@@ -22,9 +22,9 @@ import styles from './columns/board-cells.module.css';
 
 /** The name, and two lines of departments; no header. Stacked: each on up to two lines, and the mark on its own. */
 const CARD = { row: 5.375, header: 0 };
-const STACKED_CARD = { row: 10.5, header: 0 };
+const STACKED_CARD = { row: 6.125, header: 0 };
 /** The most departments shown on a card: in large text on a phone, on a phone, and on a wider screen. */
-const ON_CARD = { stacked: 2, narrow: 4, wide: 8 };
+const ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {

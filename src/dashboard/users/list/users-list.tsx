@@ -56,7 +56,12 @@ export function UsersList(props: UsersListProps) {
   // Only the default columns are left out where there is no room.
   const always = cards || !isDefault(search.columns);
   const place = search.columns.includes('place') ? (always ? 'always' : 'wide') : undefined;
-  const card = { row: cardHeight(model.shown, useStackedCards()), header: 2.75 };
+  const stacked = useStackedCards();
+  const onCard =
+    stacked && isDefault(search.columns)
+      ? model.shown.filter(({ track }) => track?.from === 'narrow')
+      : model.shown;
+  const card = { row: cardHeight(onCard, stacked), header: 2.75 };
   const layout = useRowLayout(cards, cards ? card : ROW);
   const table = useRef<GridHandle>(null);
   const position = useListPosition({ search, users, table, rowHeight: layout.rowHeight });
