@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'reac
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
 import { RoleIdForm } from './list/filters/role-filter.tsx';
 import { lazyWithPreload, preload } from './lazy-part.tsx';
-import { MarkedUsers } from './marked-users.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu, AccountSettings } from './session/account-menu.tsx';
@@ -14,7 +13,7 @@ import { NoConnection, Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/finding/found-by.ts';
 import { ListTotal } from './users/list/users-foot.tsx';
 import { NoPeople } from './users/list/users-list.tsx';
-import { ColumnChoices, Recent } from './users/users-page.tsx';
+import { ColumnChoices, Recent, UsersPage } from './users/users-page.tsx';
 
 const ReviewedPage = lazyWithPreload(async () => {
   const [{ VolunteerPage }, { ChangedSince }, { WithPlan }] = await Promise.all([
@@ -56,6 +55,9 @@ const AccessPage = lazyWithPreload(
 );
 const DepartmentPage = lazyWithPreload(
   async () => (await import('./department/department-page.tsx')).DepartmentPage,
+);
+const NoUsersPage = lazyWithPreload(
+  async () => (await import('./users/no-users-page.tsx')).NoUsersPage,
 );
 const NoAccessPage = lazyWithPreload(
   async () => (await import('./session/no-access-page.tsx')).NoAccessPage,
@@ -118,7 +120,7 @@ const routes: RouteObject[] = [
           { index: true, Component: Home },
           {
             path: 'users',
-            element: <MarkedUsers />,
+            Component: UsersRoute,
             children: [
               { Component: GuardedOutlet, children: [{ path: ':id', Component: ReviewedPage }] },
             ],
@@ -144,6 +146,10 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+function UsersRoute() {
+  return useMay('user:read') ? <UsersPage /> : <NoUsersPage />;
+}
 
 /** Redirects to the first page that the user may see. */
 function Home() {

@@ -19,7 +19,7 @@ import { boardPaths, inScope } from '../filters/board-paths.ts';
 import { VoteLine } from '../reviewing/departments/department-votes.tsx';
 import { describeWarning } from '../reviewing/departments/describe-warning.ts';
 import type { NameOf } from '../reviewing/describe-change.ts';
-import { MarkSign } from '../reviewing/marks/mark-sign.tsx';
+import { MarkSign } from '../../application-facts/mark-sign.tsx';
 import { departmentsByState, rankedAnswers, type ShownAnswer } from './card-facts.ts';
 import { DayChips } from './day-chips.tsx';
 import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from './fit.ts';

@@ -8,7 +8,7 @@ import type { FileColumn } from '../../export/export-file.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
 import { parseMoment } from '../../messages/format.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { voteWords } from '#messages/votes.ts';
 import { answerInWords } from '../../application-facts/answer-in-words.ts';
 import type { Application } from '../data/application.ts';
@@ -137,7 +137,7 @@ function reviewColumns(
       width: 12,
       textOf: ({ userId }) => {
         const mark = reviews.get(userId)?.mark;
-        return mark ? markWords.marks[mark] : '';
+        return mark ? words.marks[mark] : '';
       },
     },
     {

@@ -1,7 +1,7 @@
 /** Describes a review, and changes to it, in words. */
 import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
-import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
 
 /** The name of a department by its id. */
 export type NameOf = (departmentId: string) => string;
@@ -10,7 +10,7 @@ export type NameOf = (departmentId: string) => string;
 export function describeChange(change: Partial<Noted>, nameOf: NameOf): string[] {
   const { mark, note, assignTo, contacted } = change;
   const { changes, contactedOn } = reviewWords;
-  const { marks } = markWords;
+  const { marks } = words;
   return [
     mark !== undefined && changes.mark(mark && marks[mark]),
     assignTo !== undefined && changes.assignTo(assignTo.map(nameOf)),

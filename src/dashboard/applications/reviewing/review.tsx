@@ -21,7 +21,7 @@ import { describeChange } from './describe-change.ts';
 import { Done } from './done.tsx';
 import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './marks/mark-buttons.tsx';
-import { MarkSign } from './marks/mark-sign.tsx';
+import { MarkSign } from '../../application-facts/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
 import { Trail, type NotedProps } from './trail.tsx';

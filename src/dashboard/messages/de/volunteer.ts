@@ -121,9 +121,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
 
 export const markWords: Translation<typeof english.markWords> = {
   title: 'Sichtung',
-  marks: { shortlist: 'Engere Wahl', ask: 'Rückfrage', no: 'Nein' },
-  /** Beside a name in a list. */
-  marked: (mark: string) => `Sichtung: ${mark}`,
   /** The action of a click on a mark on the board: its short name, and its name with the mark. */
   showOnly: 'Nur diese anzeigen',
   narrowTo: (mark: string) => `Sichtung: ${mark}. Nur diese anzeigen`,

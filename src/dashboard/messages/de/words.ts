@@ -123,6 +123,8 @@ export const words: Translation<typeof english.words> = {
   needs: (needed: Permission) =>
     `Dafür ist die Berechtigung „${permission[needed]}“ nötig. Vergeben kann sie, wer Zugänge verwaltet.`,
 
+  marks: { shortlist: 'Engere Wahl', ask: 'Rückfrage', no: 'Nein' },
+  marked: (mark: string) => `Sichtung: ${mark}`,
   absent: {
     notGiven: 'Nicht angegeben',
     notShared: 'Nicht freigegeben',

@@ -1,7 +1,6 @@
 /** The English words of a person's page, and of review marks. */
 import { words } from './words.ts';
 import type { ContactKind } from '../../../contract/bff/contact-kinds.ts';
-import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 
 const { number, list } = words;
 const itOrThem = (things: string[]) => (things.length === 1 ? 'it' : 'them');
@@ -118,9 +117,6 @@ export const volunteerWords = {
 
 export const markWords = {
   title: 'Review',
-  marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
-  /** Beside a name in a list. */
-  marked: (mark: string) => `Review: ${mark}`,
   /** The action of a click on a mark on the board: its short name, and its name with the mark. */
   showOnly: 'Show only these',
   narrowTo: (mark: string) => `Review: ${mark}. Show only these`,

@@ -1,4 +1,5 @@
 /** The English words of every page; loaded first. */
+import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { dateLocaleOf } from '../date-locale.ts';
@@ -118,6 +119,9 @@ export const words = {
   needs: (needed: Permission) =>
     `You need the permission “${permission[needed]}”. Someone who manages access can give it to you.`,
 
+  /** Of a review, and beside a name in a list. */
+  marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,
+  marked: (mark: string) => `Review: ${mark}`,
   absent: {
     notGiven: 'Not given',
     notShared: 'Not shared with us',

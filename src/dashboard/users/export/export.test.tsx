@@ -41,7 +41,7 @@ afterEach(() => {
 async function openExport(address = '/users') {
   const { user } = openDashboard(address);
   await screen.findByText(/users?$|more to come$/);
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export users' });
   return { user, dialog: within(dialog) };
 }
@@ -135,7 +135,7 @@ test('a column can be added and left out, and the choice is remembered, except f
   await dialog.findByText('1 person exported.');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   const again = within(await screen.findByRole('dialog', { name: 'Export users' }));
   expect(again.getByRole('checkbox', { name: 'Include legal names' })).not.toBeChecked();
   expect(again.getByText(/^Columns: /)).toHaveTextContent(
@@ -173,7 +173,7 @@ test('leaves out legal names unless asked for, and then records them before the 
   expect(reports).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
-  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('radio', { name: 'CSV' }));
   await user.click(screen.getByRole('checkbox', { name: 'Include legal names' }));
   expect(screen.getByText(/Legal first name, Legal last name/)).toBeVisible();

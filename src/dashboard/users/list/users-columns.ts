@@ -1,5 +1,7 @@
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { Reviews } from '../../api/reviews/use-reviews.ts';
+import { drawShortMark } from '../../application-facts/mark-sign.tsx';
 import { personFields } from '../../fields.ts';
 import type { ColumnPlace, Drawn, GridColumn } from '../../grid/model.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
@@ -9,7 +11,6 @@ import { element } from '../../ui/document/element.ts';
 import type { FoundBy } from '../finding/found-by.ts';
 import { drawMarked } from '../finding/marked.tsx';
 import { drawPersonLink, followLink, type PersonLinks } from './person-link.tsx';
-import type { NoteOf } from '../person-notes.ts';
 import styles from './users-table.module.css';
 
 /** The columns in their default order. */
@@ -28,7 +29,7 @@ interface AboutPeople {
   found: FoundBy | null;
   phoneText: (phone: string) => string;
   countryText: (code: string) => string;
-  noteOf: NoteOf | null;
+  reviews: Reviews['byUser'];
 }
 
 /** The columns with their cells. */
@@ -61,10 +62,10 @@ export function drawnUsers(
   }));
 }
 
-/** The link comes first, whatever follows it, so that it keeps the focus when a note arrives. */
-function drawPerson(user: ReceivedUser, { links, found, noteOf }: AboutPeople): Drawn {
+/** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
+function drawPerson(user: ReceivedUser, { links, found, reviews }: AboutPeople): Drawn {
   const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
-  const note = noteOf?.(user.id);
+  const mark = reviews.get(user.id)?.mark;
   return [
     drawPersonLink({ user, links, found }),
     ...(hidden === null
@@ -76,7 +77,7 @@ function drawPerson(user: ReceivedUser, { links, found, noteOf }: AboutPeople): 
             words.users.matchesHidden[hidden],
           ),
         ]),
-    ...(note ? [element('span', { class: styles.note }, note)] : []),
+    ...(mark ? [element('span', { class: styles.note }, drawShortMark(mark))] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
-import { useContext, useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
+import { useImperativeHandle, useMemo, useRef, type Ref, type RefObject } from 'react';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
 import type { GridHandle } from '../../grid/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import type { ColumnModel } from '../../grid/model.ts';
@@ -12,7 +13,6 @@ import { useFirstRowsPainted } from '../../ui/scheduling/after-first-rows.tsx';
 import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useFoundBy } from '../finding/found-by.ts';
-import { PersonNotes } from '../person-notes.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useOpenPerson } from '../use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -51,7 +51,7 @@ export function UsersList(props: UsersListProps) {
   const phoneText = usePhoneText(users.items.length > 0);
   // Naming the first country takes a new browser process longer than drawing the rows.
   const countryText = useFirstRowsPainted() ? words.country : asReceived;
-  const noteOf = useContext(PersonNotes);
+  const { byUser: reviews } = useReviews();
   const cards = useCards();
   // Only the default columns are left out where there is no room.
   const always = cards || !isDefault(search.columns);
@@ -80,8 +80,8 @@ export function UsersList(props: UsersListProps) {
   );
   const { shown } = model;
   const columns = useMemo(
-    () => drawnUsers(shown, { links, found, phoneText, countryText, noteOf }),
-    [shown, links, found, phoneText, countryText, noteOf],
+    () => drawnUsers(shown, { links, found, phoneText, countryText, reviews }),
+    [shown, links, found, phoneText, countryText, reviews],
   );
 
   const { find } = useListKeys({

@@ -2,14 +2,15 @@
 import { isReviewedOrPlanned, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import type { BoardColumn } from './board-columns.ts';
 import { drawIcon, element, heard } from '../../../ui/document/element.ts';
 import type { Application } from '../../data/application.ts';
 import { REVIEW_COLUMN } from '../../data/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
-import { drawMark } from '../../reviewing/marks/mark-sign.tsx';
-import styles from '../../reviewing/marks/mark-sign.module.css';
+import { drawMark } from '../../../application-facts/mark-sign.tsx';
+import styles from '../../../application-facts/mark-sign.module.css';
 
 const NOTE =
   'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
@@ -93,7 +94,7 @@ function drawNarrowing(mark: Mark): Element {
     class: styles.narrow,
     tabindex: '-1',
     'aria-label': markWords.showOnly,
-    title: markWords.narrowTo(markWords.marks[mark]),
+    title: markWords.narrowTo(words.marks[mark]),
   });
   return element('span', { class: styles.narrowing }, drawMark(mark), button);
 }

@@ -8,6 +8,7 @@ import {
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../data/column-ids.ts';
 import { isEntered, isToEnter } from '../../data/is-entered.ts';
 import { ANY } from '../../data/learning/learn-departments.ts';
@@ -26,7 +27,8 @@ import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
 
 const { badPart } = boardPartWords;
-const { filters: names, marks, marked } = markWords;
+const { filters: names } = markWords;
+const { marks, marked } = words;
 const MARK_FILTERS = [...MARKS, 'none'] as const;
 
 interface ShownReview {

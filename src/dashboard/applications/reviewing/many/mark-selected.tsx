@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { selectionWords } from '#messages/board.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { ApplicantLinks } from '../../board/applicant-links.ts';
 import type { Application } from '../../data/application.ts';
-import { MarkIcon } from '../marks/mark-sign.tsx';
+import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
 import { ManyOutcome } from './many-outcome.tsx';
 import { changeReviewOf } from './change-review-of.ts';
 import { isBusy, useChangeMany, type Changing, type PersonChange } from './use-change-many.ts';
@@ -53,7 +53,7 @@ function describe(changing: Changing, mark: Mark | null): string {
   const { all, done, failed, conflicts } = changing;
   if (isBusy(changing)) return text.marking(done, all);
   const successes = all - failed.length - conflicts.length;
-  return mark ? text.marked(successes, markWords.marks[mark]) : text.undone(successes);
+  return mark ? text.marked(successes, words.marks[mark]) : text.undone(successes);
 }
 
 interface MarkSelectedProps {
@@ -69,11 +69,11 @@ export function MarkSelected({ people, marking: { busy, markAs } }: MarkSelected
         <Button
           key={mark}
           look="quiet"
-          aria-label={text.mark(markWords.marks[mark], people.length)}
+          aria-label={text.mark(words.marks[mark], people.length)}
           busy={busy}
           onClick={() => markAs(mark, people)}
         >
-          <MarkIcon mark={mark} /> {markWords.marks[mark]}
+          <MarkIcon mark={mark} /> {words.marks[mark]}
         </Button>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { MarkIcon } from './mark-sign.tsx';
+import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
 import styles from '../review.module.css';
 
 interface MarkButtonsProps {
@@ -23,7 +23,7 @@ export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
           aria-keyshortcuts={String(index + 1)}
           onClick={() => onMark(one === mark ? null : one)}
         >
-          <MarkIcon mark={one} /> {markWords.marks[one]}
+          <MarkIcon mark={one} /> {words.marks[one]}
         </Button>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
 import { selectionWords } from '#messages/board.ts';
 import { reviewWords } from '#messages/review.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { HEAD, placeOf } from '../../../grid/focus.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/document/announce.ts';
@@ -34,7 +34,7 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
     const person = personAt(event.target);
     if (!person || event.repeat || mark === (board.reviews.get(person.userId)?.mark ?? null))
       return;
-    const change = reviewWords.changes.mark(mark && markWords.marks[mark]);
+    const change = reviewWords.changes.mark(mark && words.marks[mark]);
     say(reviewWords.doneOf(nameOf(person.userId, person.name), change));
     // Earlier failures can still be retried.
     const { failed, conflicts } = changing ?? NOTHING;
