@@ -7,15 +7,11 @@ import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
 import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import type { ChangeBoard } from './filters/use-board-search.ts';
 import type { Learnt } from './data/learning/use-learnt.ts';
 import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';
-
-export const FilterForm = lazyWithPreload(
-  async () => (await import('./filters/form/filter-form.tsx')).FilterForm,
-);
+import { FilterForm } from './filters/form/filter-form.tsx';
 
 interface AddFilterProps {
   search: BoardSearch;
@@ -52,11 +48,7 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
         {...handlers}
       >
         {open && children}
-        {open && (
-          <LazyPart failed={boardWords.partFailed}>
-            <FilterForm {...props} />
-          </LazyPart>
-        )}
+        {open && <FilterForm {...props} />}
       </div>
     </>
   );

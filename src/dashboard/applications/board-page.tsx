@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
@@ -14,14 +14,12 @@ import { BesideContext } from '../person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
-import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { useLateHeading } from '../use-late-heading.ts';
-import { AddFilter, FilterForm } from './add-filter.tsx';
-import { BoardFoot, FailedRecords } from './board/board-foot.tsx';
-import { BoardCards, BoardGrid, NoApplications } from './board/board-grid.tsx';
+import { AddFilter } from './add-filter.tsx';
+import { BoardFoot } from './board/board-foot.tsx';
+import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { FilterSheet, FilterSheetButton } from './filter-sheet-button.tsx';
-import { LazyPart, lazyWithPreload, preload } from '../lazy-part.tsx';
+import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
 import type { LoadSheet } from './hand-over/print-applications.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -35,48 +33,15 @@ import { usePlanButton } from './board/planning/use-plan-button.ts';
 import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import styles from './board-page.module.css';
-
-const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
-const ColumnChoices = lazyWithPreload(
-  async () => (await import('../ui/controls/column-choices.tsx')).ColumnChoices,
-);
-const FilterChips = lazyWithPreload(
-  async () => (await import('./filters/form/filter-chips.tsx')).FilterChips,
-);
-const MarkByKey = lazyWithPreload(
-  async () => (await import('./reviewing/marks/mark-by-key.tsx')).MarkByKey,
-);
-const OvernightNotice = lazyWithPreload(
-  async () => (await import('./overnight/overnight-notice.tsx')).OvernightNotice,
-);
-const PlanOutcome = lazyWithPreload(
-  async () => (await import('./board/planning/plan-outcome.tsx')).PlanOutcome,
-);
-const ReviewProgress = lazyWithPreload(
-  async () => (await import('./reviewing/progress/review-progress.tsx')).ReviewProgress,
-);
-const RoleOffer = lazyWithPreload(
-  async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
-);
-const SelectionBar = lazyWithPreload(
-  async () => (await import('./board/selecting/selection-bar.tsx')).SelectionBar,
-);
-
-/** Loads what the first rows of the board do not need. */
-const preloadParts = () =>
-  preload(
-    BadAddress,
-    ColumnChoices,
-    FailedRecords,
-    FilterChips,
-    FilterForm,
-    FilterSheet,
-    MarkByKey,
-    NoApplications,
-    PlanOutcome,
-    ReviewProgress,
-    SelectionBar,
-  );
+import { BadAddress } from './bad-address.tsx';
+import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import { FilterChips } from './filters/form/filter-chips.tsx';
+import { MarkByKey } from './reviewing/marks/mark-by-key.tsx';
+import { OvernightNotice } from './overnight/overnight-notice.tsx';
+import { PlanOutcome } from './board/planning/plan-outcome.tsx';
+import { ReviewProgress } from './reviewing/progress/review-progress.tsx';
+import { RoleOffer } from '../list/finding/role-offer.tsx';
+import { SelectionBar } from './board/selecting/selection-bar.tsx';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
@@ -119,17 +84,9 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const { layout } = board.model;
   const { applications, learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
-  useEffect(() => {
-    // Ignored here: the user's first action on a part loads it again and reports a failure.
-    if (hasRows) whenIdle(() => void preloadParts().catch(() => undefined));
-  }, [hasRows]);
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 68.75 : 115}rem)`);
-  useEffect(() => {
-    // While the applications are read.
-    if (cards) preload(BoardCards).catch(() => undefined);
-  }, [cards]);
   const area = useRef<HTMLElement>(null);
   const grid = useRef<GridHandle>(null);
   const findBox = useRef<HTMLInputElement>(null);
@@ -173,11 +130,6 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   });
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
-  const selects = selection.people.length > 0;
-  // The outcome of an action stays visible after the selection is cleared.
-  const [everSelected, setEverSelected] = useState(false);
-  if (selects && !everSelected) setEverSelected(true);
-
   const { lead, model } = board;
   const shownColumns = useLatest(model.shown);
   useEffect(() => {
@@ -188,19 +140,17 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const chips = narrowed && (
-    <LazyPart failed={boardWords.partFailed}>
-      <FilterChips
-        search={search}
-        counts={board.counts}
-        list={applications.list}
-        learnt={learnt}
-        visit={board.visit}
-        timeZone={timeZone}
-        onChange={change}
-        onlyFilled={cards ? undefined : board.onlyFilled}
-        onOnlyFilled={board.setOnlyFilled}
-      />
-    </LazyPart>
+    <FilterChips
+      search={search}
+      counts={board.counts}
+      list={applications.list}
+      learnt={learnt}
+      visit={board.visit}
+      timeZone={timeZone}
+      onChange={change}
+      onlyFilled={cards ? undefined : board.onlyFilled}
+      onOnlyFilled={board.setOnlyFilled}
+    />
   );
   return (
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
@@ -221,9 +171,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
             onGoToResults={goToResults}
           >
             {search.text !== '' && (
-              <LazyPart failed={null}>
-                <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
-              </LazyPart>
+              <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
             )}
           </FindBox>
           {cards ? (
@@ -248,17 +196,15 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               loadSheet={loadSheet}
             />
             <ColumnsMenu>
-              <LazyPart failed={boardWords.partFailed}>
-                <ColumnChoices
-                  columns={board.columns}
-                  shown={board.model.shown}
-                  isDefault={layout.isDefault}
-                  onShow={layout.show}
-                  onShowAll={layout.showAll}
-                  onReset={layout.reset}
-                  forced={board.lead}
-                />
-              </LazyPart>
+              <ColumnChoices
+                columns={board.columns}
+                shown={board.model.shown}
+                isDefault={layout.isDefault}
+                onShow={layout.show}
+                onShowAll={layout.showAll}
+                onReset={layout.reset}
+                forced={board.lead}
+              />
             </ColumnsMenu>
           </div>
           <RolesFailure />
@@ -266,9 +212,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
         {bad === null ? (
           <>
             {board.visit.since && openId === undefined && (
-              <LazyPart failed={null}>
-                <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
-              </LazyPart>
+              <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
             )}
             {!cards && chips}
             <div className={page.body}>
@@ -284,27 +228,17 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 focusResults={focusResults}
               />
             </div>
-            {everSelected && (
-              <LazyPart failed={boardWords.selection.barFailed}>
-                <SelectionBar
-                  board={board}
-                  selection={selection}
-                  planning={reviewer ? planning : null}
-                  links={links}
-                  reviewer={reviewer}
-                />
-              </LazyPart>
-            )}
+            <SelectionBar
+              board={board}
+              selection={selection}
+              planning={reviewer ? planning : null}
+              links={links}
+              reviewer={reviewer}
+            />
             {(planning.changing ?? planning.refused) && (
-              <LazyPart failed={boardWords.partFailed}>
-                <PlanOutcome planning={planning} board={board} links={links} />
-              </LazyPart>
+              <PlanOutcome planning={planning} board={board} links={links} />
             )}
-            {reviewer && hasRows && (
-              <LazyPart failed={boardWords.partFailed}>
-                <MarkByKey board={board} links={links} />
-              </LazyPart>
-            )}
+            {reviewer && hasRows && <MarkByKey board={board} links={links} />}
             <BoardFoot
               applications={applications}
               shown={narrowed ? shown.length : null}
@@ -312,24 +246,20 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               legend
             >
               {board.reviewsLoaded && hasRows && (
-                <LazyPart failed={boardWords.partFailed}>
-                  <ReviewProgress
-                    found={board.found}
-                    list={applications.list}
-                    roleId={search.roleId}
-                    reviews={board.reviews}
-                    since={applications.reading ? null : board.visit.since}
-                    timeZone={timeZone}
-                    onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-                  />
-                </LazyPart>
+                <ReviewProgress
+                  found={board.found}
+                  list={applications.list}
+                  roleId={search.roleId}
+                  reviews={board.reviews}
+                  since={applications.reading ? null : board.visit.since}
+                  timeZone={timeZone}
+                  onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+                />
               )}
             </BoardFoot>
           </>
         ) : (
-          <LazyPart failed={boardWords.partFailed}>
-            <BadAddress bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
-          </LazyPart>
+          <BadAddress bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
         )}
       </section>
       <BesideContext value={withNext}>

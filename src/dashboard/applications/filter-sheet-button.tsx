@@ -5,12 +5,8 @@ import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { FilterSheetProps } from './filters/form/filter-sheet.tsx';
 import { countFilters } from './filters/conditions.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
 import styles from './board-page.module.css';
-
-export const FilterSheet = lazyWithPreload(
-  async () => (await import('./filters/form/filter-sheet.tsx')).FilterSheet,
-);
+import { FilterSheet } from './filters/form/filter-sheet.tsx';
 
 /** On a phone or a tablet: the button that opens the sheet of filters, and says how many there are. */
 export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {
@@ -23,11 +19,7 @@ export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {
         <span className={styles.filtersWord}>{boardWords.filters.title}</span>{' '}
         {filters > 0 && words.number(filters)}
       </Button>
-      {open && (
-        <LazyPart failed={boardWords.partFailed}>
-          <FilterSheet {...props} onClose={() => setOpen(false)} />
-        </LazyPart>
-      )}
+      {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -8,14 +8,10 @@ import { boardWords } from '#messages/board.ts';
 import { explain, explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { LegendButton } from './legend.tsx';
 import type { Applications } from '../data/use-applications.ts';
 import styles from './board-foot.module.css';
-
-export const FailedRecords = lazyWithPreload(
-  async () => (await import('./missing/failed-records.tsx')).FailedRecords,
-);
+import { FailedRecords } from './missing/failed-records.tsx';
 
 interface BoardFootProps {
   applications: Applications;
@@ -61,11 +57,7 @@ export function BoardFoot(props: BoardFootProps) {
             )}
           </p>
         )}
-        {failed.length > 0 && (
-          <LazyPart failed={boardWords.partFailed}>
-            <FailedRecords applications={applications} />
-          </LazyPart>
-        )}
+        {failed.length > 0 && <FailedRecords applications={applications} />}
       </div>
       <div className={styles.more}>{children}</div>
       <div className={foot.tools}>

@@ -13,23 +13,13 @@ import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
 import type { DrawnBoardProps } from './board-cards.tsx';
 import { drawnColumns, linkedColumns } from './columns/board-columns.ts';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
-
-/** Only phones show it. */
-export const BoardCards = lazyWithPreload(
-  async () => (await import('./board-cards.tsx')).BoardCards,
-);
-export const NoApplications = lazyWithPreload(
-  async () => (await import('./missing/no-applications.tsx')).NoApplications,
-);
-
-const AlsoSpelledApplicants = lazyWithPreload(
-  async () => (await import('./missing/also-spelled-applicants.tsx')).AlsoSpelledApplicants,
-);
+import { BoardCards } from './board-cards.tsx';
+import { NoApplications } from './missing/no-applications.tsx';
+import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 
 const idOf = ({ userId }: Application) => userId;
 
@@ -64,17 +54,15 @@ export function BoardGrid(props: BoardGridProps) {
   if (missing) return <Awaited title={boardWords.sourceFailed[missing]} {...sources[missing]} />;
   if (shown.length === 0) {
     return (
-      <LazyPart failed={boardWords.partFailed}>
-        <NoApplications
-          applications={applications}
-          search={search}
-          learnt={learnt}
-          visit={visit}
-          links={links}
-          onChange={onChange}
-          focusResults={props.focusResults}
-        />
-      </LazyPart>
+      <NoApplications
+        applications={applications}
+        search={search}
+        learnt={learnt}
+        visit={visit}
+        links={links}
+        onChange={onChange}
+        focusResults={props.focusResults}
+      />
     );
   }
   const grid = {
@@ -94,22 +82,15 @@ export function BoardGrid(props: BoardGridProps) {
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
     children: search.text !== '' && !reading && shown.length <= FEW_MATCHES && (
-      <LazyPart failed={null}>
-        <AlsoSpelledApplicants
-          typed={search.text}
-          list={list}
-          shown={shown}
-          onFind={(text) => onChange({ text })}
-        />
-      </LazyPart>
+      <AlsoSpelledApplicants
+        typed={search.text}
+        list={list}
+        shown={shown}
+        onFind={(text) => onChange({ text })}
+      />
     ),
   };
-  if (cards)
-    return (
-      <LazyPart failed={boardWords.partFailed}>
-        <BoardCards board={board} links={links} grid={grid} />
-      </LazyPart>
-    );
+  if (cards) return <BoardCards board={board} links={links} grid={grid} />;
   return <Table board={board} links={links} grid={grid} />;
 }
 

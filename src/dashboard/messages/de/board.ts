@@ -45,8 +45,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
     allShown: 'Alle angezeigten auswählen',
     selected: (value: number) => `${number(value)} ausgewählt`,
     cleared: 'Auswahl aufgehoben',
-    barFailed:
-      'Was sich mit der Auswahl tun lässt, konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
   },
   contactSelected: (value: number) => `Kontakt: ${number(value)} ausgewählt`,
   exportSelected: (value: number) => `Export: ${number(value)} ausgewählt`,
@@ -72,9 +70,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
     anyDepartment: 'Irgendein Bereich',
     anyState: 'Irgendein Status',
   },
-  /** Of what is fetched apart, where it does not come. */
-  partFailed:
-    'Dieser Teil der Seite konnte nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
 
   status: {
     all: applications,

@@ -45,8 +45,6 @@ export const boardWords = {
     allShown: 'Select all shown',
     selected: (value: number) => `${number(value)} selected`,
     cleared: 'Selection cleared',
-    barFailed:
-      'What can be done with the selection could not be loaded. Check your connection, then reload the page.',
   },
   contactSelected: (value: number) => `Contact ${number(value)} selected`,
   exportSelected: (value: number) => `Export ${number(value)} selected`,
@@ -72,9 +70,6 @@ export const boardWords = {
     anyDepartment: 'Any department',
     anyState: 'Any state',
   },
-  /** Of what is fetched apart, where it does not come. */
-  partFailed:
-    'This part of the page could not be loaded. Check your connection, then reload the page.',
 
   status: {
     all: applications,
