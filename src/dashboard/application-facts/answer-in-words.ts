@@ -24,7 +24,11 @@ export function answerInWords(answer: Answer, between = ' '): string {
 }
 
 /** The names of weekdays in the order of the event. */
-export function daysInWords(days: readonly number[], style: 'short' | 'long'): string[] {
+export function daysInWords(
+  days: readonly number[],
+  style: 'short' | 'long',
+  week = eventWeek(),
+): string[] {
   const names = words.weekdays(style);
-  return eventWeek().flatMap((day) => (days.includes(day) ? (names[day] ?? []) : []));
+  return week.flatMap((day) => (days.includes(day) ? (names[day] ?? []) : []));
 }

@@ -1,5 +1,5 @@
 /**
- * The order of weekdays at the event: from Wednesday to Monday if it lasts that long. Learnt from what people offer, where all
+ * The order of weekdays at the event: from Wednesday to Monday if it lasts that long. Learnt from what people offer, where many
  * applications are read, and kept in this browser for the pages that read one application.
  */
 import { useSyncExternalStore } from 'react';
@@ -11,17 +11,28 @@ const WEEKS: readonly (readonly number[])[] = Array.from({ length: DAYS }, (_, f
   Array.from({ length: DAYS }, (_, after) => (first + after) % DAYS),
 );
 const MONDAY_FIRST = WEEKS[0] ?? [];
-const kept = stored('rollcall.first-day', Number, 0);
+const kept = stored<number | null>('rollcall.first-day', Number, null);
 const listeners = new Set<() => void>();
 
-/** All weekdays in the order of the event. */
-export function eventWeek(): readonly number[] {
-  return WEEKS[kept.read()] ?? MONDAY_FIRST;
+/**
+ * All weekdays in the order of the event.
+ * @param ofOne the days that one person offers, which tell it until it is learnt if they run over the weekend without a gap
+ */
+export function eventWeek(ofOne: readonly number[] = []): readonly number[] {
+  const first = kept.read() ?? overWeekend(new Set(ofOne)) ?? 0;
+  return WEEKS[first] ?? MONDAY_FIRST;
 }
 
-/** All weekdays in the order of the event; draws again when it is learnt. */
-export function useEventWeek(): readonly number[] {
-  return useSyncExternalStore(follow, eventWeek);
+/** All weekdays in the order of the event, as `eventWeek` has them; draws again when it is learnt. */
+export function useEventWeek(ofOne?: readonly number[]): readonly number[] {
+  return useSyncExternalStore(follow, () => eventWeek(ofOne));
+}
+
+/** The first of days from before a Sunday until after it; undefined where they don't, leave a gap, or are the whole week. */
+function overWeekend(days: ReadonlySet<number>): number | undefined {
+  if (!days.has(0) || !days.has(DAYS - 1) || days.size === DAYS) return undefined;
+  const [first = 0] = inOrderOfEvent(days);
+  return WEEKS[first]?.slice(0, days.size).every((day) => days.has(day)) ? first : undefined;
 }
 
 function follow(listener: () => void): () => void {
@@ -33,7 +44,7 @@ function follow(listener: () => void): () => void {
 export function learnEventWeek(offered: ReadonlySet<number>): void {
   const [first] = inOrderOfEvent(offered);
   if (first === undefined || first === kept.read()) return;
-  kept.keep(first === 0 ? null : String(first));
+  kept.keep(String(first));
   for (const listener of listeners) listener();
 }
 

@@ -41,6 +41,12 @@ export function unknownType({ type }: ReceivedOption): string | null {
   return type && !TYPES.has(type) ? type : null;
 }
 
+/** The weekdays of an answer; none if it is anything else. */
+export function daysOf(option: ReceivedOption): readonly number[] {
+  const answer = answerOf(option);
+  return answer.kind === 'days' ? answer.days : [];
+}
+
 function choicesOf(values: unknown[]): Answer {
   const choices = values.flatMap((value) => textOf(value)?.trim() ?? []);
   if (choices.length === 0) return { kind: 'notGiven' };

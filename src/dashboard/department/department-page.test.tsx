@@ -118,6 +118,18 @@ test('names the departments that no application names beside the people of the o
   expect(screen.getByRole('heading', { name: 'Remy' })).toBeVisible();
 });
 
+test('days begin with the first of the event, as the people of the head offer them', async () => {
+  const days = (value: string) => [{ question: 'Days', type: 'multi', value }];
+  const early = person({ answers: days('Wednesday,Thursday,Friday') });
+  const late = person({ id: 'u2', name: 'Kit', answers: days('Monday,Saturday,Sunday') });
+  answer(list({ people: [early, late] }));
+  openDashboard('/department');
+  expect(await screen.findByText('Kit')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('SatSunMon'),
+  );
+});
+
 test('says how many answers are hidden', async () => {
   answer(list({ people: [person({ withheld: 2 })] }));
   openDashboard('/department');

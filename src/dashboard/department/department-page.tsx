@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { toApiError } from '../api/api-error.ts';
 import { departmentQuery } from '../api/board/department.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { departmentName } from '../application-facts/department-states.ts';
+import { learnEventWeek } from '../application-facts/event-week.ts';
+import { daysOf } from '../application-facts/option-answer.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
@@ -35,6 +37,13 @@ function NotHead() {
 
 function People() {
   const { data, error, refetch, isFetching } = useQuery(departmentQuery);
+  useEffect(() => {
+    const answers = data?.people.flatMap((person) => person.answers) ?? [];
+    const days = answers.flatMap(({ question: name, type, value }) =>
+      daysOf({ name, type, value }),
+    );
+    learnEventWeek(new Set(days));
+  }, [data]);
   const retry = {
     label: words.failed.tryAgain,
     onRetry: () => void refetch(),

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { learnEventWeek, useEventWeek } from '../../application-facts/event-week.ts';
-import { answerOf } from '../../application-facts/option-answer.ts';
+import { daysOf } from '../../application-facts/option-answer.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
-import type { ReceivedOption } from '../../../contract/service/read-volunteer.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Needed } from '../filters/filter.ts';
@@ -82,7 +81,7 @@ export function useBoard(
   const { registered, reading } = applications;
   useEffect(() => {
     if (reading) return;
-    const days = registered.flatMap(({ record: { options = [] } }) => options.flatMap(asDays));
+    const days = registered.flatMap(({ record: { options = [] } }) => options.flatMap(daysOf));
     learnEventWeek(new Set(days));
   }, [registered, reading]);
   const week = useEventWeek();
@@ -191,11 +190,6 @@ export function useBoard(
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded,
   };
-}
-
-function asDays(option: ReceivedOption): readonly number[] {
-  const answer = answerOf(option);
-  return answer.kind === 'days' ? answer.days : [];
 }
 
 export type Board = ReturnType<typeof useBoard>;

@@ -6,7 +6,7 @@ import styles from './week.module.css';
 
 /** The chosen days within a week, so that they are seen without reading. 0 is Monday. */
 export function Week({ days }: { days: number[] }) {
-  const week = useEventWeek();
+  const week = useEventWeek(days);
   const names = words.weekdays('short');
   return (
     <>
@@ -18,7 +18,7 @@ export function Week({ days }: { days: number[] }) {
           </span>
         ))}
       </span>
-      <span className="visually-hidden">{words.list(daysInWords(days, 'long'))}</span>
+      <span className="visually-hidden">{words.list(daysInWords(days, 'long', week))}</span>
     </>
   );
 }
