@@ -31,7 +31,7 @@ interface BoardFootProps {
 export function BoardFoot(props: BoardFootProps) {
   const { applications, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
-  const { refreshing, failed } = applications;
+  const { refreshing, failed, whole } = applications;
   const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
@@ -41,7 +41,7 @@ export function BoardFoot(props: BoardFootProps) {
           busy={reading || Boolean(missing)}
         />
         {reading && progress && <Progress applications={applications} />}
-        {!reading && progress?.complete && <Without applications={applications} />}
+        {whole && <Without applications={applications} />}
         {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
         {progress && !reading && (
           <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
@@ -52,7 +52,7 @@ export function BoardFoot(props: BoardFootProps) {
         )}
         {error && list.length > 0 && (
           <p role="alert" className={foot.notice}>
-            {(progress?.complete ? boardWords.refreshFailed : boardWords.broken)(
+            {(whole ? boardWords.refreshFailed : boardWords.broken)(
               explain(error).filter(Boolean).join(' '),
             )}
           </p>
@@ -67,7 +67,7 @@ export function BoardFoot(props: BoardFootProps) {
             <Square size="1em" aria-hidden />
             <span className={foot.word}>{boardWords.stop}</span>
           </Button>
-        ) : stopped || (error && list.length > 0 && !progress?.complete) ? (
+        ) : stopped || (error && list.length > 0 && !whole) ? (
           <Button look="quiet" onClick={retry}>
             {stopped ? boardWords.goOn : words.failed.tryAgain}
           </Button>

@@ -69,14 +69,13 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
 /** All there are is one thing, all that have been read is another. */
 function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'selection'>) {
   const { applications, shown, narrowed } = board;
-  const whole = applications.progress?.complete === true;
   const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
   const read = narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
   return (
     <>
       {selection.all !== true && shown.length > 0 && (
         <Button look="quiet" onClick={selection.selectShown}>
-          {(whole ? all : read)(shown.length)}
+          {(applications.whole ? all : read)(shown.length)}
         </Button>
       )}
       {applications.reading && !selection.following && (

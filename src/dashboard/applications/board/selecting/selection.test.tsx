@@ -223,6 +223,23 @@ test('selects all matches read so far, or also those still to come', async () =>
   expect((await bar()).getByText('4 selected')).toBeVisible();
 });
 
+test('where the server has read all, but not all have been received, only the received ones are all', async () => {
+  const read = { users: 5, read: 5, applications: 3, complete: true };
+  const applications = answerApplications(
+    { progress: applicationsProgress(read) },
+    { application: RECORDS[0] },
+    { application: RECORDS[1] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText(/^2 applications so far/);
+  await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+  await screen.findByText('Reading was stopped.');
+  expect(screen.queryByText(/without an application/)).not.toBeInTheDocument();
+  await user.click(box(1));
+  expect(await button('Select the 2 read so far')).toBeVisible();
+});
+
 test('deselecting a person stops the selection of applications still to come', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ users: 5, read: 2, applications: 2 }) },
