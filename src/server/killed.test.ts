@@ -206,7 +206,7 @@ test.for([
     server.stderr?.on('data', (text: Buffer) => (told += String(text)));
     const [code] = await once(server, 'close');
     expect(code).toBe(1);
-    expect(told).toMatch(/damaged.+npm run restore/);
+    expect(told).toMatch(/^[^{\n].+damaged.+npm run restore.+\n$/);
     expect(damaged.equals(await readFile(file))).toBe(true);
   },
 );

@@ -14,7 +14,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole, type Send } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { claimFolder } from './database/claim.ts';
-import { ExpectedError, messageOf } from './database/advice.ts';
+import { isExpected, messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
@@ -51,17 +51,20 @@ process.stderr.on('error', () => undefined);
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (!(error instanceof ExpectedError)) log.fatal({ err: error }, 'the server could not start');
+  if (!isExpected(error)) log.fatal({ err: error }, 'the server could not start');
   await destination.drain(LAST_LINES);
   // Exits even if a port is open already: it would keep a server alive that nobody can use.
   process.stderr.write(`${messageOf(error)}\n`, () => void exit(1));
 }
 
 async function start(config: Config): Promise<void> {
+  // Before, the start fails, which is told once.
+  let serving = false;
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     onAway: (error) =>
+      serving &&
       log.error({ err: error }, 'the database does not answer; requests get 503 until it does'),
     onBack: () => log.info('the database answers again'),
   });
@@ -83,6 +86,7 @@ async function start(config: Config): Promise<void> {
     ),
   );
   const address = await listen(server, config);
+  serving = true;
   if (metrics && config.metrics) await listenForMetrics(metrics, bff, config.metrics);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

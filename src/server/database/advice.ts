@@ -36,10 +36,17 @@ export class ExpectedError extends Error {
   override name = 'ExpectedError';
 }
 
-/** The message of `error`, and in a line of its own what helps, where that is known. */
+/** Whether the operator can remove the reason, so that one line is enough. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof ExpectedError || adviceFor(error) !== undefined;
+}
+
+/** The message of `error` and what helps, where that is known, in one line. */
 export function messageOf(error: unknown): string {
+  const reason = reasonOf(error);
   const advice = adviceFor(error);
-  return advice === undefined ? reasonOf(error) : `${reasonOf(error)}\n${advice}`;
+  if (advice === undefined) return reason;
+  return `${reason}${reason.endsWith('.') ? '' : '.'} ${advice}`;
 }
 
 /** Describes an error in words. */

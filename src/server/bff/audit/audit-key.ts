@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { reasonOf } from '../../database/advice.ts';
 import { prepareDataFolder } from '../../database/data-folder.ts';
 import { slowHash } from '../slow-hash.ts';
 
@@ -27,7 +28,7 @@ export async function auditKeyOf({
     return await keyInFile(join(dataDir, FILE));
   } catch (error) {
     log.warn(
-      { err: error },
+      { reason: reasonOf(error) },
       'texts in the audit can be compared until the next start only; set AUDIT_KEY',
     );
     return randomBytes(32);
