@@ -199,6 +199,21 @@ test('shows of the results what was typed, so that they can be told apart', asyn
   expect(told()).toEqual([]);
 });
 
+test('shows of the applications found what was typed, so that they can be told apart', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const { user } = openDashboard('/applications');
+  const row = async () => within(await screen.findByRole('row', { name: /Person 0001/ }));
+  expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
+  const box = screen.getByRole('searchbox');
+  await user.type(box, 'zol');
+  expect(await (await row()).findByText('Person 0001 · Zol…')).toBeVisible();
+  await user.clear(box);
+  await user.type(box, 'lighthouse');
+  expect(await (await row()).findByText('…lighthouse')).toBeVisible();
+  expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
+  expect(told()).toEqual([]);
+});
+
 test('contact addresses can be copied, but not seen in links', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const methods = [{ name: 'email', isPrimary: true, value: ZOLLY.email }];

@@ -45,7 +45,7 @@ export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, model, shown, sorting, visit, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
-  const items = useMasked(shown);
+  const items = useMasked(shown, search.text);
   const { on: masked } = usePrivacy();
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;

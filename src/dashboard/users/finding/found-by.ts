@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { shownName } from '../../../contract/service/names.ts';
-import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { maskUser } from '../../privacy/mask-user.ts';
 
 /** A chunk of its own, because the list is shown before anything is typed. */
 const fetchMarks = () => import('../../../finding/marks.ts');
@@ -49,28 +46,6 @@ export function useFoundBy(typed: string): FoundBy | null {
       typed !== '' && ready && known ? { typed, ...known, byName: byNameOf(known, typed) } : null,
     [typed, ready],
   );
-}
-
-/** The masked copy of a person, with the parts of their texts that were typed: they tell the results apart. */
-export function maskFound(user: ReceivedUser, { typed, marks }: FoundBy): ReceivedUser {
-  const masked = maskUser(user);
-  const part = (text: Text, hidden: Text, only?: 'beginnings') => {
-    const ranges = text ? marks(text, typed, only) : [];
-    if (!text || ranges.length === 0) return hidden;
-    const parts = ranges.map(([start, end]) => text.slice(start, end)).join('…');
-    return `${ranges[0]?.[0] === 0 ? '' : '…'}${parts}${ranges.at(-1)?.[1] === text.length ? '' : '…'}`;
-  };
-  const name = part(shownName(user), null);
-  return {
-    ...masked,
-    preferredName: [masked.preferredName, name].filter(Boolean).join(' · '),
-    username: part(user.username, masked.username),
-    email: part(user.email, masked.email),
-    phone: part(user.phone, masked.phone),
-    address: masked.address && {
-      addressCity: part(user.address?.addressCity, masked.address.addressCity, 'beginnings'),
-    },
-  };
 }
 
 /** Each cell of a row asks; the answer is computed once. */
