@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { putApplication } from '../support/applications.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const section = (page: Page, name: string) =>
@@ -26,7 +27,7 @@ test('an applicant who drops out is told with the old and the new state, and ope
   const mark = page
     .getByRole('region', { name: 'Review' })
     .getByRole('button', { name: 'Shortlist' });
-  await mark.click();
+  await clickWords(mark);
   await expect(mark).toHaveAttribute('aria-pressed', 'true');
 
   // The night.
@@ -39,13 +40,13 @@ test('an applicant who drops out is told with the old and the new state, and ope
 
   await page.goto('/applications/overnight?since=today');
   await expect(page.getByRole('heading', { name: 'Since midnight' })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await clickWords(page.getByRole('button', { name: 'Refresh' }));
   const line = lineOf(page, `${name} changed their application`).first();
   await expect(line).toContainText(`${place?.name ?? ''}: `);
   await expect(line).toContainText('Assigned → Interest');
   await expect(section(page, 'Team')).toContainText(/marked \d/);
 
-  await line.getByRole('link', { name, exact: true }).click();
+  await clickWords(line.getByRole('link', { name, exact: true }));
   await expect(page).toHaveURL(/\/applications\/[^/]+$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.goBack();
@@ -63,7 +64,7 @@ test('a group of people opens on the board as exactly these people', async ({
   const createdAt = new Date().toISOString();
   putApplication(server, { ...rest, user, createdAt });
   await page.goto('/applications/overnight?since=today');
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await clickWords(page.getByRole('button', { name: 'Refresh' }));
   const group = page.getByRole('link', { name: '1 person applied' });
   await expect(group).toBeVisible();
   // axe crashes the content process of Firefox.
@@ -71,7 +72,7 @@ test('a group of people opens on the board as exactly these people', async ({
     await page.setViewportSize({ width, height: 900 });
     await expectNoAccessibilityProblems(page);
   }
-  await group.click();
+  await clickWords(group);
   await expect(
     page.getByRole('status').filter({ hasText: /^1 of \d+ applications$/ }),
   ).toBeVisible();

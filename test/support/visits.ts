@@ -1,5 +1,6 @@
 /** Every page and state of the dashboard, and how one gets there: for what must hold everywhere. */
 import type { Page } from '@playwright/test';
+import { clickWords } from './click-words.ts';
 import { expect } from './fixtures.ts';
 import { personLink } from './pages.ts';
 import { filling, telling } from './planning-visits.ts';
@@ -46,7 +47,7 @@ const users: Visits = {
   'the choice of columns': async ({ page }) => {
     await press(page, 'Columns');
     await expect(page.getByRole('checkbox', { name: 'Place' })).toBeVisible();
-    await page.getByRole('checkbox', { name: 'ID', exact: true }).check();
+    await clickWords(page.getByRole('checkbox', { name: 'ID', exact: true }));
   },
   'the export': async ({ page }) => {
     await page.keyboard.press('Escape');
@@ -115,7 +116,7 @@ const person: Visits = {
   'the privacy screen': async ({ page }) => {
     await page.goto('/users');
     await press(page, 'Account');
-    await page.getByRole('checkbox', { name: 'Privacy screen' }).check();
+    await clickWords(page.getByRole('checkbox', { name: 'Privacy screen' }));
     await page.keyboard.press('Escape');
     await personLink(page, 2).click();
     await expect(page.getByRole('button', { name: 'Show legal name' })).toBeVisible();
@@ -145,7 +146,7 @@ const board: Visits = {
 const reviewing: Visits = {
   'filters and selected people': async ({ page }) => {
     await openBoard(page, '?has=*:assignment&sort=review');
-    await page.getByRole('grid').getByRole('checkbox').nth(2).check();
+    await clickWords(page.getByRole('grid').getByRole('checkbox').nth(2));
     await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
   },
   'contacting the selected people': async ({ page }) => {
@@ -244,8 +245,8 @@ const head: Visits = {
     await page.goto('/access');
     await press(page, 'Invite');
     await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
-    await page.getByRole('radio', { name: 'Head of department' }).check();
-    await page.getByRole('checkbox', { name: 'First Aid', exact: true }).check();
+    await clickWords(page.getByRole('radio', { name: 'Head of department' }));
+    await clickWords(page.getByRole('checkbox', { name: 'First Aid', exact: true }));
     await press(page, 'Make link');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.goto('about:blank');
