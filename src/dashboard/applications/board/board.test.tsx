@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
+  answerFind,
   answerApplications,
   answerPerson,
   answerReviews,
@@ -24,7 +25,13 @@ import { awaitFirstRows } from '../../ui/scheduling/after-first-rows.tsx';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 
 beforeEach(() =>
-  server.use(answerSession(), answerRoles(), collectAudit().handler, answerPerson().handler),
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerFind([]).handler,
+  ),
 );
 afterEach(() => localStorage.clear());
 
@@ -564,6 +571,16 @@ test('without a match for a name, lists the fields searched, and offers similar 
   await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
   await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
   expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();
+});
+
+test('without a match, offers names of other scripts that the server finds by Latin letters', async () => {
+  const orlova = person(1, { preferredName: 'Феврония Орлова' });
+  const outside = person(9, { preferredName: 'Феврония Петрова' });
+  server.use(answerFind([], { similar: [outside, orlova] }).handler);
+  await openBoard('/applications#q=fevronia', [record(1, { user: orlova })]);
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  const links = within(similar).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Феврония Орлова']);
 });
 
 test('lists records that could not be read with the reason, and reads them again', async () => {

@@ -1,4 +1,6 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useChanges } from '../../../api/board/changes.ts';
+import { usersQuery } from '../../../api/people/users.ts';
 import { SearchX } from 'lucide-react';
 import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { shownName } from '../../../../contract/service/names.ts';
@@ -10,6 +12,7 @@ import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
+import { EVERYONE } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
@@ -138,7 +141,7 @@ const NOBODY: readonly Application[] = [];
 
 /**
  * People with similar names who match the other filters. Computed only once everything is read, because each part would
- * repeat it.
+ * repeat it. Where there are none, the server is asked: it also knows names of other scripts in Latin letters.
  */
 function useSimilar(
   { list, reading }: Applications,
@@ -147,8 +150,20 @@ function useSimilar(
 ): ReceivedUser[] {
   // That nobody fits is shown first.
   const searched = useDeferredValue(reading ? NOBODY : list, NOBODY);
-  return useMemo(() => {
-    const among = applyFilters(searched, { ...search, text: '' }, basis);
-    return similarApplicants(searched, among, search.text).map(userOf);
-  }, [searched, search, basis]);
+  const { text, roleId } = search;
+  const among = useMemo(
+    () => applyFilters(searched, { ...search, text: '' }, basis),
+    [searched, search, basis],
+  );
+  const own = useMemo(() => similarApplicants(searched, among, text), [searched, among, text]);
+  const { data } = useInfiniteQuery({
+    ...usersQuery({ ...EVERYONE, text, roleId }),
+    enabled: text !== '' && among.length > 0 && own.length === 0,
+  });
+  const foreign = (data?.pages[0]?.found?.similar ?? []).flatMap(
+    ({ id }) => among.find(({ userId, name }) => userId === id && !LATIN.test(name)) ?? [],
+  );
+  return (own.length > 0 ? own : foreign).map(userOf);
 }
+
+const LATIN = /\p{Script=Latin}/u;
