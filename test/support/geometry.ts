@@ -111,6 +111,11 @@ export async function layoutProblems(page: Page): Promise<string[]> {
       }
       if (!reached && (left < -SLACK || right > window.innerWidth + SLACK))
         problems.add(`${name} lies beyond the window`);
+      // A text takes its line: letters of some fonts claim more, above and below.
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight) || box.height;
+      const spare = Math.max(0, (box.height - lineHeight) / 2);
+      top = Math.max(top, box.top + spare);
+      bottom = Math.min(bottom, box.bottom - spare);
       if (right - left < SLACK || bottom - top < SLACK) return [];
       return [{ element, name, box: new DOMRect(left, top, right - left, bottom - top) }];
     }
