@@ -147,6 +147,7 @@ const routes: RouteObject[] = [
   },
 ];
 
+/** The list of people, for users who may see it. */
 function UsersRoute() {
   return useMay('user:read') ? <UsersPage /> : <NoUsersPage />;
 }

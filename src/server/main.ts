@@ -58,7 +58,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  // Before, the start fails, which is told once.
+  // A database that fails before the server listens ends it, and is reported by that.
   let serving = false;
   const database = await openDatabase({
     dataDir: config.dataDir,

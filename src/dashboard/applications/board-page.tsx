@@ -32,7 +32,6 @@ import { useOpenApplicant } from './board/use-open-applicant.ts';
 import { usePlanButton } from './board/planning/use-plan-button.ts';
 import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
-import styles from './board-page.module.css';
 import { BadAddress } from './bad-address.tsx';
 import { ColumnChoices } from '../ui/controls/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
@@ -42,6 +41,7 @@ import { PlanOutcome } from './board/planning/plan-outcome.tsx';
 import { ReviewProgress } from './reviewing/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
+import styles from './board-page.module.css';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';

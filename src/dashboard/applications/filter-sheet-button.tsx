@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
-import type { FilterSheetProps } from './filters/form/filter-sheet.tsx';
+import { FilterSheet, type FilterSheetProps } from './filters/form/filter-sheet.tsx';
 import { countFilters } from './filters/conditions.ts';
 import styles from './board-page.module.css';
-import { FilterSheet } from './filters/form/filter-sheet.tsx';
 
 /** On a phone or a tablet: the button that opens the sheet of filters, and says how many there are. */
 export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {

@@ -20,7 +20,7 @@ import type { Board } from './use-board.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import styles from './columns/board-cells.module.css';
 
-/** The name, and two lines of departments; no header. Stacked: each on up to two lines, and the mark on its own. */
+/** The name, and two lines of departments; no header. Stacked: lines are lower, and the name or the mark may take a second. */
 const CARD = { row: 5.375, header: 0 };
 const STACKED_CARD = { row: 6.125, header: 0 };
 /** The most departments shown on a card: in large text on a phone, on a phone, and on a wider screen. */

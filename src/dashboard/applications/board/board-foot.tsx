@@ -10,8 +10,8 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LegendButton } from './legend.tsx';
 import type { Applications } from '../data/use-applications.ts';
-import styles from './board-foot.module.css';
 import { FailedRecords } from './missing/failed-records.tsx';
+import styles from './board-foot.module.css';
 
 interface BoardFootProps {
   applications: Applications;

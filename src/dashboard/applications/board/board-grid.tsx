@@ -11,15 +11,14 @@ import type { GridSelecting } from '../../grid/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
 import type { ApplicantLinks } from './applicant-links.ts';
-import type { DrawnBoardProps } from './board-cards.tsx';
+import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
 import { drawnColumns, linkedColumns } from './columns/board-columns.ts';
+import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
+import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
-import { BoardCards } from './board-cards.tsx';
-import { NoApplications } from './missing/no-applications.tsx';
-import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 
 const idOf = ({ userId }: Application) => userId;
 

@@ -47,10 +47,9 @@ export function drawnUsers(
       onApproach: ({ id }) => links.approach(id),
       onLeave: links.leave,
     },
-    username: { className: styles.detail, draw: (user) => text(user, user.username) },
     email: { className: styles.email, draw: (user) => drawEmail(user, found) },
     phone: { draw: (user) => text(user, user.phone && phoneText(user.phone)) },
-    place: { className: styles.detail, draw: (user) => drawPlace(user, found, countryText) },
+    place: { draw: (user) => drawPlace(user, found, countryText) },
   };
   const values = new Map<string, (user: ReceivedUser) => Text>(
     personFields.map(({ id, value }) => [id, value]),

@@ -10,7 +10,7 @@ import { REVIEW_COLUMN } from '../../data/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import { drawMark } from '../../../application-facts/mark-sign.tsx';
-import styles from '../../../application-facts/mark-sign.module.css';
+import styles from './review-column.module.css';
 
 const NOTE =
   'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';

@@ -138,6 +138,8 @@ function useWhere({ progress, reading }: Applications): string {
 }
 
 const NOBODY: readonly Application[] = [];
+/** Names with such letters are compared here, where a hidden legal name finds nobody. */
+const LATIN = /\p{Script=Latin}/u;
 
 /**
  * People with similar names who match the other filters. Computed only once everything is read, because each part would
@@ -165,5 +167,3 @@ function useSimilar(
   );
   return (own.length > 0 ? own : foreign).map(userOf);
 }
-
-const LATIN = /\p{Script=Latin}/u;
