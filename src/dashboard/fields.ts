@@ -104,7 +104,7 @@ export const personFields = [
 ] as const satisfies readonly PersonField[];
 
 /** The name of a user's country in the user's language; empty where it is unknown. */
-export function countryOf({ address }: ReceivedUser): string {
+function countryOf({ address }: ReceivedUser): string {
   return address?.addressCountry ? words.country(address.addressCountry) : '';
 }
 

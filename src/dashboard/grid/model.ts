@@ -81,7 +81,7 @@ interface ColumnModelOptions<Column> {
   passing?: PassingLayout | undefined;
 }
 
-export interface PassingLayout {
+interface PassingLayout {
   /** Shown right after the column `after`, even if they are hidden in the layout. */
   lead: readonly string[];
   after: string;

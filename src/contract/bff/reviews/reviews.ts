@@ -146,7 +146,7 @@ export const ReviewHistory = z.object({
 });
 export type ReviewHistory = z.infer<typeof ReviewHistory>;
 
-export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
+const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
 
 const question = text(4000, 1);

@@ -25,7 +25,7 @@ export function useReviews(): Reviews {
 }
 
 /** Reviews by person, without deleted ones, and with the unsaved changes of this tab. */
-export function shownReviews(
+function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
   outboxes: ReadonlyMap<string, Outbox> | undefined,
 ): ReadonlyMap<string, Review> {

@@ -14,7 +14,7 @@ import styles from './conflicts.module.css';
  * The ids of the headings that conflicts link to. The page creates them, because a printed copy may be in the same
  * document.
  */
-export interface HeadingIds {
+interface HeadingIds {
   departments: string;
   record: string;
 }

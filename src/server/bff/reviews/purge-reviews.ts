@@ -8,7 +8,7 @@ import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';
 
 /** An invented review of the demo event. */
-export type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
+type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
 
 /**
  * Deletes the reviews of everyone, or of one person, and records it in the audit as done by `by`, unless there were none;

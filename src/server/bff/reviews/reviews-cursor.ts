@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 
-export interface ListState {
+interface ListState {
   epoch: string;
   /** The number of the latest change; 0 before the first. */
   last: number;

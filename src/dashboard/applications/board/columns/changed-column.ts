@@ -29,7 +29,7 @@ export function drawChanges(
 }
 
 /** Why an application counts as changed whose changes are not known. */
-export function changedOtherwise({ from }: ChangesSince, review: Review | undefined): string {
+function changedOtherwise({ from }: ChangesSince, review: Review | undefined): string {
   const compared = from !== null && Date.parse(review?.at ?? '') >= from.getTime();
   return compared ? changeWords.otherDetails : changeWords.unknownDetails;
 }

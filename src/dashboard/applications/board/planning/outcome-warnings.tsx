@@ -13,7 +13,7 @@ import styles from '../selecting/selection-bar.module.css';
 /** The most people whose warnings fit into the bar. */
 const MOST_SHOWN = 5;
 
-export interface WarnedPerson {
+interface WarnedPerson {
   person: Application;
   department: string;
   reasons: string[];

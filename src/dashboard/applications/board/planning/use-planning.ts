@@ -10,7 +10,7 @@ import { departmentColumn } from '../../data/column-ids.ts';
 import type { Board } from '../use-board.ts';
 
 /** A person and the department of a cell. */
-export interface PlanCell {
+interface PlanCell {
   person: Application;
   department: LearntDepartment;
   /** Whether the person is planned for it. */

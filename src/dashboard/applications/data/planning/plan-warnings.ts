@@ -9,7 +9,7 @@ import {
 import { offeredDays, offeredHours } from '../learning/offered-time.ts';
 
 /** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
-export const HOURS_PER_DEPARTMENT = 4;
+const HOURS_PER_DEPARTMENT = 4;
 
 export type PlanWarning =
   /** The person asked to avoid the department. */

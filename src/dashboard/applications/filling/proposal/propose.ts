@@ -44,7 +44,7 @@ export interface Remaining {
   days: RemainingDay[];
 }
 
-export interface RemainingDay {
+interface RemainingDay {
   day: number;
   short: number;
   /** The shortage of the day before the proposal. */

@@ -12,7 +12,7 @@ export const DEEDS = ['marked', 'planned', 'noted', 'contacted'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** The people for whom an account did something since a moment. */
-export interface TeamFilter {
+interface TeamFilter {
   deed: Deed;
   /** The account. */
   person: string;
