@@ -62,3 +62,21 @@ test(
     await expect(grid).toHaveAttribute('aria-rowcount', String(fitting + 1));
   },
 );
+
+test(
+  'Shift and Space select from the first row to the last',
+  { tag: '@chromium' },
+  async ({ signedInPage: page }) => {
+    await page.goto('/applications');
+    const grid = page.getByRole('grid', { name: 'Applications' });
+    await expect(page.getByRole('status').filter({ hasText: 'applications' })).toHaveText(
+      '5,000 applications',
+    );
+    await grid.locator('[aria-rowindex="2"] > [aria-colindex="1"]').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Control+End');
+    await expect(grid.locator(`[aria-rowindex="${PEOPLE + 1}"] > :focus`)).toBeInViewport();
+    await page.keyboard.press('Shift+Space');
+    await expect(page.getByRole('region', { name: 'Selection' })).toContainText('5,000 selected');
+  },
+);

@@ -1,6 +1,5 @@
 import type { Mark } from '../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
-import { drawIcon, element, heard } from '../ui/document/element.ts';
 import styles from './mark-sign.module.css';
 
 /** Lucide's star, question and cross, each as one path. */
@@ -19,26 +18,23 @@ export function MarkIcon({ mark }: { mark: Mark }) {
   );
 }
 
-/** A mark by icon, word and colour, by hand. */
-export function drawMark(mark: Mark): HTMLElement {
-  const icon = drawIcon(PATHS[mark], styles.icon);
-  return element('span', { class: styles.sign, 'data-mark': mark }, icon, words.marks[mark]);
-}
-
-/** The same by its icon; the words are a tooltip, and read to screen readers. */
-export function drawShortMark(mark: Mark): HTMLElement {
-  const marked = words.marked(words.marks[mark]);
-  const icon = drawIcon(PATHS[mark], styles.icon);
-  const attributes = { class: styles.sign, 'data-mark': mark, title: marked };
-  return element('span', attributes, icon, heard(marked));
-}
-
 /** A mark by icon, word and colour. */
 export function MarkSign({ mark }: { mark: Mark }) {
   return (
     <span className={styles.sign} data-mark={mark}>
       <MarkIcon mark={mark} />
       {words.marks[mark]}
+    </span>
+  );
+}
+
+/** The same by its icon; the words are a tooltip, and read to screen readers. */
+export function ShortMark({ mark }: { mark: Mark }) {
+  const marked = words.marked(words.marks[mark]);
+  return (
+    <span className={styles.sign} data-mark={mark} title={marked}>
+      <MarkIcon mark={mark} />
+      <span className="visually-hidden">{marked}</span>
     </span>
   );
 }

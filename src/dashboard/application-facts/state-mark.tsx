@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { drawIcon } from '../ui/document/element.ts';
 import { knownState, type KnownState } from './department-states.ts';
 import styles from './state-mark.module.css';
 
@@ -66,12 +65,6 @@ export const StateIcon = memo(function StateIcon({ state }: { state: string }) {
     </svg>
   );
 });
-
-/** The same by hand. */
-export function drawStateIcon(state: string): SVGElement {
-  const { path, className } = lookOf(state);
-  return drawIcon(path, `${styles.icon} ${className}`);
-}
 
 function lookOf(state: string): Look {
   const known = knownState(state);

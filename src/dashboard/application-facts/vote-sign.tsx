@@ -1,7 +1,6 @@
 /** The answer of a department, by icon, word and colour. */
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import { voteWords } from '#messages/votes.ts';
-import { drawIcon } from '../ui/document/element.ts';
 import styles from './vote-sign.module.css';
 
 /** Lucide's thumbs and speech bubble, each as one path. */
@@ -20,16 +19,15 @@ export function VoteSign({ answer }: { answer: VoteAnswer }) {
   );
 }
 
-/** The icon alone, in the colour of the text around it. */
-export function VoteIcon({ answer }: { answer: VoteAnswer }) {
+/** The icon alone, in the colour of the text around it, or `coloured` in its own. */
+export function VoteIcon({ answer, coloured = false }: { answer: VoteAnswer; coloured?: boolean }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+    <svg
+      className={coloured ? `${styles.icon} ${styles[answer]}` : styles.icon}
+      viewBox="0 0 24 24"
+      aria-hidden
+    >
       <path d={PATHS[answer]} />
     </svg>
   );
-}
-
-/** The icon alone in its own colour, drawn by hand for cells. */
-export function drawVoteIcon(answer: VoteAnswer): SVGElement {
-  return drawIcon(PATHS[answer], `${styles.icon} ${styles[answer]}`);
 }

@@ -29,7 +29,7 @@ import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import { useBoardSearch } from './filters/use-board-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
-import { usePlanButton } from './board/planning/use-plan-button.ts';
+import { PlanButton } from './board/planning/plan-button.tsx';
 import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import { BadAddress } from './bad-address.tsx';
@@ -120,7 +120,6 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
   const planning = usePlanning({ board, enabled: reviewer && !cards });
-  usePlanButton({ area, cells: planning.cells, enabled: reviewer && !cards });
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
@@ -227,6 +226,7 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
                 onChange={change}
                 focusResults={focusResults}
               />
+              {reviewer && !cards && <PlanButton area={area} cells={planning.cells} />}
             </div>
             <SelectionBar
               board={board}

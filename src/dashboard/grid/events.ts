@@ -1,12 +1,12 @@
-/** The keys, clicks and pointer events of a grid. */
-import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
+/** The keys and clicks of a grid. */
+import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isPlainClick } from '../ui/document/plain-click.ts';
 import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
-import type { GridColumn, RowSource } from './model.ts';
+import type { RowSource } from './model.ts';
 import type { GridSelecting } from './selection.ts';
 
 interface EventOptions<Item> {
-  columns: readonly GridColumn<Item>[];
+  columnCount: number;
   items: RowSource<Item>;
   selecting: GridSelecting<Item> | undefined;
   /** Called for a click on an empty part of a row. */
@@ -19,14 +19,7 @@ interface EventOptions<Item> {
 
 /** The handlers on a grid's element, for the events of all cells. */
 export function gridEvents<Item>(options: EventOptions<Item>) {
-  const { columns, items, selecting, onOpen, active, focusCell, rowsInView } = options;
-
-  /** The column and the item of the cell that holds an element. */
-  function cellAt(target: EventTarget) {
-    const { row = HEAD, column = 0 } = placeOf(target) ?? {};
-    const item = row === HEAD ? undefined : items.slice(row, row + 1)[0];
-    return { column: columns[column], item };
-  }
+  const { columnCount, items, selecting, onOpen, active, focusCell, rowsInView } = options;
 
   /** The item of the row that holds an element, also between the cells of a card. */
   function itemOfRow(target: EventTarget) {
@@ -47,7 +40,7 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
       const at = placeOf(target) ?? active.current;
       const extent = {
         rowCount: items.length,
-        columnCount: columns.length,
+        columnCount,
         page: Math.max(1, Math.floor(inView.end) - inView.first - 1),
       };
       const selected = selecting && selectByKey(event, at, extent, selecting);
@@ -61,20 +54,8 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
 
     onClick(event: MouseEvent<HTMLElement>) {
       if (selecting) selectByClick(event, selecting);
-      const { column, item } = cellAt(event.target);
-      if (item !== undefined) column?.onClick?.(item, event);
       const row = onOpen && isOnEmptyPart(event) ? itemOfRow(event.target) : undefined;
       if (row !== undefined) onOpen?.(row);
-    },
-
-    onEnter({ target, relatedTarget }: PointerEvent | FocusEvent) {
-      if (!crossesLink(target, relatedTarget)) return;
-      const { column, item } = cellAt(target);
-      if (item !== undefined) column?.onApproach?.(item);
-    },
-
-    onLeave({ target, relatedTarget }: PointerEvent | FocusEvent) {
-      if (crossesLink(target, relatedTarget)) cellAt(target).column?.onLeave?.();
     },
   };
 }
@@ -85,12 +66,6 @@ function isOnEmptyPart(event: MouseEvent<HTMLElement>): boolean {
   if (defaultPrevented || !isPlainClick(event) || !(target instanceof Element)) return false;
   if (target.closest('a, button, input, [data-select]')) return false;
   return getSelection()?.isCollapsed !== false;
-}
-
-/** Whether the pointer or the focus comes to a link from outside, or leaves it. */
-function crossesLink(target: EventTarget, other: EventTarget | null): boolean {
-  const link = target instanceof Element ? target.closest('a') : null;
-  return link !== null && !(other instanceof Node && link.contains(other));
 }
 
 /** Handles a click on a checkbox. Its cell gets the focus, because single-key shortcuts do nothing in an input. */

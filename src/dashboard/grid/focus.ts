@@ -1,7 +1,7 @@
 /** The focus of a grid, and the keys that move it. */
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import type { GridRole } from './elements.ts';
+import type { GridRole } from './model.ts';
 
 /** A cell, counted from 0; the row of the headers is `HEAD`. */
 export interface Place {
@@ -37,6 +37,8 @@ export function useGridFocus(options: FocusOptions) {
   const active = useRef<Place>(START);
   const awaited = useRef<Place | null>(null);
   const stop = useRef<HTMLElement>(null);
+  /** What has the focus in the grid, or had it when it left the document. */
+  const focused = useRef<HTMLElement>(null);
 
   const elementOf = useCallback(
     ({ row, column }: Place) => {
@@ -63,13 +65,21 @@ export function useGridFocus(options: FocusOptions) {
   useEffect(() => {
     const grid = gridRef.current;
     const remember = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target : null;
       const place = placeOf(target);
       if (!place || (role === 'table' && place.row === HEAD)) return;
       active.current = place;
       placeStop();
     };
+    const forget = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget) focused.current = null;
+    };
     grid?.addEventListener('focusin', remember);
-    return () => grid?.removeEventListener('focusin', remember);
+    grid?.addEventListener('focusout', forget);
+    return () => {
+      grid?.removeEventListener('focusin', remember);
+      grid?.removeEventListener('focusout', forget);
+    };
   }, [role, gridRef, placeStop]);
 
   const giveFocus = useCallback(() => {
@@ -88,12 +98,15 @@ export function useGridFocus(options: FocusOptions) {
       active.current = { row, column };
     }
     const element = placeStop();
+    // A column that is scrolled away takes the focus with it, and so does a changed cell.
+    const lost = focused.current?.isConnected === false && document.activeElement === document.body;
+    if (lost && role === 'grid') (element ?? gridRef.current)?.focus({ preventScroll: true });
     // A recycled element shows another row: the focus must not move there.
-    const focused = document.activeElement;
-    const place = placeOf(focused);
-    if (!place || !(focused instanceof HTMLElement) || !gridRef.current?.contains(focused)) return;
+    const now = document.activeElement;
+    const place = placeOf(now);
+    if (!place || !(now instanceof HTMLElement) || !gridRef.current?.contains(now)) return;
     if (role === 'table') {
-      if (place.row !== HEAD && place.row !== active.current.row) focused.blur();
+      if (place.row !== HEAD && place.row !== active.current.row) now.blur();
     } else if (place.row !== active.current.row || place.column !== active.current.column) {
       (element ?? gridRef.current).focus({ preventScroll: true });
     }

@@ -1,12 +1,11 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { element } from '../ui/document/element.ts';
-import { columnsInView } from './scrolling/column-window.ts';
+import { columnsInView } from './scrolling/columns-in-view.ts';
 import { HEAD } from './focus.ts';
 import { Grid } from './grid.tsx';
 import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
-import { useColumnModel, type GridColumn } from './model.ts';
+import { useColumnModel, useOffsets, type GridColumn } from './model.ts';
 
 interface Item {
   number: number;
@@ -17,25 +16,24 @@ const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
   header: `Column ${index}`,
   width: 6,
   sortable: index === 0,
-  draw: ({ number }) => `${number} × ${index}`,
+  cell: ({ row }) => `${row.original.number} × ${index}`,
 }));
 const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
 
-function Products({ columns = COLUMNS, items = ITEMS, cards = false, masked = false }) {
+function Products({ columns = COLUMNS, items = ITEMS, cards = false }) {
   const model = useColumnModel({ columns, layout: useColumnLayout('products') });
   return (
     <Grid
       role="grid"
       label="Products"
       model={model}
-      columns={model.shown}
+      columns={columns}
       widthOf={(column) => `Width of ${column}`}
       items={items}
       idOf={idOf}
       total={items.length}
-      masked={masked}
       layout={{ rowHeight: 40, headerHeight: 48, cards, stacked: false }}
       sorting={null}
       onSort={onSort}
@@ -43,20 +41,6 @@ function Products({ columns = COLUMNS, items = ITEMS, cards = false, masked = fa
       currentId="3"
     />
   );
-}
-
-/** Reports when an element is first observed, as browsers do. */
-class ReportsFirstSize extends ResizeObserver {
-  readonly #report: () => void;
-
-  constructor(report: ResizeObserverCallback) {
-    super(report);
-    this.#report = () => report([], this);
-  }
-
-  override observe(): void {
-    this.#report();
-  }
 }
 
 function showProducts() {
@@ -72,7 +56,6 @@ function showProducts() {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(globalThis, 'requestIdleCallback');
   localStorage.clear();
 });
 
@@ -82,30 +65,6 @@ test('announces its full size, and renders only cells near the viewport', () => 
   expect(grid).toHaveAttribute('aria-colcount', '200');
   expect(within(grid).getAllByRole('gridcell').length).toBeLessThan(1200);
   expect(within(grid).getAllByRole('row')[4]).toHaveAttribute('data-current', 'true');
-});
-
-test('draws rows outside the viewport when the browser is idle', () => {
-  const waiting: (() => void)[] = [];
-  globalThis.requestIdleCallback = (run) =>
-    waiting.push(() => run({ didTimeout: false, timeRemaining: () => 50 }));
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(1000);
-  const { ResizeObserver } = globalThis;
-  onTestFinished(() => void (globalThis.ResizeObserver = ResizeObserver));
-  globalThis.ResizeObserver = ReportsFirstSize;
-  const { rerender } = render(<Products />);
-  const idle = () => act(() => waiting.splice(0).forEach((run) => run()));
-  const shown = (text: string) => screen.queryByText(text) !== null;
-  expect([shown('25 × 0'), shown('26 × 0')]).toEqual([true, false]);
-  idle();
-  expect(shown('30 × 0')).toBe(true);
-
-  rerender(<Products items={ITEMS.toReversed()} />);
-  expect([shown('4999 × 0'), shown('4974 × 0'), shown('30 × 0')]).toEqual([true, true, true]);
-  idle();
-  expect([shown('4969 × 0'), shown('30 × 0')]).toEqual([true, false]);
-  // Hiding names must not wait.
-  rerender(<Products masked />);
-  expect([shown('30 × 0'), shown('4969 × 0')]).toEqual([true, false]);
 });
 
 test('the headers of cards, which are not visible, never have the focus', () => {
@@ -120,22 +79,36 @@ test('the headers of cards, which are not visible, never have the focus', () => 
   expect(document.activeElement).toHaveTextContent('0 × 0');
 });
 
-test('when one column changes, the cells of the other columns are not redrawn', () => {
-  const draw = vi.fn<GridColumn<Item>['draw']>(({ number }) => `product ${number}`);
+test('when one column changes, the cells of the other columns are not rendered again', () => {
+  const cell = vi.fn<GridColumn<Item>['cell']>(({ row }) => `product ${row.original.number}`);
   const [first, second, ...others] = COLUMNS;
   if (!first || !second) throw new Error('has columns');
-  const same = { ...second, draw };
-  const columns = (name: string) => [
-    { ...first, draw: ({ number }: Item) => `${name} ${number}` },
+  const same = { ...second, cell };
+  const columns = (name: string): GridColumn<Item>[] => [
+    { ...first, cell: ({ row }) => `${name} ${row.original.number}` },
     same,
     ...others,
   ];
   const { rerender } = render(<Products columns={columns('one')} />);
   expect(screen.getByText('one 7')).toBeInTheDocument();
-  draw.mockClear();
+  cell.mockClear();
   rerender(<Products columns={columns('another')} />);
   expect(screen.getByText('another 7')).toBeInTheDocument();
-  expect(draw).not.toHaveBeenCalled();
+  expect(cell).not.toHaveBeenCalled();
+});
+
+test('scrolling renders only the rows that enter', async () => {
+  const cell = vi.fn<GridColumn<Item>['cell']>(({ row }) => `product ${row.original.number}`);
+  const [first, ...others] = COLUMNS;
+  if (!first) throw new Error('has columns');
+  const columns = [{ ...first, cell }, ...others];
+  render(<Products columns={columns} />);
+  const scroller = screen.getByRole('grid', { name: 'Products' }).parentElement;
+  await act(async () => scroller?.scrollTo({ top: 40 * 20 }));
+  cell.mockClear();
+  await act(async () => scroller?.scrollTo({ top: 40 * 23 }));
+  const entered = cell.mock.calls.map(([{ row }]) => row.original.number);
+  expect(new Set(entered).size).toBe(3);
 });
 
 test('a redraw writes no attributes to the focused cell', () => {
@@ -150,22 +123,12 @@ test('a redraw writes no attributes to the focused cell', () => {
   expect(cell).toHaveFocus();
 });
 
-test('redrawing a cell with the same content keeps its elements', () => {
-  const columns = (verb: string): GridColumn<Item>[] => [
-    {
-      id: 'name',
-      header: 'Name',
-      width: 6,
-      sortable: false,
-      draw: ({ number }) => element('a', { href: `/${number}` }, `Item ${number}`),
-    },
-    { id: 'verb', header: 'Verb', width: 6, sortable: false, draw: () => element('b', {}, verb) },
-  ];
-  const { rerender } = render(<Products columns={columns('comes')} />);
-  const link = screen.getByText('Item 3');
-  rerender(<Products columns={columns('goes')} />);
-  expect(screen.getAllByText('goes').length).toBeGreaterThan(3);
-  expect(screen.getByText('Item 3')).toBe(link);
+test('when the focused column is scrolled away, the focus stays in the grid', async () => {
+  const { grid, focus } = showProducts();
+  focus('2 × 3');
+  await act(async () => grid.parentElement?.scrollTo({ left: 9000 }));
+  expect(screen.queryByText('2 × 3')).not.toBeInTheDocument();
+  expect(grid).toHaveFocus();
 });
 
 test('keys reach cells that are not in the document yet', () => {
@@ -213,9 +176,10 @@ test('when the focused cell is scrolled away, the focus stays in the grid and re
 function modelOf(count: number, kept: Record<string, unknown>) {
   localStorage.setItem('rollcall.columns.products', JSON.stringify(kept));
   const columns = COLUMNS.slice(0, count);
-  const { result } = renderHook(() =>
-    useColumnModel({ columns, layout: useColumnLayout('products') }),
-  );
+  const { result } = renderHook(() => {
+    const model = useColumnModel({ columns, layout: useColumnLayout('products') });
+    return { ...model, offsets: useOffsets(columns, model) };
+  });
   return result.current;
 }
 

@@ -9,26 +9,32 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
+import type { RowData } from '@tanstack/react-table';
 import { AfterFirstRows, firstRowsDrawn } from '../ui/scheduling/after-first-rows.tsx';
 import { useLate } from '../ui/hooks/use-late.ts';
-import type { GridRole } from './elements.ts';
-import { useColumnWindow } from './scrolling/column-window.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus, type Place } from './focus.ts';
-import { Head, type Sorting } from './head.tsx';
+import { Head } from './head.tsx';
 import type { RowLayout } from './layout.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import { useRowModel, type ColumnModel, type GridColumn, type RowSource } from './model.ts';
-import { Painter } from './painter.ts';
+import {
+  useGridTable,
+  useOffsets,
+  useSame,
+  type ColumnModel,
+  type GridColumn,
+  type GridRole,
+  type RowSource,
+  type Sorting,
+} from './model.ts';
+import { GridRowView } from './row.tsx';
 import type { GridSelecting } from './selection.ts';
 import { useTracks } from './tracks.ts';
-import { useRowWindow } from './scrolling/window.ts';
+import { useWindow } from './scrolling/window.ts';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
 
-/** Rows in the document above and below the view. The cells of a grid are many, and drawn quickly. */
-const BEYOND_VIEW = { table: 10, grid: 5 };
 /** More rows are requested this many before the last loaded one; fewer on a short first page. */
 const READ_AHEAD = 500;
 
@@ -46,7 +52,7 @@ export interface GridHandle {
   showColumn: (column: number) => void;
 }
 
-interface GridProps<Item extends object> {
+interface GridProps<Item extends RowData> {
   /**
    * A `table` is read row by row, its columns share its width, and its links are Tab stops. A `grid` may have any number of
    * columns, and arrow keys move from cell to cell.
@@ -54,13 +60,13 @@ interface GridProps<Item extends object> {
   role: GridRole;
   label: string;
   model: ColumnModel;
-  /** The shown columns, in the model's order. */
+  /** All columns, with their cells; the model says which are shown. */
   columns: readonly GridColumn<Item>[];
   /** Whether a table shows its columns at any width, because the user chose them. */
   everywhere?: boolean;
   /** The accessible name of a column's edge. */
   widthOf: (column: string) => string;
-  /** The rows loaded so far, in order. A row is redrawn when its item is another object. */
+  /** The rows loaded so far, in order. A row is rendered again when its item is another object. */
   items: RowSource<Item>;
   idOf: (item: Item) => string;
   /** The number of rows; null while it is unknown. */
@@ -71,8 +77,6 @@ interface GridProps<Item extends object> {
   stale?: boolean;
   sorting?: Sorting | null;
   onSort?: (columnId: string) => void;
-  /** Whether the items hide personal data. Then no row, in view or not, waits to be redrawn. */
-  masked?: boolean;
   /** The row that is open elsewhere on the page. */
   currentId?: string | undefined;
   /** Absent where rows can't be selected. */
@@ -95,62 +99,41 @@ interface GridProps<Item extends object> {
 }
 
 /** A table or grid of any number of rows of which only the ones in view are in the document, with the semantics of all. */
-export function Grid<Item extends object>(props: GridProps<Item>) {
-  const { role, model, columns, items, idOf, layout, selecting, ref } = props;
-  const { onNearEnd, onRows, currentId, everywhere = false } = props;
+export function Grid<Item extends RowData>(props: GridProps<Item>) {
+  const { role, model, items, idOf, layout, selecting, sorting = null, ref } = props;
+  const { onNearEnd, onRows, onOpen, everywhere = false } = props;
   const { rowHeight, headerHeight, cards, stacked } = layout;
-  const { offsets } = model;
   const grid = useRef<HTMLDivElement>(null);
-  const painter = useRef<Painter<Item>>(null);
-  /** The element of the rows, which React leaves alone. */
-  const body = useCallback(
-    (element: HTMLElement | null) => {
-      painter.current = element && new Painter(element, role);
-    },
-    [role],
-  );
+  const offsets = useOffsets(props.columns, model);
+  const placed = role === 'grid' && !cards;
 
-  const onLook = useRef<() => void>(null);
-  const rows = useRowWindow({
+  const rows = useWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
+    offsets,
+    allColumns: !placed,
     onScroll: (top, end) => {
       props.onScroll?.(top);
       if (onNearEnd && endsNear(items, end)) onNearEnd(end >= items.length);
     },
-    onRest: () => painter.current?.restoreOrder(),
-    onLook: () => onLook.current?.(),
-    beyondView: BEYOND_VIEW[role],
   });
-  const { scroller, first, count, endOfView, showRow, showAt, rowsInView } = rows;
-  const whole = cards || role === 'table' ? columns.length : null;
-  const { window, showColumn, lookSideways } = useColumnWindow(scroller, { offsets, whole });
-  useLayoutEffect(() => {
-    onLook.current = lookSideways;
-  }, [lookSideways]);
-
+  const { scroller, first, count, endOfView, showRow, showAt, showColumn, rowsInView } = rows;
   const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
-  const rowModel = useRowModel(inDocument, idOf);
-  // Before the focus is placed, which may be in one of the rows.
-  useLayoutEffect(() => {
-    painter.current?.draw({
-      rows: rowModel,
-      first,
-      count,
-      firstInView: rows.firstInView,
-      endOfView,
-      topOf: rows.topOf,
-      columns,
-      window,
-      offsets: whole === null ? offsets : null,
-      currentId,
-      nameOfBox: selecting?.nameOf,
-      selectedIds: selecting?.ids,
-      masked: props.masked ?? false,
-    });
-    if (rowModel.length > 0) firstRowsDrawn();
+  const table = useGridTable({
+    columns: props.columns,
+    model,
+    data: inDocument,
+    idOf,
+    selectedIds: selecting?.ids,
+    sorting,
   });
+  const inTable = table.getRowModel().rows;
+  const headers = useSame(table.getHeaderGroups()[0]?.headers ?? []);
+  const columns = useSame(headers.flatMap(({ column }) => column.columnDef.meta ?? []));
+  useLayoutEffect(() => {
+    if (inTable.length > 0) firstRowsDrawn();
+  }, [inTable.length]);
   useEffect(() => onRows?.(inDocument), [onRows, inDocument]);
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {
@@ -185,30 +168,29 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
     [focusCell, moveFocus, active, showRow, showAt, showColumn],
   );
 
-  const { onOpen } = props;
-  const events = gridEvents({ columns, items, selecting, onOpen, active, focusCell, rowsInView });
-  const { onKeyDown, onMouseDown, onClick, onEnter, onLeave } = events;
+  const columnCount = columns.length;
+  const events = gridEvents({
+    columnCount,
+    items,
+    selecting,
+    onOpen,
+    active,
+    focusCell,
+    rowsInView,
+  });
   const attributes = {
-    onClick,
-    onPointerOver: onEnter,
-    onPointerOut: onLeave,
-    onFocus: onEnter,
-    onBlur: onLeave,
+    onClick: events.onClick,
     ...(role === 'grid' && {
       tabIndex: -1,
-      'aria-colcount': columns.length,
+      'aria-colcount': columnCount,
       'aria-multiselectable': selecting ? true : undefined,
-      onKeyDown,
-      onMouseDown,
+      onKeyDown: events.onKeyDown,
+      onMouseDown: events.onMouseDown,
     }),
   };
 
-  const tracks = useTracks(scroller, {
-    columns,
-    offsets,
-    own: model.layout.widths,
-    everywhere,
-  });
+  const own = model.layout.widths;
+  const tracks = useTracks(columns, { offsets, own, everywhere }, rows.width);
   const late = useLate(props.stale ?? false);
   const look = role === 'table' ? tableStyles : gridStyles;
   const style = {
@@ -225,7 +207,7 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       style={style as CSSProperties}
       data-cards={cards || undefined}
       data-stacked={stacked || undefined}
-      data-opens={props.onOpen !== undefined || undefined}
+      data-opens={onOpen !== undefined || undefined}
       data-everywhere={everywhere || undefined}
       data-sideways={(role === 'table' && tracks.sideways && !cards) || undefined}
       data-stale={late || undefined}
@@ -242,24 +224,40 @@ export function Grid<Item extends object>(props: GridProps<Item>) {
       >
         <Head
           role={role}
-          columns={columns}
-          window={window}
+          headers={headers}
+          window={rows.columns}
           offsets={offsets}
           cards={cards}
-          sorting={props.sorting ?? null}
+          sorting={sorting}
           onSort={props.onSort}
           setWidths={model.layout.setWidths}
           widthOf={props.widthOf}
           nameOfAll={selecting?.nameOfAll}
           allSelected={selecting?.all}
         />
-        {/* A new element for cards, whose cells have no place of their own. */}
-        <div
-          key={cards ? 'cards' : 'columns'}
-          ref={body}
-          role="rowgroup"
-          className={`${shared.rows} ${look.rows}`}
-        />
+        <div role="rowgroup" className={`${shared.rows} ${look.rows}`}>
+          {rows.slots.map(({ slot, index }) => {
+            const row = inTable[index - first];
+            return (
+              row && (
+                <GridRowView
+                  key={slot}
+                  from={row}
+                  item={row.original}
+                  role={role}
+                  index={index}
+                  top={rows.topOf(index)}
+                  columns={columns}
+                  window={rows.columns}
+                  offsets={placed ? offsets : null}
+                  current={row.id === props.currentId}
+                  selected={row.getIsSelected()}
+                  nameOfBox={selecting?.nameOf(row.original)}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
       {props.loading && !remaining ? (
         items.length === 0 ? (

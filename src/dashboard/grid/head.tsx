@@ -1,29 +1,26 @@
+import { FlexRender, type Header as TableHeader, type RowData } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { memo, type KeyboardEvent } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import { cellClass, type GridRole } from './elements.ts';
-import type { ColumnWindow } from './scrolling/column-window.ts';
 import type { ColumnLayout } from './layout.ts';
-import { allowedWidth, type ColumnPlace } from './model.ts';
+import { allowedWidth, type GridFeatures, type GridRole, type Sorting } from './model.ts';
 import { ResizeHandle, STEP } from './resize-handle.tsx';
+import { cellClass, columnsIn } from './row.tsx';
+import type { ColumnWindow } from './scrolling/columns-in-view.ts';
+import { SelectBox } from './select-box.tsx';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
 
-/** The column that the rows are sorted by. */
-export interface Sorting {
-  columnId: string;
-  descending: boolean;
-}
-
 /** The values of `aria-sort`. */
 type Direction = 'none' | 'ascending' | 'descending';
 
-interface HeadProps {
+interface HeadProps<Item extends RowData> {
   role: GridRole;
-  columns: readonly ColumnPlace[];
+  /** Of the shown columns. */
+  headers: readonly TableHeader<GridFeatures, Item>[];
   window: ColumnWindow;
-  /** The start of each column, in pixels; the last entry is their total width. */
+  /** Other offsets are other widths. */
   offsets: readonly number[];
   /** Whether rows are cards. Above the cards of a table only headers that sort are visible. */
   cards: boolean;
@@ -39,29 +36,29 @@ interface HeadProps {
 }
 
 /** The headers: a click sorts, and the edge sets the column's width. */
-export const Head = memo(function Head(props: HeadProps) {
-  const { role, columns, window, offsets, sorting, onSort, widthOf } = props;
-  const shown = [0, ...range(window)];
+function HeadOf<Item extends RowData>(props: HeadProps<Item>) {
+  const { role, headers, window, sorting, onSort, widthOf } = props;
   const [head, row] =
     role === 'table' ? [tableStyles.head, tableStyles.row] : [gridStyles.head, gridStyles.row];
 
   return (
     <div role="rowgroup" className={`${shared.head} ${head}`}>
       <div role="row" className={`${shared.row} ${row}`} aria-rowindex={1}>
-        {shown.map((index) => {
-          const column = columns[index];
-          if (!column) return null;
-          const { id, header } = column;
-          const sortable = onSort !== undefined && column.sortable === true;
+        {columnsIn(window).map((index) => {
+          const header = headers[index];
+          const { columnDef } = header?.column ?? {};
+          if (!header || !columnDef) return null;
+          const { id } = header;
+          const sortable = onSort !== undefined && columnDef.meta?.sortable === true;
           return (
             <Header
               key={id}
               role={role}
-              column={column}
+              header={header}
               index={index}
-              width={(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}
+              width={header.getSize()}
               hidden={role === 'table' && props.cards && !sortable}
-              nameOfEdge={widthOf(header)}
+              nameOfEdge={widthOf(columnDef.meta?.header ?? '')}
               sorted={sortable ? directionOf(sorting, id) : undefined}
               nameOfBox={index === 0 ? props.nameOfAll : undefined}
               allSelected={index === 0 && (props.allSelected ?? false)}
@@ -73,10 +70,6 @@ export const Head = memo(function Head(props: HeadProps) {
       </div>
     </div>
   );
-});
-
-function range({ first, end }: ColumnWindow): number[] {
-  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
 }
 
 function directionOf(sorting: Sorting | null, columnId: string): Direction {
@@ -84,8 +77,8 @@ function directionOf(sorting: Sorting | null, columnId: string): Direction {
   return sorting.descending ? 'descending' : 'ascending';
 }
 
-interface HeaderProps extends Pick<HeadProps, 'role' | 'onSort'> {
-  column: ColumnPlace;
+interface HeaderProps<Item extends RowData> extends Pick<HeadProps<Item>, 'role' | 'onSort'> {
+  header: TableHeader<GridFeatures, Item>;
   index: number;
   /** In pixels. */
   width: number;
@@ -100,9 +93,10 @@ interface HeaderProps extends Pick<HeadProps, 'role' | 'onSort'> {
 }
 
 /** The header of one column. Scrolling sideways draws only the headers that enter the view. */
-const Header = memo(function Header(props: HeaderProps) {
-  const { role, column, index, width, sorted, nameOfBox, onSort, onWidths } = props;
-  const { id, header } = column;
+function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
+  const { role, header, index, width, sorted, nameOfBox, onSort, onWidths } = props;
+  const { id } = header;
+  const column = header.column.columnDef.meta;
 
   function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
     const step = arrowStep(key);
@@ -112,23 +106,27 @@ const Header = memo(function Header(props: HeaderProps) {
 
   const inGrid = role === 'grid' && {
     tabIndex: -1,
-    title: header,
+    title: column?.header,
     'aria-colindex': index + 1,
     'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
     style: { gridColumnStart: index + 1 },
     onKeyDown,
   };
   const inTable = props.hidden ? 'visually-hidden' : tableStyles.cell;
-  const name = <span className={role === 'table' ? shared.name : gridStyles.name}>{header}</span>;
+  const name = (
+    <span className={role === 'table' ? shared.name : gridStyles.name}>
+      <FlexRender header={header} />
+    </span>
+  );
   return (
     <div
       role="columnheader"
-      aria-label={header}
+      aria-label={column?.header}
       aria-sort={sorted}
       className={role === 'table' ? inTable : cellClass(index)}
       data-column={id}
-      data-from={column.track?.from}
-      data-highlighted={column.highlighted || undefined}
+      data-from={column?.track?.from}
+      data-highlighted={column?.highlighted || undefined}
       data-sortable={sorted !== undefined || undefined}
       {...inGrid}
     >
@@ -155,37 +153,14 @@ const Header = memo(function Header(props: HeaderProps) {
       />
     </div>
   );
-});
+}
+
+const Header = memo(HeaderOf) as typeof HeaderOf;
+export const Head = memo(HeadOf) as typeof HeadOf;
 
 const SIGNS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
 
 function SortSign({ direction }: { direction: Direction }) {
   const Sign = SIGNS[direction];
   return <Sign size={direction === 'none' ? '0.9em' : '1em'} aria-hidden />;
-}
-
-/** The checkbox for all rows. The grid handles its clicks. */
-function SelectBox({ name, checked }: { name: string; checked: boolean | 'mixed' }) {
-  return (
-    <span className={gridStyles.select} data-select>
-      <input
-        ref={checked === 'mixed' ? showMixed : showPlain}
-        type="checkbox"
-        tabIndex={-1}
-        aria-label={name}
-        checked={checked === true}
-        onChange={noop}
-      />
-    </span>
-  );
-}
-
-function noop() {}
-
-function showMixed(box: HTMLInputElement | null) {
-  if (box) box.indeterminate = true;
-}
-
-function showPlain(box: HTMLInputElement | null) {
-  if (box) box.indeterminate = false;
 }

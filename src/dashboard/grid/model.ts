@@ -1,23 +1,26 @@
-/** The columns and rows of a grid. TanStack Table keeps their order, visibility and widths. */
+/** The columns and rows of a grid, in one TanStack table over the rows in the document. */
 import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
   tableFeatures,
   useTable,
   type Row,
   type RowData,
 } from '@tanstack/react-table';
-import { useMemo, useState, type MouseEvent } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useRem } from '../ui/hooks/use-rem.ts';
 import type { ColumnLayout } from './layout.ts';
+import type { SelectedIds } from './selection.ts';
+
+/** A `table` is read row by row; a `grid` has a focus that moves from cell to cell. */
+export type GridRole = 'table' | 'grid';
 
 /** The narrowest and the widest column a user can make, in pixels. */
 export const NARROWEST = 64;
 export const WIDEST = 1200;
-
-/** The content of a cell: text, elements, or an element that many cells share as a copy. */
-export type Drawn = string | Element | { copyOf: Element } | readonly (string | Element)[];
 
 /** The place of a column in a table, whose columns share its width. */
 export interface TableTrack {
@@ -41,20 +44,18 @@ export interface ColumnPlace {
   sortable?: boolean;
   /** Only for columns of a table, which share its width. */
   track?: TableTrack;
-}
-
-/** A column and how its cells are drawn. Cells are redrawn when their column is another object. */
-export interface GridColumn<Item> extends ColumnPlace {
   /** A further class of each cell. */
   className?: string | undefined;
-  /** Draws the cell of an item. Must depend on nothing else. */
-  draw: (item: Item) => Drawn;
-  /** Handles a click in a cell. */
-  onClick?: (item: Item, event: MouseEvent<HTMLElement>) => void;
-  /** Called when the pointer or the focus reaches a link in a cell. */
-  onApproach?: (item: Item) => void;
-  /** Called when the pointer or the focus leaves the link. */
-  onLeave?: () => void;
+}
+
+/** The props of a cell's component: the row's item, as TanStack Table passes it. */
+export interface CellOf<Item> {
+  row: { original: Item };
+}
+
+/** A column and the component of its cells, which must keep its identity: another component is mounted anew. */
+export interface GridColumn<Item> extends ColumnPlace {
+  cell: (props: CellOf<Item>) => ReactNode;
 }
 
 /** A list of rows that can be read in parts. Another content must be another object. */
@@ -63,13 +64,11 @@ export interface RowSource<Item> {
   slice: (from: number, to: number) => Item[];
 }
 
-const columnFeatures = tableFeatures({
-  columnOrderingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
-const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };
-const NOTHING: never[] = [];
+/** The column that the rows are sorted by. */
+export interface Sorting {
+  columnId: string;
+  descending: boolean;
+}
 
 interface ColumnModelOptions<Column> {
   /** The first column is always shown, and stays in view. */
@@ -89,51 +88,34 @@ interface PassingLayout {
   leftOut: ReadonlySet<string>;
 }
 
-/** Arranges columns by the user's layout. */
+/** Arranges columns by the user's layout: the state of the table's columns. */
 export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelOptions<Column>) {
   const { columns, layout, visible, passing } = options;
   const { hidden, widths } = layout;
-  const rem = useRem();
-  const first = columns[0]?.id;
-  const definitions = useMemo(
-    () => columns.map(({ id, width }) => ({ id, size: Math.round(width * rem) })),
-    [columns, rem],
-  );
-  const columnVisibility = useMemo(() => {
-    const isChosen = (id: string) => (visible ? visible.includes(id) : !hidden.includes(id));
-    const isShown = (id: string) =>
-      id === first || passing?.lead.includes(id) || (isChosen(id) && !passing?.leftOut.has(id));
-    return Object.fromEntries(columns.map(({ id }) => [id, isShown(id)]));
-  }, [columns, first, visible, hidden, passing]);
   const state = useMemo(() => {
-    const ids = columns.map(idOf);
-    const columnOrder = passing ? withLead(ids, passing) : ids;
-    return { columnOrder, columnVisibility, columnSizing: { ...widths } };
-  }, [columns, passing, columnVisibility, widths]);
-  const table = useTable({
-    features: columnFeatures,
-    columns: definitions,
-    data: NOTHING,
-    state,
-    defaultColumn: anyColumn,
-  });
-
-  const arranged = table.getVisibleLeafColumns();
-  const ids = useSame(arranged.map(idOf));
-  const offsets = [0];
-  for (const column of arranged) {
-    offsets.push((offsets.at(-1) ?? 0) + column.getSize());
-  }
-  const shown = useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
-  }, [columns, ids]);
-
+    const ids = columns.map(({ id }) => id);
+    const isChosen = (id: string) => (visible ? visible.includes(id) : !hidden.includes(id));
+    const isShown = (id: string, index: number) =>
+      index === 0 || passing?.lead.includes(id) || (isChosen(id) && !passing?.leftOut.has(id));
+    return {
+      columnOrder: passing ? withLead(ids, passing) : ids,
+      columnVisibility: Object.fromEntries(
+        ids.map((id, index) => [id, isShown(id, index) === true]),
+      ),
+    };
+  }, [columns, visible, hidden, passing]);
+  const { columnOrder, columnVisibility } = state;
+  const shown = useSame(
+    useMemo(() => {
+      const byId = new Map(columns.map((column) => [column.id, column]));
+      return columnOrder.flatMap((id) => (columnVisibility[id] && byId.get(id)) || []);
+    }, [columns, columnOrder, columnVisibility]),
+  );
   return {
     /** The shown columns in their order. */
     shown,
-    /** The start of each shown column, in pixels; the last entry is their total width. */
-    offsets: useSame(offsets),
+    /** Order, visibility and widths, for the table. */
+    state: useMemo(() => ({ ...state, columnSizing: { ...widths } }), [state, widths]),
     layout,
   };
 }
@@ -142,26 +124,86 @@ export type ColumnModel<Column extends ColumnPlace = ColumnPlace> = ReturnType<
   typeof useColumnModel<Column>
 >;
 
-function idOf({ id }: { id: string }): string {
-  return id;
-}
-
-const rowFeatures = tableFeatures({});
-
-export type GridRow<Item extends RowData> = Row<typeof rowFeatures, Item>;
-
-/** The rows in the document. All other rows stay out of it, so that its cost is independent of the list's length. */
-export function useRowModel<Item extends RowData>(
-  data: Item[],
-  idOf: (item: Item) => string,
-): readonly GridRow<Item>[] {
-  const table = useTable({ features: rowFeatures, columns: NOTHING, data, getRowId: idOf });
-  return table.getRowModel().rows;
-}
-
 function withLead(order: readonly string[], { lead, after }: PassingLayout): string[] {
   const others = order.filter((id) => !lead.includes(id));
   return others.toSpliced(others.indexOf(after) + 1, 0, ...lead);
+}
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  columnMeta: {} as ColumnPlace,
+});
+export type GridFeatures = typeof features;
+export type GridRow<Item extends RowData> = Row<GridFeatures, Item>;
+
+const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };
+const NOTHING_SELECTED: SelectedIds = {};
+
+interface GridTableOptions<Item> {
+  columns: readonly GridColumn<Item>[];
+  model: ColumnModel;
+  /** The items in the document. */
+  data: Item[];
+  idOf: (item: Item) => string;
+  selectedIds: SelectedIds | undefined;
+  sorting: Sorting | null;
+}
+
+/** The table of a list. All other rows stay out of it, so that its cost is independent of the list's length. */
+export function useGridTable<Item extends RowData>(options: GridTableOptions<Item>) {
+  const { columns, model, data, idOf, selectedIds = NOTHING_SELECTED, sorting } = options;
+  const rem = useRem();
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.id,
+        header: column.header,
+        cell: column.cell,
+        size: Math.round(column.width * rem),
+        meta: column,
+      })),
+    [columns, rem],
+  );
+  const state = useMemo(
+    () => ({
+      ...model.state,
+      rowSelection: selectedIds,
+      sorting: sorting ? [{ id: sorting.columnId, desc: sorting.descending }] : [],
+    }),
+    [model.state, selectedIds, sorting],
+  );
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: idOf,
+    state,
+    manualSorting: true,
+    defaultColumn: anyColumn,
+  });
+}
+
+/** The start of each shown column, in pixels; the last entry is their total width. */
+export function useOffsets(
+  columns: readonly ColumnPlace[],
+  { state }: ColumnModel,
+): readonly number[] {
+  const rem = useRem();
+  const { columnOrder, columnVisibility, columnSizing } = state;
+  return useMemo(() => {
+    const places = new Map(columns.map(({ id, width }) => [id, width]));
+    const offsets = [0];
+    for (const id of columnOrder) {
+      const width = places.get(id);
+      if (width === undefined || !columnVisibility[id]) continue;
+      offsets.push((offsets.at(-1) ?? 0) + allowedWidth(columnSizing[id] ?? width * rem));
+    }
+    return offsets;
+  }, [columns, rem, columnOrder, columnVisibility, columnSizing]);
 }
 
 /** The nearest width a user can give a column. */

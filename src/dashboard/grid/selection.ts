@@ -1,7 +1,7 @@
 /** The selected rows, by their ids. */
 
 /** The ids of the selected rows, each with true. */
-export type SelectedIds = Readonly<Record<string, boolean>>;
+export type SelectedIds = Readonly<Record<string, true>>;
 
 export interface RowSelection {
   readonly ids: SelectedIds;
@@ -65,7 +65,7 @@ function begin(ids: SelectedIds, id: string, selected: boolean): RowSelection {
 }
 
 function withRows(ids: SelectedIds, rows: readonly string[], selected: boolean): SelectedIds {
-  const changed = { ...ids };
+  const changed: Record<string, true> = { ...ids };
   for (const id of rows) {
     if (selected) changed[id] = true;
     else delete changed[id];

@@ -1,5 +1,5 @@
 /** The widths of a table's columns, which share the table's width and give way where there is no room. */
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useMemo } from 'react';
 import type { ColumnPlace, TableTrack } from './model.ts';
 
 /**
@@ -18,19 +18,12 @@ interface Widths {
   everywhere: boolean;
 }
 
-/** The tracks of the columns, and whether they need more room than there is. */
+/** The tracks of the columns, and whether they need more room than the table's width, in pixels; null before it is known. */
 export function useTracks(
-  scrollerRef: RefObject<HTMLElement | null>,
-  { columns, offsets, own, everywhere }: Widths & { columns: readonly ColumnPlace[] },
+  columns: readonly ColumnPlace[],
+  { offsets, own, everywhere }: Widths,
+  width: number | null,
 ) {
-  const [width, setWidth] = useState<number | null>(null);
-  useEffect(() => {
-    const element = scrollerRef.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [scrollerRef]);
   const style = useMemo(
     () => tracksOf(columns, { offsets, own, everywhere }),
     [columns, offsets, own, everywhere],

@@ -15,7 +15,7 @@ import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
 import { AfterFirstRows } from '../ui/scheduling/after-first-rows.tsx';
 import { useUsersSearch } from './use-users-search.ts';
-import { usersColumns } from './list/users-columns.ts';
+import { usersColumns } from './list/users-columns.tsx';
 import { UsersList, type UsersListHandle } from './list/users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';

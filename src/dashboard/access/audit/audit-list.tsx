@@ -2,7 +2,6 @@ import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FailedView } from '../../failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
-import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { cardHeight } from '../../grid/tracks.ts';
@@ -19,11 +18,11 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
 import {
   auditColumns,
+  AuditCellsContext,
   cardColumns,
-  drawnAudit,
   personOf,
   type AuditCells,
-} from './audit-columns.ts';
+} from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
 import { usePersonNames } from './person-names.ts';
 import { questionOf } from './question-of.ts';
@@ -104,20 +103,16 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const cards = useCards();
   const card = { row: cardHeight(cardColumns, useStackedCards()), header: 0 };
   const layout = useRowLayout(cards, cards ? card : ROW);
-  const model = useColumnModel({
-    columns: cards ? cardColumns : auditColumns,
-    layout: useColumnLayout('audit'),
-  });
+  const columns = cards ? cardColumns : auditColumns;
+  const model = useColumnModel({ columns, layout: useColumnLayout('audit') });
   const [people, setPeople] = useState<readonly string[]>([]);
   const onRows = useCallback((rows: readonly AuditRow[]) => {
     const ids = [...new Set(rows.flatMap((row) => personOf(row) ?? []))];
     setPeople((last) => (ids.join('\n') === last.join('\n') ? last : ids));
   }, []);
   const nameOf = usePersonNames(people, cells.mayName);
-  const { shown } = model;
-  const columns = useMemo(() => drawnAudit(shown, { ...cells, nameOf }), [shown, cells, nameOf]);
+  const about = useMemo(() => ({ ...cells, nameOf }), [cells, nameOf]);
   const failure = loading ? null : error;
-  const { on: masked } = usePrivacy();
   if (rows.length === 0 && complete) {
     return (
       <Empty
@@ -133,29 +128,30 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
     return <FailedView title={auditWords.failed} error={failure} onRetry={retry} />;
   }
   return (
-    <Grid
-      role="table"
-      label={auditWords.table}
-      model={model}
-      columns={columns}
-      widthOf={words.users.columnWidth}
-      items={rows}
-      masked={masked}
-      idOf={idOf}
-      total={complete ? rows.length : null}
-      layout={layout}
-      busy={stale}
-      stale={stale}
-      onNearEnd={complete ? undefined : list.loadMore}
-      onRows={onRows}
-      loading={loading || (!complete && !failure)}
-    >
-      {failure ? (
-        <FailedView compact title={auditWords.failedMore} error={failure} onRetry={retry} />
-      ) : (
-        <p className={shared.below}>{auditWords.end}</p>
-      )}
-    </Grid>
+    <AuditCellsContext value={about}>
+      <Grid
+        role="table"
+        label={auditWords.table}
+        model={model}
+        columns={columns}
+        widthOf={words.users.columnWidth}
+        items={rows}
+        idOf={idOf}
+        total={complete ? rows.length : null}
+        layout={layout}
+        busy={stale}
+        stale={stale}
+        onNearEnd={complete ? undefined : list.loadMore}
+        onRows={onRows}
+        loading={loading || (!complete && !failure)}
+      >
+        {failure ? (
+          <FailedView compact title={auditWords.failedMore} error={failure} onRetry={retry} />
+        ) : (
+          <p className={shared.below}>{auditWords.end}</p>
+        )}
+      </Grid>
+    </AuditCellsContext>
   );
 }
 

@@ -1,21 +1,22 @@
 import { useMemo, type ComponentProps } from 'react';
-import { voteOf, type VotesByUser } from '../../api/reviews/use-votes.ts';
+import { voteOf } from '../../api/reviews/use-votes.ts';
 import { isConflict, isWanted } from '../../application-facts/department-states.ts';
-import { drawStateIcon } from '../../application-facts/state-mark.tsx';
+import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
-import { element, heard } from '../../ui/document/element.ts';
-import { drawApplicantLink, type ApplicantLinks } from './applicant-links.ts';
+import { useColumnModel, type CellOf, type GridColumn } from '../../grid/model.ts';
+import { ApplicantLink } from './applicant-link.tsx';
 import type { Application } from '../data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../data/column-ids.ts';
-import { type About, drawnColumns, type BoardColumn } from './columns/board-columns.ts';
-import { drawChanges } from './columns/changed-column.ts';
+import { useBoardCells } from './columns/board-cells.ts';
+import type { BoardColumn } from './columns/board-columns.tsx';
+import { Changes } from './columns/changed-column.tsx';
 import { statesIn } from '../data/facts.ts';
 import { nameOfDepartment, stateName } from '../data/names.ts';
-import { drawVote } from './columns/department-marks.ts';
-import { drawReview } from './columns/review-column.tsx';
+import { DepartmentVote } from './columns/department-marks.tsx';
+import { ReviewSigns } from './columns/review-column.tsx';
 import type { Board } from './use-board.ts';
 import type { Learnt } from '../data/learning/use-learnt.ts';
 import styles from './columns/board-cells.module.css';
@@ -29,23 +30,20 @@ const ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
   board: Board;
-  links: ApplicantLinks;
-  grid: Omit<ComponentProps<typeof Grid<Application>>, 'columns' | 'layout'>;
+  grid: Omit<ComponentProps<typeof Grid<Application>>, 'model' | 'columns' | 'layout'>;
 }
 
 /** The board on a phone or a tablet. */
-export function BoardCards({ board, links, grid }: DrawnBoardProps) {
-  const { learnt, reviews, changes, votes } = board;
-  const { shown } = board.model;
+export function BoardCards({ board, grid }: DrawnBoardProps) {
+  const { learnt } = board;
+  const { shown, layout: columnLayout } = board.model;
   const stacked = useStackedCards();
   const wide = useMediaQuery('(min-width: 40rem)');
   const layout = useRowLayout(true, stacked ? STACKED_CARD : CARD);
   const most = ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
-  const columns = useMemo(
-    () => drawnColumns(cardColumns(learnt, shown, most, votes), { links, reviews, changes }),
-    [learnt, shown, most, votes, links, reviews, changes],
-  );
-  return <Grid {...grid} columns={columns} layout={layout} />;
+  const columns = useMemo(() => cardColumns(learnt, shown, most), [learnt, shown, most]);
+  const model = useColumnModel({ columns, layout: columnLayout });
+  return <Grid {...grid} model={model} columns={columns} layout={layout} />;
 }
 
 /**
@@ -56,53 +54,46 @@ function cardColumns(
   learnt: Learnt,
   shown: readonly BoardColumn[],
   most: number,
-  votes: VotesByUser,
-): BoardColumn[] {
+): readonly GridColumn<Application>[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
   const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));
   if (!person) return [];
   return [
+    { ...person, cell: NameOnCard },
     {
-      ...person,
-      about: (about) => ({
-        ...person.about?.(about),
-        draw: (application) => {
-          const link = drawApplicantLink(application, about.links);
-          const mark = drawReview(application, about.reviews, about.changes);
-          return element('span', { class: styles.nameLine }, link, ' ', mark);
-        },
-      }),
-    },
-    {
-      ...person,
       id: 'card',
       header: boardWords.columns.departments,
-      sortable: false,
-      draw: (application) => drawDepartments(application, chosen, most, votes),
-      about: ids.has(CHANGED_COLUMN) ? drawnChanges : undefined,
+      width: person.width,
+      cell: ids.has(CHANGED_COLUMN)
+        ? ({ row }) => (
+            <span className={styles.changesOnCard}>
+              <Changes userId={row.original.userId} />
+            </span>
+          )
+        : ({ row }) => <Departments application={row.original} chosen={chosen} most={most} />,
     },
   ];
 }
 
-function drawnChanges({ changes, reviews }: About) {
-  return {
-    draw: ({ userId }: Application) =>
-      element(
-        'span',
-        { class: styles.changesOnCard },
-        drawChanges(changes, userId, reviews.get(userId)),
-      ),
-  };
+function NameOnCard({ row: { original } }: CellOf<Application>) {
+  return (
+    <span className={styles.nameLine}>
+      <ApplicantLink application={original} links={useBoardCells().links} />{' '}
+      <ReviewSigns userId={original.userId} />
+    </span>
+  );
+}
+
+interface DepartmentsProps {
+  application: Application;
+  chosen: Learnt['departments'];
+  most: number;
 }
 
 /** Departments that want the person come first, the others follow in their order. */
-function drawDepartments(
-  application: Application,
-  chosen: Learnt['departments'],
-  most: number,
-  votes: VotesByUser,
-): Element {
+function Departments({ application, chosen, most }: DepartmentsProps) {
+  const { votes } = useBoardCells();
   const { userId } = application;
   const held = chosen
     .map(({ key }) => ({
@@ -115,23 +106,27 @@ function drawDepartments(
     ...held.filter(({ states }) => isWanted(states)),
     ...held.filter(({ states }) => !isWanted(states)),
   ];
-  const shown = ordered.slice(0, most).map(({ key, states, vote }) => {
-    const conflict = isConflict(states);
-    const marks = states.map((state) =>
-      element('span', { class: styles.stateOnCard }, drawStateIcon(state), heard(stateName(state))),
-    );
-    const called = nameOfDepartment(key, chosen);
-    const name = element('bdi', { class: styles.nameOnCard }, called);
-    return element(
-      'span',
-      { class: styles.onCard, 'data-conflict': conflict ? 'true' : undefined },
-      ...marks,
-      name,
-      ...(vote ? [drawVote(called, vote)] : []),
-      ...(conflict ? [heard(boardWords.conflict)] : []),
-    );
-  });
   const more = ordered.length - most;
-  if (more > 0) shown.push(element('span', {}, `+${more}`));
-  return element('span', { class: styles.card }, ...shown);
+  return (
+    <span className={styles.card}>
+      {ordered.slice(0, most).map(({ key, states, vote }) => {
+        const conflict = isConflict(states);
+        const name = nameOfDepartment(key, chosen);
+        return (
+          <span key={key} className={styles.onCard} data-conflict={conflict || undefined}>
+            {states.map((state) => (
+              <span key={state} className={styles.stateOnCard}>
+                <StateIcon state={state} />
+                <span className="visually-hidden">{stateName(state)}</span>
+              </span>
+            ))}
+            <bdi className={styles.nameOnCard}>{name}</bdi>
+            {vote && <DepartmentVote name={name} vote={vote} />}
+            {conflict && <span className="visually-hidden">{boardWords.conflict}</span>}
+          </span>
+        );
+      })}
+      {more > 0 && <span>{`+${more}`}</span>}
+    </span>
+  );
 }

@@ -6,13 +6,12 @@ import { FailedView } from '../../failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
-import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../data/application.ts';
-import type { ApplicantLinks } from './applicant-links.ts';
+import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import { drawnColumns, linkedColumns } from './columns/board-columns.ts';
+import { BoardCellsContext } from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../data/masked-applications.ts';
@@ -42,10 +41,14 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, model, shown, sorting, visit, sources, missing } = board;
+  const { applications, learnt, shown, sorting, visit, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
-  const { on: masked } = usePrivacy();
+  const { reviews, changes, votes, onNarrow } = board;
+  const about = useMemo(
+    () => ({ links, reviews, changes, votes, onNarrow }),
+    [links, reviews, changes, votes, onNarrow],
+  );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
@@ -68,10 +71,8 @@ export function BoardGrid(props: BoardGridProps) {
     ref,
     role: 'grid' as const,
     label: boardWords.title,
-    model,
     widthOf: words.users.columnWidth,
     items,
-    masked,
     idOf,
     total: items.length,
     sorting,
@@ -89,18 +90,16 @@ export function BoardGrid(props: BoardGridProps) {
       />
     ),
   };
-  if (cards) return <BoardCards board={board} links={links} grid={grid} />;
-  return <Table board={board} links={links} grid={grid} />;
+  return (
+    <BoardCellsContext value={about}>
+      {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+    </BoardCellsContext>
+  );
 }
 
-function Table({ board: { model, reviews, changes }, links, grid }: DrawnBoardProps) {
+function Table({ board: { columns, model }, grid }: DrawnBoardProps) {
   const layout = useRowLayout(false, ROW);
-  const linked = useMemo(() => linkedColumns(model.shown, links), [model.shown, links]);
-  const columns = useMemo(
-    () => drawnColumns(linked, { links, reviews, changes }),
-    [linked, links, reviews, changes],
-  );
-  return <Grid {...grid} columns={columns} layout={layout} />;
+  return <Grid {...grid} model={model} columns={columns} layout={layout} />;
 }
 
 /** Keeps the place of rows that are still to come. */

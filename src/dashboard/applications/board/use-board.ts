@@ -12,9 +12,9 @@ import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { askedColumns, filledColumns } from './columns/asked-columns.ts';
-import { boardColumns } from './columns/board-columns.ts';
-import { changedColumn } from './columns/changed-column.ts';
-import { contactedColumn } from './columns/contacted-column.ts';
+import { boardColumns } from './columns/board-columns.tsx';
+import { changedColumn } from './columns/changed-column.tsx';
+import { contactedColumn } from './columns/contacted-column.tsx';
 import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
 import type { Application } from '../data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
@@ -88,12 +88,12 @@ export function useBoard(
   // Not `learnt`, which is another object with the first plan, whose state nobody had before.
   const { departments, questions } = learnt;
   const plain = useMemo(() => {
-    const all = boardColumns({ departments, questions }, { timeZone, onNarrow, phoneText, votes });
+    const all = boardColumns({ departments, questions }, { timeZone, phoneText });
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cells show days in this order
-  }, [departments, questions, timeZone, onNarrow, phoneText, votes, search.changed, week]);
+  }, [departments, questions, timeZone, phoneText, search.changed, week]);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const needs = new Set(conditions.flatMap((one) => one.needs));
@@ -187,6 +187,7 @@ export function useBoard(
     reviews,
     changes,
     votes,
+    onNarrow,
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded,
   };

@@ -9,7 +9,7 @@ import type { GridHandle } from '../../grid/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../../use-stable-navigate.ts';
-import type { ApplicantLinks } from './applicant-links.ts';
+import type { ApplicantLinks } from './applicant-link.tsx';
 import { userOf, type Application } from '../data/application.ts';
 import type { Applications } from '../data/use-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';

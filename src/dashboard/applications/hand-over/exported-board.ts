@@ -2,7 +2,7 @@ import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../data/application.ts';
 import type { Sources } from '../board/use-board.ts';
-import type { BoardColumn } from '../board/columns/board-columns.ts';
+import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ChangesSince } from '../data/use-changes-since.ts';
 import type { ReviewsByUser } from '../data/reviews-context.tsx';
 import type { Learnt } from '../data/learning/use-learnt.ts';

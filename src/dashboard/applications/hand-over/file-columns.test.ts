@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { noted, voteOf } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../data/application.ts';
-import { boardColumns } from '../board/columns/board-columns.ts';
-import { changedColumn } from '../board/columns/changed-column.ts';
+import { boardColumns } from '../board/columns/board-columns.tsx';
+import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
 
@@ -21,12 +21,7 @@ const learnt = {
   states: [],
 };
 const columns = [
-  ...boardColumns(learnt, {
-    timeZone: 'Europe/Berlin',
-    onNarrow: () => undefined,
-    phoneText: String,
-    votes: new Map(),
-  }),
+  ...boardColumns(learnt, { timeZone: 'Europe/Berlin', phoneText: String }),
   reviewColumn,
   changedColumn,
 ];

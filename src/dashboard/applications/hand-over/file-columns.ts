@@ -13,7 +13,7 @@ import { voteWords } from '#messages/votes.ts';
 import { answerInWords } from '../../application-facts/answer-in-words.ts';
 import type { Application } from '../data/application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
-import type { BoardColumn } from '../board/columns/board-columns.ts';
+import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import { isToEnter } from '../data/is-entered.ts';
 import { answersTo, contactText, primaryContact, statesIn } from '../data/facts.ts';
 import { nameOfDepartment, stateName } from '../data/names.ts';

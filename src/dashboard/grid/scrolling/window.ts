@@ -1,30 +1,32 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+/** The part of a grid that is in the document: the rows and columns in view, and a few beside them. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { columnsInView, type ColumnWindow } from './columns-in-view.ts';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
-/** The rows of the first rendering, before the height is known. */
-const AT_FIRST = 20;
+/** Before the size of the grid is known: the rows in view, and the width in pixels. */
+const AT_FIRST = { rows: 20, width: 1600 };
+/** Rows and columns in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
+const BEYOND_VIEW = { rows: 5, columns: 2 };
 /** Milliseconds after which scrolling counts as over. */
 const AT_REST = 150;
 
-interface RowWindowOptions {
+interface WindowOptions {
   rowCount: number;
+  /** The start of each column, in pixels; the last entry is their total width. */
+  offsets: readonly number[];
+  /** Whether all columns are in the document, as in a table and in cards. */
+  allColumns: boolean;
   /** In pixels, the same for every row: no row is ever measured. */
   rowHeight: number;
   /** In pixels; the header stays in view above the rows. */
   headerHeight: number;
   /** Called with the row at the top, a fraction if it is cut, and the end of the rows in view. */
   onScroll?: (top: number, end: number) => void;
-  /** Called when scrolling is over. */
-  onRest: () => void;
-  /** Called while scrolling, before anything is written to the document. */
-  onLook?: () => void;
-  /** The number of rows in the document above and below the view, so that scrolling shows them before a script runs. */
-  beyondView: number;
 }
 
-/** The rows in view and in the document. Their number never shrinks, so that elements are reused. */
+/** What is in view. The number of rows in the document never shrinks, so that elements are reused. */
 interface View {
   /** The row at the top of the view. */
   top: number;
@@ -32,30 +34,43 @@ interface View {
   count: number;
   /** The pixels of the list that the document leaves out above the view. */
   offset: number;
+  /** Pixels scrolled sideways, and the width of the view; null before it is known. */
+  left: number;
+  width: number | null;
 }
 
-const FIRST_VIEW: View = { top: 0, inView: AT_FIRST, count: AT_FIRST, offset: 0 };
+const FIRST_VIEW: View = {
+  top: 0,
+  inView: AT_FIRST.rows,
+  count: AT_FIRST.rows,
+  offset: 0,
+  left: 0,
+  width: null,
+};
 
-/** The rows in the document at the present scroll position. */
-export function useRowWindow(options: RowWindowOptions) {
-  const { rowCount, rowHeight, headerHeight, beyondView } = options;
+/** The rows and columns in the document at the present scroll position. */
+export function useWindow(options: WindowOptions) {
+  const { rowCount, rowHeight, headerHeight, offsets, allColumns } = options;
   const length = headerHeight + rowCount * rowHeight;
   const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
   const scroll = useRef<Scroll>({ top: 0, offset: 0 });
   const [view, setView] = useState<View>(FIRST_VIEW);
+  /** The first row in the document when scrolling began; null at rest. */
+  const [before, setBefore] = useState<number | null>(null);
+  const first = Math.max(0, Math.min(view.top - BEYOND_VIEW.rows, rowCount - view.count));
 
-  const latest = useLatest({ ...options, excess });
+  const latest = useLatest({ ...options, excess, first });
 
   /** Puts the rows at a position into the document. */
   const show = useCallback(
     (element: HTMLElement, { top: wanted, offset }: Scroll) => {
       if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
-      const { scrollTop, clientHeight } = element;
+      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
       scroll.current = { top: scrollTop, offset };
       setView((last) => {
         const inView = Math.ceil(clientHeight / rowHeight) + 1;
-        const count = Math.max(last.count, inView + 2 * beyondView);
+        const count = Math.max(last.count, inView + 2 * BEYOND_VIEW.rows);
         const top = Math.floor((scrollTop + offset) / rowHeight);
         const now = {
           top,
@@ -63,11 +78,15 @@ export function useRowWindow(options: RowWindowOptions) {
           inView: clientHeight > 0 ? Math.max(last.inView, inView) : count,
           count,
           offset,
+          // A hidden grid has no width.
+          ...(clientWidth > 0
+            ? { left: Math.abs(scrollLeft), width: clientWidth }
+            : { left: last.left, width: last.width }),
         };
-        return isSame(now, last) ? last : now;
+        return isSame(now, last, latest.current) ? last : now;
       });
     },
-    [rowHeight, beyondView],
+    [rowHeight, latest],
   );
 
   const look = useCallback(() => {
@@ -82,17 +101,22 @@ export function useRowWindow(options: RowWindowOptions) {
     if (!element) return;
     let rest: ReturnType<typeof setTimeout> | undefined;
     const onRest = () => {
+      // A click is lost where its target moves before it is released.
+      if (element.matches(':active')) {
+        rest = setTimeout(onRest, AT_REST);
+        return;
+      }
       const { top, offset } = scroll.current;
       if (offset > 0)
         show(element, scrollFor(top + offset, extentOf(element, latest.current.excess)));
-      latest.current.onRest();
+      setBefore(null);
     };
     const onScroll = () => {
       // Read before anything is written, which would force a layout.
       const { clientHeight } = element;
       // In this frame: rendering later would take another one.
       flushSync(() => {
-        latest.current.onLook?.();
+        setBefore((last) => last ?? latest.current.first);
         look();
       });
       const { top, offset } = scroll.current;
@@ -164,7 +188,29 @@ export function useRowWindow(options: RowWindowOptions) {
     return { first: Math.ceil(top / rowHeight), end: (bottom - headerHeight) / rowHeight };
   }, [rowHeight, headerHeight]);
 
-  const first = Math.max(0, Math.min(view.top - beyondView, rowCount - view.count));
+  /** Scrolls just far enough to bring a column into view. */
+  const showColumn = useCallback(
+    (column: number) => {
+      const element = scroller.current;
+      const { offsets, allColumns } = latest.current;
+      if (allColumns || !element || column < 1) return;
+      const edge = offsets[1] ?? 0;
+      const start = offsets[column] ?? 0;
+      const end = offsets[column + 1] ?? start;
+      const left = Math.abs(element.scrollLeft);
+      const goal =
+        start - edge < left
+          ? start - edge
+          : end > left + element.clientWidth
+            ? end - element.clientWidth
+            : left;
+      if (goal !== left) element.scrollTo({ left: Math.sign(element.scrollLeft || 1) * goal });
+      look();
+    },
+    [latest, look],
+  );
+
+  const columns = columnsOf({ offsets, allColumns }, view);
   const firstInView = Math.max(first, Math.min(view.top, rowCount - view.inView));
   return {
     /** The ref of the element that scrolls. */
@@ -175,23 +221,59 @@ export function useRowWindow(options: RowWindowOptions) {
     /** The first row in the document, and the number of elements for rows. */
     first,
     count: view.count,
-    /** The rows in view, the end exclusive. */
-    firstInView,
+    /** The rows in the document, each with the element that shows it, in the order in which React shall render them. */
+    slots: slotsOf(first, view.count, before ?? first),
+    /** The columns in the document. */
+    columns: useMemo(
+      () => ({ first: columns.first, end: columns.end }),
+      [columns.first, columns.end],
+    ),
+    width: view.width,
+    /** The end of the rows in view, exclusive. */
     endOfView: firstInView + view.inView,
     /** Whether all rows are in view. A row may be cut, and the header covers another. */
     allInView: rowCount <= view.inView - 2,
     showAt,
     showRow,
+    showColumn,
     rowsInView,
   };
 }
 
-function isSame(one: View, other: View): boolean {
+/**
+ * Each element shows every `count`-th row, so that scrolling renders only the rows that enter. While scrolling the elements
+ * keep their order in the document; at rest they are in the order of the rows, for screen readers.
+ */
+function slotsOf(first: number, count: number, before: number): { slot: number; index: number }[] {
+  return Array.from({ length: count }, (_, place) => {
+    const slot = (before + place) % count;
+    return { slot, index: first + ((slot - (first % count) + count) % count) };
+  });
+}
+
+function columnsOf(
+  { offsets, allColumns }: Pick<WindowOptions, 'offsets' | 'allColumns'>,
+  { left, width }: View,
+): ColumnWindow {
+  if (allColumns) return { first: 1, end: offsets.length - 1 };
+  return columnsInView(offsets, { left, width: width ?? AT_FIRST.width }, BEYOND_VIEW.columns);
+}
+
+/** Whether two views show the same rows and columns: scrolling by a few pixels renders nothing. */
+function isSame(
+  one: View,
+  other: View,
+  options: Pick<WindowOptions, 'offsets' | 'allColumns'>,
+): boolean {
+  const [now, last] = [columnsOf(options, one), columnsOf(options, other)];
   return (
     one.top === other.top &&
     one.inView === other.inView &&
     one.count === other.count &&
-    one.offset === other.offset
+    one.offset === other.offset &&
+    one.width === other.width &&
+    now.first === last.first &&
+    now.end === last.end
   );
 }
 

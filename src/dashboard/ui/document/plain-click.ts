@@ -4,3 +4,13 @@ type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'a
 export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
+
+/** Opens what a link leads to in its own way, unless the click asks for another tab or window. */
+export function onPlainClick(
+  event: Click & { preventDefault: () => void },
+  open: () => void,
+): void {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  open();
+}

@@ -1,10 +1,15 @@
 import type { FoundBy } from './found-by.ts';
-import { element } from '../../ui/document/element.ts';
 import styles from './marked.module.css';
 
+interface MarkedProps {
+  text: string;
+  found: FoundBy | null;
+  only?: 'beginnings';
+}
+
 /** A text in which the parts that match the search are highlighted. */
-export function Marked({ text, found }: { text: string; found: FoundBy | null }) {
-  return partsOf(text, found).map(({ part, start, marked }) =>
+export function Marked({ text, found, only }: MarkedProps) {
+  return partsOf(text, found, only).map(({ part, start, marked }) =>
     marked ? (
       <mark key={start} className={styles.mark}>
         {part}
@@ -12,19 +17,6 @@ export function Marked({ text, found }: { text: string; found: FoundBy | null })
     ) : (
       part
     ),
-  );
-}
-
-/** The same for cells of a grid. */
-export function drawMarked(
-  text: string,
-  found: FoundBy | null,
-  only?: 'beginnings',
-): string | (string | Element)[] {
-  const parts = partsOf(text, found, only);
-  if (!parts.some(({ marked }) => marked)) return text;
-  return parts.map(({ part, marked }) =>
-    marked ? element('mark', { class: styles.mark }, part) : part,
   );
 }
 

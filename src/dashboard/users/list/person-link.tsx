@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { element } from '../../ui/document/element.ts';
-import { isPlainClick } from '../../ui/document/plain-click.ts';
+import { onPlainClick } from '../../ui/document/plain-click.ts';
 import type { FoundBy } from '../finding/found-by.ts';
-import { drawMarked, Marked } from '../finding/marked.tsx';
+import { Marked } from '../finding/marked.tsx';
 import styles from '../../list/person-link.module.css';
 
 /** The links of a list, which share one handler. */
@@ -28,7 +26,7 @@ export function PersonLink({ user, links, found }: PersonLinkProps) {
     <a
       className={styles.link}
       href={links.hrefOf(user.id)}
-      onClick={(event) => followLink(user, links, event)}
+      onClick={(event) => onPlainClick(event, () => links.open(user.id))}
       onFocus={() => links.approach(user.id)}
       onBlur={links.leave}
       onPointerEnter={() => links.approach(user.id)}
@@ -37,23 +35,4 @@ export function PersonLink({ user, links, found }: PersonLinkProps) {
       <Marked text={shownName(user)} found={found} />
     </a>
   );
-}
-
-/** The same for a cell of a grid, which handles the events. */
-export function drawPersonLink({ user, links, found }: PersonLinkProps): HTMLElement {
-  const name = drawMarked(shownName(user), found);
-  const attributes = { class: styles.link, href: links.hrefOf(user.id) };
-  return element('a', attributes, ...(typeof name === 'string' ? [name] : name));
-}
-
-/** Opens a person on a plain click on their link. */
-export function followLink(
-  { id }: ReceivedUser,
-  links: PersonLinks,
-  event: MouseEvent<HTMLElement>,
-): void {
-  const onLink = event.target instanceof Element && event.target.closest('a') !== null;
-  if (!onLink || !isPlainClick(event)) return;
-  event.preventDefault();
-  links.open(id);
 }

@@ -18,7 +18,7 @@ import { useOpenPerson } from '../use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import { useUsers } from '../use-users.ts';
-import { drawnUsers } from './users-columns.ts';
+import { AboutPeopleContext } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -78,10 +78,9 @@ export function UsersList(props: UsersListProps) {
     }),
     [focusResults, latestLinks],
   );
-  const { shown } = model;
-  const columns = useMemo(
-    () => drawnUsers(shown, { links, found, phoneText, countryText, reviews }),
-    [shown, links, found, phoneText, countryText, reviews],
+  const about = useMemo(
+    () => ({ links, found, phoneText, countryText, reviews }),
+    [links, found, phoneText, countryText, reviews],
   );
 
   const { find } = useListKeys({
@@ -99,31 +98,32 @@ export function UsersList(props: UsersListProps) {
   return (
     <>
       <div className={page.body} data-place={place}>
-        <UsersTable
-          ref={table}
-          users={users}
-          search={search}
-          foundBy={found}
-          onChange={onChange}
-          openId={openId}
-          layout={layout}
-          model={model}
-          columns={columns}
-          restoring={position.restoring}
-          onScroll={position.onScroll}
-          empty={
-            <LazyPart failed={words.users.empty}>
-              <NoPeople
-                users={users}
-                refresh={refresh}
-                links={links}
-                foundBy={found}
-                onChange={onChange}
-                focusResults={focusResults}
-              />
-            </LazyPart>
-          }
-        />
+        <AboutPeopleContext value={about}>
+          <UsersTable
+            ref={table}
+            users={users}
+            search={search}
+            foundBy={found}
+            onChange={onChange}
+            openId={openId}
+            layout={layout}
+            model={model}
+            restoring={position.restoring}
+            onScroll={position.onScroll}
+            empty={
+              <LazyPart failed={words.users.empty}>
+                <NoPeople
+                  users={users}
+                  refresh={refresh}
+                  links={links}
+                  foundBy={found}
+                  onChange={onChange}
+                  focusResults={focusResults}
+                />
+              </LazyPart>
+            }
+          />
+        </AboutPeopleContext>
       </div>
       <UsersFoot users={users} refresh={refresh} onFind={find} />
     </>

@@ -3,7 +3,7 @@ import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import type { RowLayout } from '../../grid/layout.ts';
-import type { ColumnModel, GridColumn, RowSource } from '../../grid/model.ts';
+import type { ColumnModel, RowSource, Sorting } from '../../grid/model.ts';
 import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
@@ -16,7 +16,7 @@ import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { personFields } from '../../fields.ts';
-import type { Sorting } from '../../grid/head.tsx';
+import { usersColumns } from './users-columns.tsx';
 
 const AlsoSpelled = lazyWithPreload(
   async () => (await import('../../list/finding/also-spelled.tsx')).AlsoSpelled,
@@ -33,7 +33,6 @@ interface UsersTableProps {
   openId: string | undefined;
   layout: RowLayout;
   model: ColumnModel;
-  columns: readonly GridColumn<ReceivedUser>[];
   /** Whether rows are hidden until the rows at the restored scroll position are loaded. */
   restoring: boolean;
   onScroll: (top: number) => void;
@@ -71,10 +70,9 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       role="table"
       label={words.users.table}
       model={props.model}
-      columns={props.columns}
+      columns={usersColumns}
       everywhere={!isDefault(search.columns)}
       widthOf={words.users.columnWidth}
-      masked={masked}
       items={restoring ? NOBODY : shown}
       idOf={idOf}
       total={totalOf(users)}

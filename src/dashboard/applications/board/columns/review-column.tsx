@@ -1,22 +1,16 @@
 /** The review column of the board. */
-import { isReviewedOrPlanned, MARKS, type Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import { FileDiff, StickyNote } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import type { BoardColumn } from './board-columns.ts';
-import { drawIcon, element, heard } from '../../../ui/document/element.ts';
-import type { Application } from '../../data/application.ts';
+import { useBoardCells } from './board-cells.ts';
+import type { BoardColumn } from './board-columns.tsx';
 import { REVIEW_COLUMN } from '../../data/column-ids.ts';
-import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
-import type { ReviewsByUser } from '../../data/reviews-context.tsx';
-import { drawMark } from '../../../application-facts/mark-sign.tsx';
+import { shownChanges } from '../../data/use-changes-since.ts';
+import { MarkSign } from '../../../application-facts/mark-sign.tsx';
 import styles from './review-column.module.css';
-
-const NOTE =
-  'M21 9a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 15 3H5a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2zM15 3v5a1 1 0 0 0 1 1h5';
-
-/** Lucide's file with a plus and a minus. */
-const CHANGED = 'M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7zM9 10h6M12 13V7M9 17h6';
 
 export const reviewColumn: BoardColumn = {
   id: REVIEW_COLUMN,
@@ -24,16 +18,7 @@ export const reviewColumn: BoardColumn = {
   // Wide enough for a mark and the signs of a note and a change, in German, too.
   width: 9.75,
   sortable: true,
-  draw: () => '',
-  about: ({ links, reviews, changes }) => ({
-    draw: (application) => drawReview(application, reviews, changes, true),
-    onClick: ({ userId }, { target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      const mark = reviews.get(userId)?.mark;
-      if (button?.dataset.narrow === 'changed') links.narrowToChanged();
-      else if (button && mark) links.narrowToMark(mark);
-    },
-  }),
+  cell: ({ row }) => <ReviewSigns userId={row.original.userId} narrows />,
   // Marks in their order, then reviews without a mark.
   reviewKey: (review) => {
     if (!review || !isReviewedOrPlanned(review)) return null;
@@ -41,60 +26,87 @@ export const reviewColumn: BoardColumn = {
   },
 };
 
-/** With `narrows`, a click on the mark, or on the sign of a change, can narrow the board to it. */
-export function drawReview(
-  { userId }: Application,
-  reviews: ReviewsByUser,
-  changes: ChangesSince,
-  narrows = false,
-): string | Element {
+interface ReviewSignsProps {
+  userId: string;
+  /** Whether a click on the mark, or on the sign of a change, narrows the board to it. */
+  narrows?: boolean;
+}
+
+/** A person's mark, and the signs of a note and of a change since the review. */
+export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
+  const { links, reviews, changes } = useBoardCells();
   const review = reviews.get(userId);
-  if (!review || !isReviewedOrPlanned(review)) return '';
+  if (!review || !isReviewedOrPlanned(review)) return null;
   const { mark, note } = review;
-  const cell = element('span', { class: styles.cell });
-  if (mark === null) cell.append(element('span', { class: styles.noMark }, markWords.noMark));
-  else cell.append(narrows ? drawNarrowing(mark) : drawMark(mark));
-  if (note !== '') {
-    const sign = { class: styles.noMark, title: markWords.hasNote };
-    cell.append(element('span', sign, drawIcon(NOTE, styles.note), heard(markWords.hasNote)));
-  }
   const changed = shownChanges(changes, userId);
-  if (changed) cell.append(drawChanged(changed, narrows));
-  return cell;
+  return (
+    <span className={styles.cell}>
+      {mark === null ? (
+        <span className={styles.noMark}>{markWords.noMark}</span>
+      ) : narrows ? (
+        <Narrowing
+          title={markWords.narrowTo(words.marks[mark])}
+          onClick={() => links.narrowToMark(mark)}
+        >
+          <MarkSign mark={mark} />
+        </Narrowing>
+      ) : (
+        <MarkSign mark={mark} />
+      )}
+      {note !== '' && (
+        <span className={styles.noMark} title={markWords.hasNote}>
+          <StickyNote size="0.75rem" aria-hidden />
+          <span className="visually-hidden">{markWords.hasNote}</span>
+        </span>
+      )}
+      {changed &&
+        (narrows ? (
+          <Narrowing
+            title={[changeWords.title, ...changed, markWords.showOnly].join('\n')}
+            onClick={links.narrowToChanged}
+          >
+            <ChangedSign lines={changed} />
+          </Narrowing>
+        ) : (
+          <ChangedSign lines={changed} />
+        ))}
+    </span>
+  );
 }
 
 /** The sign of a change since the review; the changes are its tooltip. */
-function drawChanged(lines: readonly string[], narrows: boolean): Element {
+function ChangedSign({ lines }: { lines: readonly string[] }) {
   const said = [changeWords.title, ...lines];
-  const sign = element(
-    'span',
-    { class: styles.changed, title: said.join('\n') },
-    drawIcon(CHANGED, styles.note),
-    heard(said.join('. ')),
+  return (
+    <span className={styles.changed} title={said.join('\n')}>
+      <FileDiff size="0.75rem" aria-hidden />
+      <span className="visually-hidden">{said.join('. ')}</span>
+    </span>
   );
-  if (!narrows) return sign;
-  const button = element('button', {
-    type: 'button',
-    class: styles.narrow,
-    tabindex: '-1',
-    'data-narrow': 'changed',
-    'aria-label': markWords.showOnly,
-    title: [...said, markWords.showOnly].join('\n'),
-  });
-  return element('span', { class: styles.narrowing }, sign, button);
+}
+
+interface NarrowingProps {
+  title: string;
+  onClick: () => void;
+  children: ReactNode;
 }
 
 /**
- * A button over the mark with a different name: "Shortlist", "Ask" and "No" are the names of the buttons that set the
- * open person's mark.
+ * A button over a sign with a different name: "Shortlist", "Ask" and "No" are the names of the buttons that set the open
+ * person's mark.
  */
-function drawNarrowing(mark: Mark): Element {
-  const button = element('button', {
-    type: 'button',
-    class: styles.narrow,
-    tabindex: '-1',
-    'aria-label': markWords.showOnly,
-    title: markWords.narrowTo(words.marks[mark]),
-  });
-  return element('span', { class: styles.narrowing }, drawMark(mark), button);
+function Narrowing({ title, onClick, children }: NarrowingProps) {
+  return (
+    <span className={styles.narrowing}>
+      {children}
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.narrow}
+        aria-label={markWords.showOnly}
+        title={title}
+        onClick={onClick}
+      />
+    </span>
+  );
 }

@@ -17,7 +17,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
-import { followLink, type ApplicantLinks } from '../applicant-links.ts';
+import { onPlainClick } from '../../../ui/document/plain-click.ts';
+import type { ApplicantLinks } from '../applicant-link.tsx';
 import { userOf, type Application } from '../../data/application.ts';
 import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
 import { useConditionName } from '../../filters/use-condition-name.ts';
@@ -90,7 +91,7 @@ export function NobodyFits(props: NobodyFitsProps) {
         <a
           className={personLink.link}
           href={links.hrefOf(user.id)}
-          onClick={(event) => followLink({ userId: user.id }, links, event)}
+          onClick={(event) => onPlainClick(event, () => links.open(user.id))}
         >
           {shownName(user)}
         </a>

@@ -11,7 +11,7 @@ import type { LearntDepartment } from '../../data/learning/learn-departments.ts'
 import { nameOfDepartment } from '../../data/names.ts';
 import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
 import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
-import type { ApplicantLinks } from '../applicant-links.ts';
+import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Board } from '../use-board.ts';
 import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
 import type { Planning } from './use-planning.ts';

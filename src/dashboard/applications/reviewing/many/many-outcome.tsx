@@ -3,7 +3,8 @@ import { selectionWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { followLink, type ApplicantLinks } from '../../board/applicant-links.ts';
+import { onPlainClick } from '../../../ui/document/plain-click.ts';
+import type { ApplicantLinks } from '../../board/applicant-link.tsx';
 import type { Application } from '../../data/application.ts';
 import styles from '../../board/selecting/selection-bar.module.css';
 
@@ -49,7 +50,7 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
             <span key={application.userId}>
               <a
                 href={links.hrefOf(application.userId)}
-                onClick={(event) => followLink(application, links, event)}
+                onClick={(event) => onPlainClick(event, () => links.open(application.userId))}
               >
                 {nameOf(application.userId, application.name)}
               </a>{' '}

@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { selectionWords } from '#messages/board.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { ApplicantLinks } from '../../board/applicant-links.ts';
+import type { ApplicantLinks } from '../../board/applicant-link.tsx';
 import type { Application } from '../../data/application.ts';
 import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
 import { ManyOutcome } from './many-outcome.tsx';

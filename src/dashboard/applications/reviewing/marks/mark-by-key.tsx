@@ -9,7 +9,7 @@ import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
-import type { ApplicantLinks } from '../../board/applicant-links.ts';
+import type { ApplicantLinks } from '../../board/applicant-link.tsx';
 import type { Board } from '../../board/use-board.ts';
 import { changeReviewOf } from '../many/change-review-of.ts';
 import { ManyOutcome } from '../many/many-outcome.tsx';

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { answerInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerOf } from '../../../application-facts/option-answer.ts';
+import { words } from '#messages/words.ts';
+import { Absent } from '../../../ui/states/absent.tsx';
+import type { Application } from '../../data/application.ts';
+import { answersTo } from '../../data/facts.ts';
+import { fold } from '../../../../finding/fold.ts';
+
+interface AnswersProps {
+  application: Application;
+  question: string;
+  phoneText: (text: string) => string;
+}
+
+/** An applicant's answers to a question, on one line; nothing if they were not asked. */
+export function Answers({ application, question, phoneText }: AnswersProps) {
+  return answersTo(application, question)
+    .map(answerOf)
+    .map((answer, index) => (
+      <Fragment key={index}>
+        {index > 0 && ' · '}
+        {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
+          <Absent short why={words.absent[answer.kind]} />
+        ) : (
+          phoneText(answerInWords(answer))
+        )}
+      </Fragment>
+    ));
+}
+
+/** The sort key of a question's column. */
+export function answerKey(application: Application, question: string): string | number | null {
+  const [option] = answersTo(application, question);
+  if (!option) return null;
+  const answer = answerOf(option);
+  switch (answer.kind) {
+    case 'notGiven':
+    case 'notShared':
+      return null;
+    case 'number':
+      return Number(answer.text);
+    case 'days':
+      return answer.days.length;
+    case 'truth':
+      return answer.value ? 0 : 1;
+    default:
+      return fold(answerInWords(answer));
+  }
+}

@@ -1,0 +1,23 @@
+/** What the board's cells show besides their application. It changes more often than the columns. */
+import { createContext, use } from 'react';
+import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
+import type { ReviewsByUser } from '../../data/reviews-context.tsx';
+import type { ChangesSince } from '../../data/use-changes-since.ts';
+import type { ApplicantLinks } from '../applicant-link.tsx';
+import type { Narrow } from './department-marks.tsx';
+
+interface BoardCells {
+  links: ApplicantLinks;
+  reviews: ReviewsByUser;
+  changes: ChangesSince;
+  votes: VotesByUser;
+  onNarrow: Narrow;
+}
+
+export const BoardCellsContext = createContext<BoardCells | null>(null);
+
+export function useBoardCells(): BoardCells {
+  const cells = use(BoardCellsContext);
+  if (!cells) throw new Error('The cells of the board need their context.');
+  return cells;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { boardColumns } from './board-columns.tsx';
+
+const TOOLS = { timeZone: 'Europe/Berlin', phoneText: String };
+
+test('a column is wide enough for every word of its header, up to a limit', () => {
+  const names = [
+    'Info Desk',
+    'Photography',
+    'Set-up and Strike',
+    'Donaudampfschifffahrtsgesellschaft',
+  ];
+  const departments = names.map((name) => ({ key: name, id: name, name }));
+  const columns = boardColumns({ departments, questions: [] }, TOOLS);
+  const widths = columns.filter(({ id }) => id.startsWith('d:')).map(({ width }) => width);
+  expect(widths).toEqual([6.875, expect.closeTo(7.12), 6.875, 12]);
+});

@@ -1,0 +1,33 @@
+/** The column of the board that tells when a person was contacted, and how. */
+import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
+import { formatDay } from '../../../messages/format-day.ts';
+import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
+import type { CellOf } from '../../../grid/model.ts';
+import type { Application } from '../../data/application.ts';
+import { useBoardCells } from './board-cells.ts';
+import type { BoardColumn } from './board-columns.tsx';
+
+export const contactedColumn: BoardColumn = {
+  id: CONTACTED_COLUMN,
+  header: boardWords.columns.contacted,
+  width: 10,
+  sortable: true,
+  cell: ContactedCell,
+  reviewKey: (review) => review?.contacted?.on ?? null,
+};
+
+function ContactedCell({ row }: CellOf<Application>) {
+  const contacted = useBoardCells().reviews.get(row.original.userId)?.contacted;
+  if (!contacted) return null;
+  const { on, way } = contacted;
+  const day = new Date(on);
+  return (
+    <>
+      <time dateTime={on}>
+        {Number.isNaN(day.getTime()) ? on : formatDay(words.dateLocale, day, 'UTC')}
+      </time>
+      {way !== '' && `, ${way}`}
+    </>
+  );
+}

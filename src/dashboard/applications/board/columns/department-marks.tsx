@@ -1,0 +1,74 @@
+import { TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
+import { isConflict } from '../../../application-facts/department-states.ts';
+import { StateIcon } from '../../../application-facts/state-mark.tsx';
+import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
+import { boardWords } from '#messages/board.ts';
+import { voteWords } from '#messages/votes.ts';
+import { stateName } from '../../data/names.ts';
+import styles from './board-cells.module.css';
+
+export type Narrow = (department: string, state: string) => void;
+
+/** The most marks that fit into the narrowest column with their full width. */
+const MOST_WIDE = 4;
+
+interface DepartmentMarksProps {
+  departmentKey: string;
+  /** The department's name. */
+  name: string;
+  /** In one text, so that a cell with the same states is not rendered again: one state on each line. */
+  states: string;
+  vote: VoteAnswer | undefined;
+  onNarrow: Narrow;
+}
+
+/** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */
+export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMarksProps) {
+  const { departmentKey, name, vote, onNarrow } = props;
+  const states = props.states === '' ? [] : props.states.split('\n');
+  if (states.length === 0 && !vote) return null;
+  const conflict = isConflict(states);
+  const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
+  return (
+    <span
+      className={styles.marks}
+      data-conflict={conflict || undefined}
+      data-full={full || undefined}
+    >
+      {states.map((state) => (
+        <button
+          key={state}
+          type="button"
+          tabIndex={-1}
+          className={styles.mark}
+          aria-label={stateName(state)}
+          title={boardWords.narrowTo(name, stateName(state))}
+          onClick={() => onNarrow(departmentKey, state)}
+        >
+          <StateIcon state={state} />
+        </button>
+      ))}
+      {vote && <DepartmentVote name={name} vote={vote} />}
+      {conflict && (
+        <TriangleAlert
+          size="0.875rem"
+          className={styles.conflict}
+          role="img"
+          aria-label={boardWords.conflict}
+        />
+      )}
+    </span>
+  );
+});
+
+/** The vote of the named department, small beside the states. */
+export function DepartmentVote({ name, vote }: { name: string; vote: VoteAnswer }) {
+  const says = voteWords.filters.of[vote](name);
+  return (
+    <span className={styles.vote} role="img" aria-label={says} title={says}>
+      <VoteIcon answer={vote} coloured />
+    </span>
+  );
+}

@@ -1,0 +1,130 @@
+import { createContext, use } from 'react';
+import type { Text } from '../../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { Reviews } from '../../api/reviews/use-reviews.ts';
+import { ShortMark } from '../../application-facts/mark-sign.tsx';
+import { personFields } from '../../fields.ts';
+import type { CellOf, GridColumn } from '../../grid/model.ts';
+import { whyAbsent } from '../../messages/why-absent.ts';
+import { words } from '#messages/words.ts';
+import { Absent } from '../../ui/states/absent.tsx';
+import type { FoundBy } from '../finding/found-by.ts';
+import { Marked } from '../finding/marked.tsx';
+import { PersonLink, type PersonLinks } from './person-link.tsx';
+import styles from './users-table.module.css';
+
+/** The facts and handlers that cells need besides their person. */
+interface AboutPeople {
+  links: PersonLinks;
+  found: FoundBy | null;
+  phoneText: (phone: string) => string;
+  countryText: (code: string) => string;
+  reviews: Reviews['byUser'];
+}
+
+export const AboutPeopleContext = createContext<AboutPeople | null>(null);
+
+function useAboutPeople(): AboutPeople {
+  const about = use(AboutPeopleContext);
+  if (!about) throw new Error('The cells of people need their context.');
+  return about;
+}
+
+type PersonCell = CellOf<ReceivedUser>;
+
+/** The fields with cells of their own; the others show their value as text. */
+const cells: Record<string, Pick<GridColumn<ReceivedUser>, 'cell' | 'className'>> = {
+  person: { className: styles.person, cell: NameCell },
+  email: { className: styles.email, cell: EmailCell },
+  phone: { cell: PhoneCell },
+  place: { cell: PlaceCell },
+};
+
+/** The columns in their default order. */
+export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.map(
+  ({ id, label, column, value, ...field }) => ({
+    id,
+    header: label,
+    sortable: 'sort' in field,
+    cell: ({ row }) => <Value user={row.original} text={value(row.original)} />,
+    ...column,
+    ...cells[id],
+  }),
+);
+
+/** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
+function NameCell({ row: { original: user } }: PersonCell) {
+  const { links, found, reviews } = useAboutPeople();
+  const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
+  const mark = reviews.get(user.id)?.mark;
+  return (
+    <>
+      <PersonLink user={user} links={links} found={found} />
+      {hidden !== null && (
+        <span className={styles.hidden} data-by={hidden}>
+          {words.users.matchesHidden[hidden]}
+        </span>
+      )}
+      {mark && (
+        <span className={styles.note}>
+          <ShortMark mark={mark} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** A match is highlighted in other cells only where the name doesn't show it. */
+function useFoundBeside(user: ReceivedUser): FoundBy | null {
+  const { found } = useAboutPeople();
+  return found?.byName(user) ? null : found;
+}
+
+function Value({ user, text }: { user: ReceivedUser; text: Text }) {
+  const found = useFoundBeside(user);
+  if (!text) return <Absent short why={whyAbsent(text)} />;
+  return <Marked text={text} found={found} />;
+}
+
+function PhoneCell({ row: { original: user } }: PersonCell) {
+  const { phoneText } = useAboutPeople();
+  return <Value user={user} text={user.phone && phoneText(user.phone)} />;
+}
+
+/** The sign before the address is placed behind it: one element, because there is one in each row. */
+function EmailCell({ row: { original: user } }: PersonCell) {
+  const { email, verified } = user;
+  if (!email || typeof verified !== 'boolean') return <Value user={user} text={email} />;
+  return (
+    <>
+      <span
+        className={styles.verified}
+        role="img"
+        aria-label={verified ? words.users.verified : words.users.notVerified}
+        data-not={verified ? undefined : ''}
+      />
+      <Value user={user} text={email} />
+    </>
+  );
+}
+
+/** Letters written from right to left, whose direction must not reach the country behind them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Only the city is highlighted: a search doesn't find people by country. */
+function PlaceCell({ row: { original: user } }: PersonCell) {
+  const { countryText } = useAboutPeople();
+  const found = useFoundBeside(user);
+  const { address } = user;
+  const city = address?.addressCity;
+  const country = address?.addressCountry && countryText(address.addressCountry);
+  if (!city) return country || <Absent short why={whyAbsent(address)} />;
+  const marked = <Marked text={city} found={found} only="beginnings" />;
+  if (!country) return marked;
+  return (
+    <>
+      {RIGHT_TO_LEFT.test(city) ? <bdi>{marked}</bdi> : marked}
+      {`, ${country}`}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+/** What every list of rows promises, whatever it lists. */
+import { expect, test } from '../support/fixtures.ts';
+import { scrollUsers, usersTable } from '../support/pages.ts';
+
+test('at rest after scrolling, the rows are in order in the document', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const rows = usersTable(page).locator('[role=row]');
+  await expect(rows.nth(5)).toBeVisible();
+  await scrollUsers(page, 1300);
+  await expect(usersTable(page).locator('[aria-rowindex="40"]')).toBeInViewport();
+  await expect
+    .poll(async () => {
+      const places = await rows.evaluateAll((all) =>
+        all.map((row) => Number(row.getAttribute('aria-rowindex'))),
+      );
+      return places.every((place, index) => index === 0 || place > Number(places[index - 1]));
+    })
+    .toBe(true);
+});
+
+test('switched on in the middle of scrolling, the privacy screen hides every row at once', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const links = usersTable(page).getByRole('link');
+  await expect(links.nth(5)).toBeVisible();
+  await scrollUsers(page, 4000);
+  await page.keyboard.press('Shift+P');
+  await expect(page.getByRole('button', { name: 'Privacy screen on' })).toBeVisible();
+  const names = await links.allInnerTexts();
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !/^Person \w{4}$/.test(name))).toEqual([]);
+});
+
+test('by keyboard, the width of a column changes, and a reload keeps it', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/applications');
+  const header = page.getByRole('columnheader', { name: 'Review' });
+  await expect(header).toBeVisible();
+  const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
+  const before = await width();
+  await page.getByRole('grid').getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Control+ArrowUp');
+  await expect(header).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(width).toBe(before + 32);
+  await page.reload();
+  await expect.poll(width).toBe(before + 32);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('arrow keys move from card to card, and Enter opens the person', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/applications');
+    const grid = page.getByRole('grid', { name: 'Applications' });
+    const card = (row: number) => grid.locator(`[aria-rowindex="${row}"] [aria-colindex="1"]`);
+    await expect(card(2)).toBeVisible();
+    await card(2).focus();
+    for (let row = 3; row <= 9; row += 1) {
+      await page.keyboard.press('ArrowDown');
+      await expect(card(row)).toBeFocused();
+      await expect(card(row)).toBeInViewport({ ratio: 1 });
+    }
+    const name = await card(9).getByRole('link').innerText();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+});
