@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 
 const dist = join(import.meta.dirname, '../dist');
 /** In bytes, compressed with gzip. */
-const MOST = 181_000;
+const MOST = 182_000;
 
 test.for([
   ['English', 'index.html'],
   ['German', 'de/index.html'],
-] as const)('the first load in %s is at most 181 kB', ([language, name]) => {
+] as const)('the first load in %s is at most 182 kB', ([language, name]) => {
   const page = join(dist, name);
   expect(existsSync(page), 'There is no build: npm run build.').toBe(true);
   const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)];

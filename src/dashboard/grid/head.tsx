@@ -13,7 +13,8 @@ import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
 
 /** The values of `aria-sort`. */
-type Direction = 'none' | 'ascending' | 'descending';
+const DIRECTIONS = { none: 'none', asc: 'ascending', desc: 'descending' } as const;
+type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
 
 interface HeadProps<Item extends RowData> {
   role: GridRole;
@@ -24,6 +25,7 @@ interface HeadProps<Item extends RowData> {
   offsets: readonly number[];
   /** Whether rows are cards. Above the cards of a table only headers that sort are visible. */
   cards: boolean;
+  /** Another sorting is another sign of its column. */
   sorting: Sorting | null;
   /** Undefined where headers don't sort. */
   onSort: ((columnId: string) => void) | undefined;
@@ -37,7 +39,7 @@ interface HeadProps<Item extends RowData> {
 
 /** The headers: a click sorts, and the edge sets the column's width. */
 function HeadOf<Item extends RowData>(props: HeadProps<Item>) {
-  const { role, headers, window, sorting, onSort, widthOf } = props;
+  const { role, headers, window, onSort, widthOf } = props;
   const [head, row] =
     role === 'table' ? [tableStyles.head, tableStyles.row] : [gridStyles.head, gridStyles.row];
 
@@ -59,7 +61,7 @@ function HeadOf<Item extends RowData>(props: HeadProps<Item>) {
               width={header.getSize()}
               hidden={role === 'table' && props.cards && !sortable}
               nameOfEdge={widthOf(columnDef.meta?.header ?? '')}
-              sorted={sortable ? directionOf(sorting, id) : undefined}
+              sorted={sortable ? DIRECTIONS[header.column.getIsSorted() || 'none'] : undefined}
               nameOfBox={index === 0 ? props.nameOfAll : undefined}
               allSelected={index === 0 && (props.allSelected ?? false)}
               onSort={onSort}
@@ -70,11 +72,6 @@ function HeadOf<Item extends RowData>(props: HeadProps<Item>) {
       </div>
     </div>
   );
-}
-
-function directionOf(sorting: Sorting | null, columnId: string): Direction {
-  if (sorting?.columnId !== columnId) return 'none';
-  return sorting.descending ? 'descending' : 'ascending';
 }
 
 interface HeaderProps<Item extends RowData> extends Pick<HeadProps<Item>, 'role' | 'onSort'> {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import type { ColumnPlace } from './model.ts';
 import styles from './table.module.css';
@@ -9,7 +10,7 @@ interface LoadingRowsProps {
 }
 
 /** Placeholders for rows that are loading, so that nothing moves when they arrive. */
-export function LoadingRows({ rows, columns }: LoadingRowsProps) {
+export const LoadingRows = memo(function LoadingRows({ rows, columns }: LoadingRowsProps) {
   return (
     <div className={styles.loading} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
@@ -28,4 +29,4 @@ export function LoadingRows({ rows, columns }: LoadingRowsProps) {
       ))}
     </div>
   );
-}
+});

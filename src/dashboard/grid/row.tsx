@@ -49,7 +49,16 @@ function RowOf<Item extends RowData>(props: RowProps<Item>) {
           <SelectBox name={nameOfBox} checked={props.selected} />
         );
         return role === 'table' ? (
-          <TableCell key={column.id} from={cell} item={item} column={column} />
+          <div
+            key={column.id}
+            role="cell"
+            className={tableCellClass(column)}
+            data-from={column.track?.from}
+            data-span={column.track?.cardSpan ?? 5}
+            data-highlighted={column.highlighted || undefined}
+          >
+            <FlexRender cell={cell} />
+          </div>
         ) : (
           <GridCell
             key={column.id}
@@ -73,30 +82,16 @@ export function columnsIn({ first, end }: ColumnWindow): number[] {
   return [0, ...Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index)];
 }
 
-interface CellProps<Item extends RowData> {
+/** The class of a cell that its row, a CSS grid, places. */
+function tableCellClass({ className }: ColumnPlace): string | undefined {
+  return className === undefined ? tableStyles.cell : `${tableStyles.cell} ${className}`;
+}
+
+interface GridCellProps<Item extends RowData> {
   /** Another object for each window of rows, like its row. */
   from: Cell<GridFeatures, Item>;
   item: Item;
   column: ColumnPlace;
-}
-
-/** A cell that its row, a CSS grid, places. */
-function TableCellOf<Item extends RowData>({ from, column }: CellProps<Item>) {
-  const { className, track } = column;
-  return (
-    <div
-      role="cell"
-      className={className === undefined ? tableStyles.cell : `${tableStyles.cell} ${className}`}
-      data-from={track?.from}
-      data-span={track?.cardSpan ?? 5}
-      data-highlighted={column.highlighted || undefined}
-    >
-      <FlexRender cell={from} />
-    </div>
-  );
-}
-
-interface GridCellProps<Item extends RowData> extends CellProps<Item> {
   index: number;
   /** In pixels; undefined where CSS places the cell. */
   start: number | undefined;
@@ -105,7 +100,7 @@ interface GridCellProps<Item extends RowData> extends CellProps<Item> {
   children: ReactNode;
 }
 
-/** A cell that can have the focus. */
+/** A cell that can have the focus. Scrolling sideways renders only the cells that enter. */
 function GridCellOf<Item extends RowData>(props: GridCellProps<Item>) {
   const { from, column, index, start, end = 0 } = props;
   return (
@@ -130,11 +125,9 @@ export function cellClass(index: number): string | undefined {
 
 /** Whether all props but the library's row or cell are the same. */
 function isSame<Props extends object>(one: Props, other: Props): boolean {
-  return Object.entries(one).every(
-    ([name, value]) => name === 'from' || value === other[name as keyof Props],
-  );
+  const names = Object.keys(one) as (keyof Props)[];
+  return names.every((name) => name === 'from' || one[name] === other[name]);
 }
 
-const TableCell = memo(TableCellOf, isSame) as typeof TableCellOf;
 const GridCell = memo(GridCellOf, isSame) as typeof GridCellOf;
 export const GridRowView = memo(RowOf, isSame) as typeof RowOf;

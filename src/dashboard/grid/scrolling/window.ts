@@ -1,6 +1,5 @@
 /** The part of a grid that is in the document: the rows and columns in view, and a few beside them. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { columnsInView, type ColumnWindow } from './columns-in-view.ts';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
@@ -114,11 +113,8 @@ export function useWindow(options: WindowOptions) {
     const onScroll = () => {
       // Read before anything is written, which would force a layout.
       const { clientHeight } = element;
-      // In this frame: rendering later would take another one.
-      flushSync(() => {
-        setBefore((last) => last ?? latest.current.first);
-        look();
-      });
+      setBefore((last) => last ?? latest.current.first);
+      look();
       const { top, offset } = scroll.current;
       const bottom = top + offset + clientHeight;
       latest.current.onScroll?.((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);

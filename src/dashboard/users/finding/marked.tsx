@@ -9,6 +9,7 @@ interface MarkedProps {
 
 /** A text in which the parts that match the search are highlighted. */
 export function Marked({ text, found, only }: MarkedProps) {
+  if (!found) return text;
   return partsOf(text, found, only).map(({ part, start, marked }) =>
     marked ? (
       <mark key={start} className={styles.mark}>
@@ -26,14 +27,14 @@ interface Part {
   marked: boolean;
 }
 
-function partsOf(text: string, found: FoundBy | null, only?: 'beginnings'): Part[] {
+function partsOf(text: string, found: FoundBy, only?: 'beginnings'): Part[] {
   const parts: Part[] = [];
   let done = 0;
   const add = (end: number, marked: boolean) => {
     if (end > done) parts.push({ part: text.slice(done, end), start: done, marked });
     done = end;
   };
-  for (const [start, end] of found?.marks(text, found.typed, only) ?? []) {
+  for (const [start, end] of found.marks(text, found.typed, only)) {
     add(start, false);
     add(end, true);
   }

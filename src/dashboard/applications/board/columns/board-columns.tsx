@@ -65,9 +65,18 @@ export function boardColumns(
         header: name,
         width: widthFor(name),
         sortable: true,
-        cell: ({ row }) => (
-          <DepartmentCell departmentKey={key} name={name} application={row.original} />
-        ),
+        cell: function DepartmentCell({ row: { original } }) {
+          const { votes, onNarrow } = useBoardCells();
+          return (
+            <DepartmentMarks
+              departmentKey={key}
+              name={name}
+              states={statesIn(original, key).join('\n')}
+              vote={voteOf(votes, original.userId, key)?.answer}
+              onNarrow={onNarrow}
+            />
+          );
+        },
         sortKey: (application) => standingOf(application, key),
       };
     }),
@@ -120,25 +129,6 @@ function momentColumn(
 
 function NameCell({ row }: CellOf<Application>) {
   return <ApplicantLink application={row.original} links={useBoardCells().links} />;
-}
-
-interface DepartmentCellProps {
-  departmentKey: string;
-  name: string;
-  application: Application;
-}
-
-function DepartmentCell({ departmentKey, name, application }: DepartmentCellProps) {
-  const { votes, onNarrow } = useBoardCells();
-  return (
-    <DepartmentMarks
-      departmentKey={departmentKey}
-      name={name}
-      states={statesIn(application, departmentKey).join('\n')}
-      vote={voteOf(votes, application.userId, departmentKey)?.answer}
-      onNarrow={onNarrow}
-    />
-  );
 }
 
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
