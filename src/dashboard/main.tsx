@@ -9,7 +9,7 @@ import { delayRequests } from './api/request.ts';
 import { maybeSignedIn } from './api/sessions/session.ts';
 import { usersQuery } from './api/people/users.ts';
 import { EVERYONE, paths } from './paths.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { awaitFirstRows, firstRowsPainted } from './ui/scheduling/after-first-rows.tsx';

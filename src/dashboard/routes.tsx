@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
 import { RoleIdForm } from './list/filters/role-filter.tsx';
-import { lazyWithPreload, preload } from './lazy-part.tsx';
+import { lazyWithPreload, preload } from './page/lazy-part.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu, AccountSettings } from './session/account-menu.tsx';

@@ -39,7 +39,7 @@ import type { SignInWay } from '../../src/contract/bff/access/sign-in.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
-import { createQueryClient } from '../../src/dashboard/query-client.ts';
+import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';

@@ -6,7 +6,7 @@ import { sessionQuery } from '../api/sessions/session.ts';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
-import { FailedView } from '../failed-view.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';

@@ -15,7 +15,7 @@ import { departmentWords } from '#messages/department.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
-import { useLateHeading } from '../use-late-heading.ts';
+import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
 import styles from './department.module.css';

@@ -20,7 +20,7 @@ import { useReveal } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
-import { warnBeforeLeaving } from '../warn-before-leaving.ts';
+import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
 import { useVote, type Voted } from './use-vote.ts';
 import styles from './vote.module.css';
 

@@ -1,5 +1,6 @@
 /** The columns that a user puts into exported files, and their order, kept in this browser for each kind of file. */
 import { useEffect, useMemo, useState } from 'react';
+import { stored } from '../ui/stored.ts';
 
 /** A column that a file can have. */
 export interface OfferedColumn {
@@ -24,9 +25,12 @@ const NONE: ColumnDecisions = { order: [], included: {} };
  * @param name of the kind of file
  */
 export function useChosenColumns(name: string, offered: readonly OfferedColumn[]) {
-  const key = `rollcall.export.${name}`;
-  const [decisions, setDecisions] = useState(() => read(key));
-  useEffect(() => store(key, decisions), [key, decisions]);
+  const setting = useMemo(() => stored(`rollcall.export.${name}`, parse, NONE), [name]);
+  const [decisions, setDecisions] = useState(setting.read);
+  useEffect(
+    () => setting.keep(isNone(decisions) ? null : JSON.stringify(decisions)),
+    [setting, decisions],
+  );
 
   return useMemo(() => {
     const all = arranged(offered, decisions.order);
@@ -78,28 +82,14 @@ function isNone({ order, included }: ColumnDecisions): boolean {
   return order.length === 0 && Object.keys(included).length === 0;
 }
 
-function read(key: string): ColumnDecisions {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return NONE;
-    const { order, included } = stored as Partial<Record<keyof ColumnDecisions, unknown>>;
-    return {
-      order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
-      included: Object.fromEntries(
-        Object.entries(included ?? {}).filter(([, isIn]) => typeof isIn === 'boolean'),
-      ),
-    };
-  } catch {
-    // Storage is disabled in this browser, or its content is not ours.
-    return NONE;
-  }
-}
-
-function store(key: string, decisions: ColumnDecisions): void {
-  try {
-    if (isNone(decisions)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(decisions));
-  } catch {
-    // Storage is disabled: the choice lasts until the dialog is closed.
-  }
+function parse(text: string): ColumnDecisions {
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return NONE;
+  const { order, included } = kept as Partial<Record<keyof ColumnDecisions, unknown>>;
+  return {
+    order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
+    included: Object.fromEntries(
+      Object.entries(included ?? {}).filter(([, isIn]) => typeof isIn === 'boolean'),
+    ),
+  };
 }

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useRem } from '../ui/hooks/use-rem.ts';
+import { stored } from '../ui/stored.ts';
 
 /** The widths that the user has set, by column id, in pixels. */
 export type ColumnWidths = Readonly<Record<string, number>>;
@@ -16,9 +17,9 @@ const DEFAULT: Kept = { widths: {}, hidden: [] };
 
 /** The user's widths and hidden columns of a grid, stored under a name. */
 export function useColumnLayout(name: string) {
-  const key = `rollcall.columns.${name}`;
-  const [kept, setKept] = useState(() => read(key));
-  useEffect(() => store(key, kept), [key, kept]);
+  const setting = useMemo(() => stored(`rollcall.columns.${name}`, parse, DEFAULT), [name]);
+  const [kept, setKept] = useState(setting.read);
+  useEffect(() => setting.keep(isDefault(kept) ? null : JSON.stringify(kept)), [setting, kept]);
 
   const setWidths = useCallback(
     (change: (last: ColumnWidths) => ColumnWidths) =>
@@ -54,34 +55,20 @@ function isDefault({ widths, hidden }: Kept): boolean {
   return [hidden, Object.keys(widths)].every(({ length }) => length === 0);
 }
 
-function read(key: string): Kept {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return DEFAULT;
-    const { widths, hidden } = stored as Partial<Record<keyof Kept, unknown>>;
-    return {
-      hidden: textsIn(hidden),
-      widths: Object.fromEntries(
-        Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
-      ),
-    };
-  } catch {
-    // Storage is disabled in this browser, or its content is not ours.
-    return DEFAULT;
-  }
+function parse(text: string): Kept {
+  const kept: unknown = JSON.parse(text);
+  if (typeof kept !== 'object' || kept === null) return DEFAULT;
+  const { widths, hidden } = kept as Partial<Record<keyof Kept, unknown>>;
+  return {
+    hidden: textsIn(hidden),
+    widths: Object.fromEntries(
+      Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
+    ),
+  };
 }
 
 function textsIn(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
-}
-
-function store(key: string, kept: Kept): void {
-  try {
-    if (isDefault(kept)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is disabled: the choice lasts until the page is closed.
-  }
 }
 
 /** The heights of a grid's rows. All rows have the same height, so that a row's place is a multiplication. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStableNavigate } from '../use-stable-navigate.ts';
+import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import { similarLink } from './finding/similar-link.ts';
 
 interface CloseOptions {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
-import { useStableNavigate } from '../use-stable-navigate.ts';
+import { useStableNavigate } from '../page/use-stable-navigate.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object, Bad extends object> {

@@ -1,7 +1,7 @@
 import { CircleUserRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
 import { usePopover } from '../ui/dialog/use-popover.ts';

@@ -8,7 +8,7 @@ import { hasSession, sessionQuery, staySignedIn } from '../api/sessions/session.
 import { setSessionEnd, timeLeft } from '../api/sessions/session-end.ts';
 import { paths } from '../paths.ts';
 import { stored } from '../ui/stored.ts';
-import { hasUnsaved } from '../warn-before-leaving.ts';
+import { hasUnsaved } from '../page/warn-before-leaving.ts';
 
 /**
  * Milliseconds between checks by a visible tab whether the session was ended elsewhere; the page must be empty within

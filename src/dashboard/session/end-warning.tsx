@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../api/sessions/session-end.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
 
 const MINUTE = 60_000;
 /** Milliseconds before the end of the session at which the user is warned. */

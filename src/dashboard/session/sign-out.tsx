@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './account-menu.module.css';
 import { signOut } from '../api/sessions/session.ts';
-import { untilSaved } from '../warn-before-leaving.ts';
+import { untilSaved } from '../page/warn-before-leaving.ts';
 import { endSession, hasUnsavedInOtherTabs } from './end-session.ts';
 
 const text = words.shell.signOutUnsaved;

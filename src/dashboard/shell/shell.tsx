@@ -11,7 +11,7 @@ import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
 import { may, sessionQuery, useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';

@@ -6,7 +6,7 @@ import { soon } from '../api/soon.ts';
 import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/people/volunteer.ts';
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
-import { useStableNavigate } from '../use-stable-navigate.ts';
+import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import type { PersonLinks } from './list/person-link.tsx';
 
 /** Milliseconds of hovering or focus before a prefetch: merely crossing rows must not read personal data. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { usersQuery } from '../api/people/users.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters/filters.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FileX2, Lock } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
-import { FailedView } from '../failed-view.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';

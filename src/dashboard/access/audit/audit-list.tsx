@@ -1,6 +1,6 @@
 import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { FailedView } from '../../failed-view.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
@@ -15,7 +15,7 @@ import { words } from '#messages/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { useStableNavigate } from '../../use-stable-navigate.ts';
+import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import {
   auditColumns,
   AuditCellsContext,

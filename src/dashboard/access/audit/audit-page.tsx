@@ -17,7 +17,7 @@ import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { useLateHeading } from '../../use-late-heading.ts';
+import { useLateHeading } from '../../page/use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
 import { questionOf } from './question-of.ts';

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { useLateHeading } from '../../use-late-heading.ts';
+import { useLateHeading } from '../../page/use-late-heading.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { SessionList } from './session-list.tsx';
 import styles from './access-page.module.css';

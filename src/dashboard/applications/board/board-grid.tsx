@@ -2,7 +2,7 @@ import { useMemo, type Ref } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
-import { FailedView } from '../../failed-view.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';

@@ -10,7 +10,7 @@ import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { useLateHeading } from '../../use-late-heading.ts';
+import { useLateHeading } from '../../page/use-late-heading.ts';
 import { learnDepartments } from '../data/learning/learn-departments.ts';
 import { askedFor } from '../data/learning/question-guess.ts';
 import { useQuestions } from '../data/learning/use-questions.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
-import { FailedView } from '../../failed-view.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { createFile } from '../../export/create-file.ts';
 import { ExportDone } from '../../export/export-done.tsx';

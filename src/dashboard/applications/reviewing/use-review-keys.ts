@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { placeOf } from '../../grid/focus.ts';
-import { BesideContext } from '../../person-beside.ts';
+import { BesideContext } from '../../page/person-beside.ts';
 import { useShortcuts, type Shortcuts } from '../../ui/hooks/use-shortcuts.ts';
 
 /** The keys of the open person. While a row of the board has the focus, they belong to the person of that row. */

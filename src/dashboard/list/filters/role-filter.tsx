@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './filter.module.css';

@@ -1,5 +1,5 @@
 import { RefreshCw, Search } from 'lucide-react';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
 import { Age } from '../../list/status/age.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';

@@ -4,7 +4,7 @@ import type { GridHandle } from '../../grid/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import type { ColumnModel } from '../../grid/model.ts';
 import { cardHeight } from '../../grid/tracks.ts';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
 import page from '../../list/list-page.module.css';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { words } from '#messages/words.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { FailedView } from '../../failed-view.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import type { RowLayout } from '../../grid/layout.ts';
 import type { ColumnModel, RowSource, Sorting } from '../../grid/model.ts';
-import { LazyPart, lazyWithPreload } from '../../lazy-part.tsx';
+import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';

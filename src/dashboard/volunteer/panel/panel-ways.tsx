@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { paths } from '../../paths.ts';
-import { BesideContext, type PreviousNextSteps } from '../../person-beside.ts';
+import { BesideContext, type PreviousNextSteps } from '../../page/person-beside.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';

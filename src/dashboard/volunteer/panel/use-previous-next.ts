@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { usersQuery, type UsersPage } from '../../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../../paths.ts';
-import { BesideContext, type InSearch, type PreviousNextSteps } from '../../person-beside.ts';
+import { BesideContext, type InSearch, type PreviousNextSteps } from '../../page/person-beside.ts';
 
 /** The next page is fetched when this many people are left before the end. */
 const NEAR_END = 20;

@@ -1,7 +1,7 @@
 /** Context from a list page to the page of the person opened beside it. */
 import { createContext } from 'react';
 import type { To } from 'react-router';
-import type { ReceivedUser } from '../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
 /** A person's position and neighbours in the list from which they were opened. */
 export interface InSearch {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
-import { useLatest } from './ui/hooks/use-latest.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 
 /**
  * The router's `navigate` with a stable identity; the router's own changes with each address, which would redraw every

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { words } from '#messages/words.ts';
-import { Button } from './ui/controls/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './lazy-part.module.css';
 
 /**

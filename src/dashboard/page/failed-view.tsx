@@ -1,8 +1,8 @@
-import { toApiError } from './api/api-error.ts';
-import { explain } from './messages/explain.ts';
+import { toApiError } from '../api/api-error.ts';
+import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { useNow } from './ui/hooks/use-now.ts';
-import { Failure } from './ui/states/failure.tsx';
+import { useNow } from '../ui/hooks/use-now.ts';
+import { Failure } from '../ui/states/failure.tsx';
 
 interface FailedViewProps {
   title: string;

@@ -1,6 +1,6 @@
 import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, mayPass } from './api/api-error.ts';
-import { fetchAgain } from './api/live/following.ts';
+import { ApiError, mayPass } from './api-error.ts';
+import { fetchAgain } from './live/following.ts';
 
 // Returning from another window counts as focus even if this page stayed visible.
 focusManager.setEventListener((onFocus) => {
