@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PURPOSES } from '../contract/bff/access/access.ts';
-import { OUTCOMES } from '../contract/bff/audit/audit.ts';
+import { PURPOSES } from '../../contract/bff/access/access.ts';
+import { OUTCOMES } from '../../contract/bff/audit/audit.ts';
 import { auditPath, readAuditSearch, WHOLE_AUDIT } from './audit-paths.ts';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());

@@ -1,6 +1,6 @@
 /** Every address of the audit, built and read in one place. A default leaves no trace in it. */
-import { PURPOSES, type Purpose } from '../contract/bff/access/access.ts';
-import { OUTCOMES, type Outcome } from '../contract/bff/audit/audit.ts';
+import { PURPOSES, type Purpose } from '../../contract/bff/access/access.ts';
+import { OUTCOMES, type Outcome } from '../../contract/bff/audit/audit.ts';
 
 /** The filters of the audit; an entry must match all that are set. */
 export interface AuditSearch {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
-import { auditPath } from '../audit-paths.ts';
+import { auditPath } from '../page/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';

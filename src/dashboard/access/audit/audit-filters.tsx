@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { PURPOSES } from '../../../contract/bff/access/access.ts';
 import { OUTCOMES } from '../../../contract/bff/audit/audit.ts';
 import { auditReadersQuery } from '../../api/audit/audit-entries.ts';
-import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../page/audit-paths.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { auditWords } from '#messages/audit.ts';

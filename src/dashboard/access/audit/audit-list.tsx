@@ -1,7 +1,7 @@
 import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FailedView } from '../../page/failed-view.tsx';
-import { WHOLE_AUDIT, type AuditSearch } from '../../audit-paths.ts';
+import { WHOLE_AUDIT, type AuditSearch } from '../../page/audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { cardHeight } from '../../grid/tracks.ts';

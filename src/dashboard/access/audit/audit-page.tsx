@@ -9,7 +9,7 @@ import {
   WHOLE_AUDIT,
   type AuditSearch,
   type BadAuditPart,
-} from '../../audit-paths.ts';
+} from '../../page/audit-paths.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
