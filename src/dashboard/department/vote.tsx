@@ -138,7 +138,7 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
           )}
           {vote.undo && (
             <Button look="quiet" onClick={vote.undo}>
-              <Undo2 size={16} aria-hidden /> {say.undo}
+              <Undo2 size={16} aria-hidden /> {words.undo}
             </Button>
           )}
         </p>

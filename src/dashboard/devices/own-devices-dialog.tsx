@@ -45,7 +45,7 @@ export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
         />
       )}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{ownDevicesWords.close}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
   );

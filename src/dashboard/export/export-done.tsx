@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusOnce } from '../ui/document/focus-once.ts';
@@ -31,7 +32,7 @@ export function ExportDone(props: ExportDoneProps) {
         <Button onClick={onAnother}>{peopleExportWords.another}</Button>
         <Button onClick={() => saveFile(file, name)}>{peopleExportWords.saveAgain}</Button>
         <Button ref={focusOnce} look="primary" onClick={onClose}>
-          {peopleExportWords.close}
+          {words.close}
         </Button>
       </div>
     </div>

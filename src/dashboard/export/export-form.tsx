@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -87,7 +88,7 @@ export function ExportForm(props: ExportFormProps) {
       </details>
       {props.besides}
       <div className={styles.actions}>
-        <Button onClick={onClose}>{peopleExportWords.close}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
         <Button
           ref={props.startFocused ? focusOnce : undefined}
           type="submit"

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { Fragment } from 'react';
 import { keysWords as text } from '#messages/shell.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -55,7 +56,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <Button className={styles.close} onClick={onClose}>
-        {text.close}
+        {words.close}
       </Button>
     </Dialog>
   );

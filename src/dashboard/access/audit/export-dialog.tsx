@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
@@ -48,11 +49,11 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
         <div className={styles.actions}>
           {state.step === 'running' ? (
             <Button ref={focusOnce} onClick={cancel}>
-              {text.cancel}
+              {words.cancel}
             </Button>
           ) : (
             <Button onClick={onClose}>
-              {state.step === 'choosing' ? text.cancel : text.close}
+              {state.step === 'choosing' ? words.cancel : words.close}
             </Button>
           )}
           {state.step === 'choosing' && (

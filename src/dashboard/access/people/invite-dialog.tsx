@@ -159,7 +159,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
       </div>
       {failed && <Failure compact title={text.failed} lines={explain(failed)} retry={null} />}
       <div className={choices.actions}>
-        <Button onClick={onClose}>{text.cancel}</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? text.submitting : text.submit}
         </Button>

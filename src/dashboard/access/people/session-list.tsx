@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useId, useState, type ReactNode } from 'react';
 import type { EndedSessions, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessionOf } from '../../api/sessions/access.ts';
@@ -151,7 +152,7 @@ function EndDialog({ title, text, label, failure, busy, onEnd, onClose }: EndDia
       <p>{text}</p>
       {failure}
       <div className={dialog.actions}>
-        <Button onClick={onClose}>{accessWords.endCancel}</Button>
+        <Button onClick={onClose}>{words.cancel}</Button>
         <Button look="primary" busy={busy} onClick={onEnd}>
           {label}
         </Button>

@@ -71,7 +71,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
         )}
         {reported.data && <ContactChoices shown={shown} timeZone={board.timeZone} />}
         <div className={styles.actions}>
-          <Button onClick={onClose}>{contactWords.close}</Button>
+          <Button onClick={onClose}>{words.close}</Button>
         </div>
       </div>
     </Dialog>

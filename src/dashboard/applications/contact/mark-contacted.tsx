@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { contactWords } from '#messages/planning.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -49,7 +50,7 @@ export function MarkContacted({ people, used, marking, onMark, onUndo }: MarkCon
       </p>
       {onUndo && (
         <Button look="quiet" onClick={onUndo}>
-          <Undo2 size="1em" aria-hidden /> {contactWords.undo}
+          <Undo2 size="1em" aria-hidden /> {words.undo}
         </Button>
       )}
     </div>

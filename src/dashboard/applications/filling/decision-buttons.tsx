@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { fillWords } from '#messages/filling.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -53,7 +54,7 @@ export function DecisionButtons(props: DecisionButtonsProps) {
         ))}
       </div>
       <Button look="quiet" aria-keyshortcuts="u" busy={!undoable} onClick={onUndo}>
-        <Undo2 size="1em" aria-hidden /> {fillWords.undo} <kbd aria-hidden>U</kbd>
+        <Undo2 size="1em" aria-hidden /> {words.undo} <kbd aria-hidden>U</kbd>
       </Button>
     </footer>
   );

@@ -1,9 +1,10 @@
+import { words } from '#messages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile } from '../../export/export-file.ts';
-import { exportWords, peopleExportWords } from '#messages/export.ts';
+import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
@@ -17,7 +18,7 @@ import { packetColumns, peopleOf, presetDepartment, type Packet } from './packet
 import type { Saving } from './use-save.ts';
 import styles from '../../export/export.module.css';
 
-const { packet: words } = exportWords;
+const { packet: text } = exportWords;
 
 interface PacketFormProps {
   board: ExportedBoard;
@@ -65,7 +66,7 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
     event.preventDefault();
     if (busy) return;
     onSave({
-      what: words.what(name),
+      what: text.what(name),
       format: 'xlsx',
       partial: !complete,
       report,
@@ -80,17 +81,17 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
 
   return (
     <form className={styles.step} onSubmit={submit}>
-      <h3>{words.title}</h3>
-      <p className={styles.hint}>{words.text}</p>
+      <h3>{text.title}</h3>
+      <p className={styles.hint}>{text.text}</p>
       <Select
-        label={words.department}
+        label={text.department}
         value={department}
         options={options}
         onChange={setDepartment}
       />
       <div className={styles.field}>
         <label className={field.label} htmlFor={id}>
-          {words.reason}
+          {text.reason}
         </label>
         <input
           id={id}
@@ -103,17 +104,17 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
           onChange={({ target }) => setReason(target.value)}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          {words.reasonHint}
+          {text.reasonHint}
         </p>
       </div>
-      <p>{words.people(people.length)}</p>
+      <p>{text.people(people.length)}</p>
       <div className={styles.actions}>
-        <Button onClick={onClose}>{peopleExportWords.close}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
         <Button busy={busy} disabled={unready} onClick={() => onPrint({ report, make })}>
-          {words.print}
+          {text.print}
         </Button>
         <Button type="submit" look="primary" busy={busy} disabled={unready}>
-          {words.save}
+          {text.save}
         </Button>
       </div>
     </form>
@@ -123,7 +124,7 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
 async function fileOf(packet: Packet): Promise<ExportFile> {
   const { event, department, people, questions, madeBy, at, reason } = packet;
   const columns = packetColumns(people, department.key, questions);
-  const { lead: about } = words;
+  const { lead: about } = text;
   const lead = [
     [about.event, event.name],
     [about.department, department.name],

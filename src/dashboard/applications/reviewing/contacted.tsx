@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { isoDay } from '../../messages/format-day.ts';
@@ -90,7 +91,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
         <Button type="submit" look="primary">
           {reviewWords.save}
         </Button>
-        <Button onClick={onCancel}>{reviewWords.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         {known && <Button onClick={() => onContacted(null)}>{reviewWords.takeBack}</Button>}
       </div>
     </form>

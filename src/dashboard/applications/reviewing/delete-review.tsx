@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -51,7 +52,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
             <Button look="danger" busy={busy} onClick={() => void remove()}>
               {reviewWords.remove}
             </Button>
-            <Button onClick={() => setAsking(false)}>{reviewWords.cancel}</Button>
+            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
           </div>
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { useReview } from '../../api/reviews/use-review.ts';
 import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
@@ -34,7 +35,7 @@ export function Done({ userId, nameOf, onUndone }: DoneProps) {
           onUndone(done.before);
         }}
       >
-        <Undo2 size={16} aria-hidden /> {reviewWords.undo}
+        <Undo2 size={16} aria-hidden /> {words.undo}
       </Button>
     </p>
   );

@@ -55,7 +55,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
       'Nur für ein Gerät, das niemand sonst benutzt. Sonst endet die Anmeldung nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.',
     submit: 'Link erstellen',
     submitting: 'Link wird erstellt\u00A0…',
-    cancel: 'Abbrechen',
     failed: 'Die Einladung wurde nicht erstellt',
   },
   made: {
@@ -103,7 +102,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
   endText: (browser: string) =>
     `${browser}: Die Sitzung endet sofort, auch in offenen Tabs. Unbenutzte Einladungen dieser Person werden zurückgezogen. Wer sich per Einladung angemeldet hat, braucht danach eine neue.`,
   endSubmit: 'Sitzung beenden',
-  endCancel: 'Abbrechen',
   endOf: (name: string) => `Sitzung beenden: ${name}`,
   endOthers: 'Alle anderen beenden',
   endOthersTitle: 'Alle anderen Sitzungen beenden?',
@@ -123,5 +121,4 @@ export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
   endOthers: 'Überall sonst abmelden',
   ended: (sessions: number) =>
     `${sessions === 1 ? '1 Gerät ist' : `${number(sessions)} Geräte sind`} abgemeldet, auch in offenen Tabs.`,
-  close: 'Schließen',
 };

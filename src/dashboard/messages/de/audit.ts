@@ -168,8 +168,6 @@ export const auditWords: Translation<typeof English> = {
     who: 'Alle Einträge, die zu den Filtern passen, ob geladen oder nicht, als CSV.',
     hint: 'Die Datei enthält Personen-IDs, keine Namen. Dieser Export wird protokolliert.',
     start: 'Export starten',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
     running: 'Wird exportiert\u00A0…',
     progress: 'Fortschritt des Exports',
     soFar: (rows: number) => `bisher ${entries(rows)}`,

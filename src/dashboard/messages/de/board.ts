@@ -201,7 +201,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     withoutId: 'Ein Datensatz ohne ID',
     more: (value: number) => `und ${number(value)} weitere`,
     retry: 'Noch einmal lesen',
-    close: 'Schließen',
   },
 
   empty: {
@@ -291,7 +290,6 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
   clear: 'Auswahl aufheben',
   clearShort: 'Aufheben',
   /** Closes the result of marking the selection. */
-  close: 'Schließen',
 
   marks: {
     title: 'Ausgewählte markieren',
@@ -300,7 +298,6 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
     /** A mark by its name. */
     marked: (value: number, name: string) => `${number(value)} als „${name}“ markiert`,
     undone: (value: number) => `Für ${number(value)} rückgängig gemacht`,
-    undo: 'Rückgängig',
     failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
     conflicts: (value: number) =>
       `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,

@@ -52,7 +52,6 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
     saving: 'Wird gespeichert\u00A0…',
     lineWaits: 'Die Zeile wird mit der Antwort gespeichert.',
     lineUnsaved: 'Die Zeile ist noch nicht gespeichert. Eingabetaste drücken.',
-    undo: 'Rückgängig',
     notSaved: 'Das Votum ist nicht gespeichert',
     conflict: (by: string) => `${isolate(by)} hat gleichzeitig geantwortet`,
     theirs: (by: string) => `${isolate(by)}:`,

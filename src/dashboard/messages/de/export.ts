@@ -116,8 +116,6 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
     names.length > 15 ? `${number(names.length)} Spalten.` : `Spalten: ${list(names)}.`,
   chooseColumns: 'Spalten auswählen',
   start: 'Export starten',
-  cancel: 'Abbrechen',
-  close: 'Schließen',
   progress: 'Fortschritt des Exports',
   progressOf: (rows: number, total: number) => `${number(rows)} von ${number(total)}`,
   progressSoFar: (rows: number) => `bisher ${number(rows)}`,

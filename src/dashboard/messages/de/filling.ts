@@ -66,7 +66,6 @@ export const fillWords: Translation<typeof english.fillWords> = {
     no: 'Nein',
     later: 'Später',
   },
-  undo: 'Rückgängig',
   decided: {
     plan: (name) => `${isolate(name)} geplant.`,
     shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,
@@ -109,7 +108,6 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   accept: (value) => `${number(value)} annehmen`,
   none: 'Keine auswählen',
   every: 'Alle auswählen',
-  close: 'Schließen',
   remaining: 'Es fehlen weiterhin',
   short: (department, value) => `${isolate(department)}: ${number(value)} fehlen`,
   shortWhy: (possible, elsewhere) =>
@@ -124,6 +122,5 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   notSaved: (value) => `${people(value)} konnten nicht geplant werden.`,
   conflicts: (value) =>
     `${people(value)} hat jemand anderes gleichzeitig geändert. Ihre Bewerbungen fragen, welche Fassung gilt.`,
-  undo: 'Rückgängig',
   tryAgain: 'Noch einmal versuchen',
 };

@@ -35,7 +35,6 @@ export const savedWords: Translation<typeof english.savedWords> = {
   rename: (name: string) => `„${name}“ umbenennen`,
   newName: (name: string) => `Neuer Name für „${name}“`,
   remove: (name: string) => `„${name}“ löschen`,
-  cancel: 'Abbrechen',
   done: {
     saved: (name: string) => `„${name}“ gespeichert.`,
     replaced: (name: string) => `„${name}“ ersetzt.`,
@@ -43,9 +42,7 @@ export const savedWords: Translation<typeof english.savedWords> = {
     removed: (name: string) => `„${name}“ gelöscht.`,
     undone: (name: string) => `„${name}“ ist wie zuvor.`,
   },
-  undo: 'Rückgängig',
   notSaved: 'Das konnte nicht gespeichert werden',
-  close: 'Schließen',
 };
 
 const people = (value: number) => count(value, 'Person', 'Personen');
@@ -106,10 +103,8 @@ export const contactWords: Translation<typeof english.contactWords> = {
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,
   undone: (value: number) =>
     `Rückgängig gemacht: ${people(value)} ${value === 1 ? 'ist' : 'sind'} wie vorher vermerkt.`,
-  undo: 'Rückgängig',
   notMarked: (value: number) =>
     `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht vermerken.`,
-  close: 'Schließen',
 };
 
 export const enteringWords: Translation<typeof english.enteringWords> = {

@@ -37,7 +37,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   way: 'Wie',
   wayHint: 'per Telefon, per E-Mail\u00A0…',
   save: 'Speichern',
-  cancel: 'Abbrechen',
   takeBack: 'Kontakt entfernen',
 
   note: 'Notiz',
@@ -52,7 +51,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   historyEmpty: 'Noch wurde nichts vermerkt.',
   historyKept: (changes: number) =>
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
-  undo: 'Rückgängig',
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   changes: {
@@ -126,5 +124,4 @@ export const planWords: Translation<typeof english.planWords> = {
           ? `Warnung: ${list(people.flat())}.`
           : `Warnungen zu ${number(people.length)} Personen.`,
   },
-  close: 'Schließen',
 };

@@ -4,7 +4,6 @@ import type { Translation } from '../translation.ts';
 
 export const keysWords: Translation<typeof english.keysWords> = {
   title: 'Tastenkürzel',
-  close: 'Schließen',
   off: 'Kürzel mit einer Taste sind ausgeschaltet. Einschalten lassen sie sich im Menü „Konto“.',
   or: 'oder',
   /** As they are written on the keys. */

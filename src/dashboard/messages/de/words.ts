@@ -97,6 +97,10 @@ export const words: Translation<typeof english.words> = {
     text: 'In Rollcall ist ein Fehler aufgetreten. Es ging nichts verloren. Bitte erneut versuchen oder die Seite neu laden.',
   },
 
+  close: 'Schließen',
+  undo: 'Rückgängig',
+  cancel: 'Abbrechen',
+
   failed: {
     tryAgain: 'Erneut versuchen',
     problems,

@@ -53,7 +53,6 @@ export const accessWords = {
       'Only for a device that nobody else uses. Otherwise they are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.',
     submit: 'Make link',
     submitting: 'Making the link…',
-    cancel: 'Cancel',
     failed: 'The invitation was not made',
   },
   made: {
@@ -101,7 +100,6 @@ export const accessWords = {
   endText: (browser: string) =>
     `${browser}: it ends at once, also in open tabs. Unused invitations that this person made are withdrawn. If they signed in by an invitation, they need a new one to come back.`,
   endSubmit: 'End session',
-  endCancel: 'Cancel',
   endOf: (name: string) => `End the session of ${name}`,
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
@@ -122,5 +120,4 @@ export const ownDevicesWords = {
   endOthers: 'Sign out everywhere else',
   ended: (sessions: number) =>
     `${count(sessions, 'device is', 'devices are')} signed out, also in open tabs.`,
-  close: 'Close',
 };

@@ -159,8 +159,6 @@ export const auditWords = {
     who: 'All entries that match the filters, loaded or not, as CSV.',
     hint: 'The file has IDs of people, not their names. The audit records this export.',
     start: 'Start export',
-    cancel: 'Cancel',
-    close: 'Close',
     running: 'Exporting…',
     progress: 'Export progress',
     soFar: (rows: number) => `${count(rows, 'entry', 'entries')} so far`,

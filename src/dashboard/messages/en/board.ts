@@ -203,7 +203,6 @@ export const boardPartWords = {
     withoutId: 'A record without an ID',
     more: (value: number) => `and ${number(value)} more`,
     retry: 'Read again',
-    close: 'Close',
   },
 
   empty: {
@@ -291,7 +290,6 @@ export const selectionWords = {
   clear: 'Clear selection',
   clearShort: 'Clear',
   /** Closes the result of marking the selection. */
-  close: 'Close',
 
   marks: {
     title: 'Mark those selected',
@@ -300,7 +298,6 @@ export const selectionWords = {
     /** A mark by its name. */
     marked: (value: number, name: string) => `${number(value)} marked “${name}”`,
     undone: (value: number) => `Undone for ${number(value)}`,
-    undo: 'Undo',
     failed: (value: number) => `${number(value)} could not be saved`,
     conflicts: (value: number) =>
       `${count(value, 'was', 'were')} changed by somebody else at the same time:`,

@@ -49,7 +49,6 @@ export const departmentWords = {
     saving: 'Saving…',
     lineWaits: 'The line is saved with your answer.',
     lineUnsaved: 'The line is not saved yet. Press Enter.',
-    undo: 'Undo',
     notSaved: 'Your vote is not saved',
     conflict: (by: string) => `${isolate(by)} voted at the same time`,
     theirs: (by: string) => `${isolate(by)}:`,

@@ -111,8 +111,6 @@ export const peopleExportWords = {
     names.length > 15 ? `${number(names.length)} columns.` : `Columns: ${list(names)}.`,
   chooseColumns: 'Choose columns',
   start: 'Start export',
-  cancel: 'Cancel',
-  close: 'Close',
   progress: 'Export progress',
   progressOf: (rows: number, total: number) => `${number(rows)} of ${number(total)}`,
   progressSoFar: (rows: number) => `${number(rows)} so far`,

@@ -64,7 +64,6 @@ export const fillWords = {
 
   decide: 'Decide',
   decisions: { plan: 'Plan', shortlist: 'Shortlist', ask: 'Ask', no: 'No', later: 'Later' },
-  undo: 'Undo',
   decided: {
     plan: (name: string) => `${isolate(name)} planned.`,
     shortlist: (name: string) => `${isolate(name)} shortlisted.`,
@@ -106,7 +105,6 @@ export const proposalWords = {
   accept: (value: number) => `Accept ${number(value)}`,
   none: 'Select none',
   every: 'Select all',
-  close: 'Close',
   remaining: 'Remains short',
   short: (department: string, value: number) => `${isolate(department)}: ${number(value)} short`,
   shortWhy: (possible: number, elsewhere: number) =>
@@ -121,6 +119,5 @@ export const proposalWords = {
   notSaved: (value: number) => `${people(value)} could not be planned.`,
   conflicts: (value: number) =>
     `${people(value)} changed by someone else at the same time. Their applications ask which version counts.`,
-  undo: 'Undo',
   tryAgain: 'Try again',
 };

@@ -32,7 +32,6 @@ export const savedWords = {
   rename: (name: string) => `Rename “${name}”`,
   newName: (name: string) => `New name for “${name}”`,
   remove: (name: string) => `Delete “${name}”`,
-  cancel: 'Cancel',
   done: {
     saved: (name: string) => `“${name}” saved.`,
     replaced: (name: string) => `“${name}” replaced.`,
@@ -40,9 +39,7 @@ export const savedWords = {
     removed: (name: string) => `“${name}” deleted.`,
     undone: (name: string) => `“${name}” is as before.`,
   },
-  undo: 'Undo',
   notSaved: 'This could not be saved',
-  close: 'Close',
 };
 
 const people = (value: number) => count(value, 'person', 'people');
@@ -94,9 +91,7 @@ export const contactWords = {
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,
   undone: (value: number) => `Undone: ${people(value)} ${value === 1 ? 'is' : 'are'} as before.`,
-  undo: 'Undo',
   notMarked: (value: number) => `${people(value)} could not be marked.`,
-  close: 'Close',
 };
 
 export const enteringWords = {

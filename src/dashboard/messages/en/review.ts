@@ -35,7 +35,6 @@ export const reviewWords = {
   way: 'How',
   wayHint: 'by phone, by e-mail…',
   save: 'Save',
-  cancel: 'Cancel',
   takeBack: 'Remove contact',
 
   note: 'Note',
@@ -49,7 +48,6 @@ export const reviewWords = {
   historyFailed: 'The history could not be loaded',
   historyEmpty: 'Nothing has been noted yet.',
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
-  undo: 'Undo',
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   changes: {
@@ -130,5 +128,4 @@ export const planWords = {
           ? `Warning: ${list(people.flat())}.`
           : `Warnings about ${count(people.length, 'person', 'people')}.`,
   },
-  close: 'Close',
 };

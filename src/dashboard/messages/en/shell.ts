@@ -1,7 +1,6 @@
 /** The English words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
 export const keysWords = {
   title: 'Keyboard shortcuts',
-  close: 'Close',
   off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
   or: 'or',
   /** As they are written on the keys. */

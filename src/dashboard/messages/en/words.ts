@@ -94,6 +94,10 @@ export const words = {
     text: 'Something went wrong in Rollcall. Nothing was lost. Try again, or reload the page.',
   },
 
+  close: 'Close',
+  undo: 'Undo',
+  cancel: 'Cancel',
+
   failed: {
     tryAgain: 'Try again',
     problems,

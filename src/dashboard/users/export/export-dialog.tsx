@@ -128,7 +128,7 @@ function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
       </p>
       <div className={styles.actions}>
         <Button ref={focusOnce} onClick={onCancel}>
-          {peopleExportWords.cancel}
+          {words.cancel}
         </Button>
       </div>
     </div>

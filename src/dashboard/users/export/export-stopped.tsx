@@ -26,7 +26,7 @@ export function ExportStopped({ rows, error, onResume, onSave, onCancel }: Expor
         retry={null}
       />
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{peopleExportWords.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         {rows > 0 && <Button onClick={onSave}>{peopleExportWords.saveSoFar(rows)}</Button>}
         <Button ref={focusOnce} look="primary" onClick={onResume}>
           {rows > 0 ? peopleExportWords.resume : words.failed.tryAgain}
@@ -53,7 +53,7 @@ export function TooManyForSheet({ most, onCsv, onCancel }: TooManyForSheetProps)
         retry={null}
       />
       <div className={styles.actions}>
-        <Button onClick={onCancel}>{peopleExportWords.cancel}</Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
         <Button ref={focusOnce} look="primary" onClick={onCsv}>
           {peopleExportWords.asCsv}
         </Button>

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import foot from '../../../list/status/list-foot.module.css';
@@ -55,7 +56,7 @@ export function FailedRecords({ applications }: { applications: Applications }) 
             >
               {boardPartWords.failedRecords.retry}
             </Button>
-            <Button onClick={() => setOpen(false)}>{boardPartWords.failedRecords.close}</Button>
+            <Button onClick={() => setOpen(false)}>{words.close}</Button>
           </div>
         </Dialog>
       )}

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useEffect } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
@@ -47,7 +48,7 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
         links={links}
       />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
-        {planWords.close}
+        {words.close}
       </Button>
       <OutcomeWarnings warned={warned} links={links} />
     </section>

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
@@ -59,7 +60,7 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
         </Button>
       ) : (
         <Button look="quiet" className={styles.clear} busy={marking.busy} onClick={marking.reset}>
-          {selectionWords.close}
+          {words.close}
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { proposalWords } from '#messages/filling.ts';
@@ -112,7 +113,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
         <>
           <p>{proposalWords.computing}</p>
           <div>
-            <Button onClick={onClose}>{proposalWords.close}</Button>
+            <Button onClick={onClose}>{words.close}</Button>
           </div>
         </>
       )}

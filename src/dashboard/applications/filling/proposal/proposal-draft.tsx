@@ -75,7 +75,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
             </Button>
           </>
         )}
-        <Button onClick={onClose}>{proposalWords.close}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -136,7 +137,7 @@ function Outcome({ changing, undone, onUndo, onTryAgain }: OutcomeProps) {
       <p>{describe(changing, undone)}</p>
       {!busy && !undone && undo.length > 0 && (
         <Button look="quiet" onClick={onUndo}>
-          <Undo2 size="1em" aria-hidden /> {proposalWords.undo}
+          <Undo2 size="1em" aria-hidden /> {words.undo}
         </Button>
       )}
       {!busy && failed.length > 0 && (

@@ -1,3 +1,4 @@
+import { words } from '#messages/words.ts';
 import { Pencil, RefreshCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router';
@@ -126,7 +127,7 @@ function RenameForm({ filter, saved, onEnd }: RenameFormProps) {
       <Button type="submit" look="primary">
         {savedWords.save}
       </Button>
-      <Button onClick={onEnd}>{savedWords.cancel}</Button>
+      <Button onClick={onEnd}>{words.cancel}</Button>
     </form>
   );
 }

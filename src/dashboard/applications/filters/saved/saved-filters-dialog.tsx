@@ -73,7 +73,7 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
         </>
       )}
       <div className={styles.ways}>
-        <Button onClick={onClose}>{savedWords.close}</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
   );
@@ -139,7 +139,7 @@ function Outcome({ saved: { failure, done, undo } }: { saved: SavedFilters }) {
         </p>
         {undo && (
           <Button ref={back} look="quiet" onClick={undo}>
-            {savedWords.undo}
+            {words.undo}
           </Button>
         )}
       </div>

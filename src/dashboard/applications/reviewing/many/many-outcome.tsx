@@ -32,7 +32,7 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
       <p>{said}</p>
       {undo && (
         <Button look="quiet" onClick={undo}>
-          <Undo2 size="1em" aria-hidden /> {text.undo}
+          <Undo2 size="1em" aria-hidden /> {words.undo}
         </Button>
       )}
       {retry && (

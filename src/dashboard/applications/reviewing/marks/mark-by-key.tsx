@@ -69,7 +69,7 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
         links={links}
       />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={reset}>
-        {selectionWords.close}
+        {words.close}
       </Button>
     </section>
   );
