@@ -37,7 +37,7 @@ export function useGridFocus(options: FocusOptions) {
   const active = useRef<Place>(START);
   const awaited = useRef<Place | null>(null);
   const stop = useRef<HTMLElement>(null);
-  /** What has the focus in the grid, or had it when it left the document. */
+  /** The focused element of the grid, kept when it leaves the document. */
   const focused = useRef<HTMLElement>(null);
 
   const elementOf = useCallback(

@@ -53,7 +53,7 @@ export interface CellOf<Item> {
   row: { original: Item };
 }
 
-/** A column and the component of its cells, which must keep its identity: another component is mounted anew. */
+/** A column and the component of its cells, which must keep its identity: another component replaces the content of each cell. */
 export interface GridColumn<Item> extends ColumnPlace {
   cell: (props: CellOf<Item>) => ReactNode;
 }

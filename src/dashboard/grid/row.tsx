@@ -9,7 +9,7 @@ import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
 
 interface RowProps<Item extends RowData> {
-  /** Another object for each window of rows: what it shows is in the props below. */
+  /** Another object for each window of rows; the props below hold all that it shows. */
   from: GridRow<Item>;
   item: Item;
   role: GridRole;

@@ -25,7 +25,7 @@ interface WindowOptions {
   onScroll?: (top: number, end: number) => void;
 }
 
-/** What is in view. The number of rows in the document never shrinks, so that elements are reused. */
+/** The rows and columns in view. The number of rows in the document never shrinks, so that elements are reused. */
 interface View {
   /** The row at the top of the view. */
   top: number;
@@ -217,7 +217,7 @@ export function useWindow(options: WindowOptions) {
     /** The first row in the document, and the number of elements for rows. */
     first,
     count: view.count,
-    /** The rows in the document, each with the element that shows it, in the order in which React shall render them. */
+    /** The rows in the document, each with the element that shows it, in the order of the document. */
     slots: slotsOf(first, view.count, before ?? first),
     /** The columns in the document. */
     columns: useMemo(

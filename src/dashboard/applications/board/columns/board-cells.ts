@@ -1,4 +1,4 @@
-/** What the board's cells show besides their application. It changes more often than the columns. */
+/** The facts and handlers that the board's cells need besides their application; they change more often than the columns. */
 import { createContext, use } from 'react';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
