@@ -76,7 +76,7 @@ const CLUSTER = /[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/g
 
 /**
  * Folds a text and records where each unit came from. Unlike `fold`, it may keep a single blank where `fold` joins
- * several.
+ * several, and marks without a letter in the order of the text.
  * @param spell returns the text to fold in place of a letter with its marks
  */
 export function foldWithPlaces(
