@@ -1,4 +1,4 @@
-/** What every list of rows promises, whatever it lists. */
+/** Promises of every list of rows: order, privacy, widths, keys. */
 import { expect, test } from '../support/fixtures.ts';
 import { scrollUsers, usersTable } from '../support/pages.ts';
 

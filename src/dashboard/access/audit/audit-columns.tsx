@@ -1,10 +1,10 @@
 import { ChevronDown, ChevronRight, CircleX, ListFilter, Lock } from 'lucide-react';
-import { createContext, use } from 'react';
+import { createCellContext } from '../../grid/cell-context.ts';
 import type { CellOf, GridColumn } from '../../grid/model.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths.ts';
-import { onPlainClick } from '../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
 import { type AuditRow, timesOf } from './group-entries.ts';
 import styles from './audit-table.module.css';
@@ -90,13 +90,7 @@ export interface AuditCells {
   onOpen: (personId: string) => void;
 }
 
-export const AuditCellsContext = createContext<AuditCells | null>(null);
-
-function useAuditCells(): AuditCells {
-  const about = use(AuditCellsContext);
-  if (!about) throw new Error('The cells of the audit need their context.');
-  return about;
-}
+export const [AuditCellsContext, useAuditCells] = createCellContext<AuditCells>();
 
 type AuditCell = CellOf<AuditRow>;
 
@@ -187,7 +181,7 @@ function WhomCell({ row: { original } }: AuditCell) {
         <a
           className={styles.name}
           href={paths.user(id)}
-          onClick={(event) => onPlainClick(event, () => onOpen(id))}
+          onClick={(event) => openOnPlainClick(event, () => onOpen(id))}
         >
           {name}
         </a>

@@ -1,5 +1,5 @@
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
-import { onPlainClick } from '../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { Application } from '../data/application.ts';
 import styles from './columns/board-cells.module.css';
 
@@ -26,7 +26,7 @@ export function ApplicantLink({ application, links }: ApplicantLinkProps) {
       className={styles.link}
       href={links.hrefOf(userId)}
       tabIndex={-1}
-      onClick={(event) => onPlainClick(event, () => links.open(userId))}
+      onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
     >
       {name}
     </a>

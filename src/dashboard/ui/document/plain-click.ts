@@ -6,7 +6,7 @@ export function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
 }
 
 /** Opens what a link leads to in its own way, unless the click asks for another tab or window. */
-export function onPlainClick(
+export function openOnPlainClick(
   event: Click & { preventDefault: () => void },
   open: () => void,
 ): void {

@@ -1,6 +1,6 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { onPlainClick } from '../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { FoundBy } from '../finding/found-by.ts';
 import { Marked } from '../finding/marked.tsx';
 import styles from '../../list/person-link.module.css';
@@ -26,7 +26,7 @@ export function PersonLink({ user, links, found }: PersonLinkProps) {
     <a
       className={styles.link}
       href={links.hrefOf(user.id)}
-      onClick={(event) => onPlainClick(event, () => links.open(user.id))}
+      onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
       onFocus={() => links.approach(user.id)}
       onBlur={links.leave}
       onPointerEnter={() => links.approach(user.id)}

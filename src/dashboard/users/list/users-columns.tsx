@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createCellContext } from '../../grid/cell-context.ts';
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { Reviews } from '../../api/reviews/use-reviews.ts';
@@ -22,13 +22,7 @@ interface AboutPeople {
   reviews: Reviews['byUser'];
 }
 
-export const AboutPeopleContext = createContext<AboutPeople | null>(null);
-
-function useAboutPeople(): AboutPeople {
-  const about = use(AboutPeopleContext);
-  if (!about) throw new Error('The cells of people need their context.');
-  return about;
-}
+export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeople>();
 
 type PersonCell = CellOf<ReceivedUser>;
 

@@ -1,5 +1,5 @@
 /** The facts and handlers that the board's cells need besides their application; they change more often than the columns. */
-import { createContext, use } from 'react';
+import { createCellContext } from '../../../grid/cell-context.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import type { ReviewsByUser } from '../../data/reviews-context.tsx';
 import type { ChangesSince } from '../../data/use-changes-since.ts';
@@ -14,10 +14,4 @@ interface BoardCells {
   onNarrow: Narrow;
 }
 
-export const BoardCellsContext = createContext<BoardCells | null>(null);
-
-export function useBoardCells(): BoardCells {
-  const cells = use(BoardCellsContext);
-  if (!cells) throw new Error('The cells of the board need their context.');
-  return cells;
-}
+export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();

@@ -71,7 +71,7 @@ export function boardColumns(
             <DepartmentMarks
               departmentKey={key}
               name={name}
-              states={statesIn(original, key).join('\n')}
+              states={statesIn(original, key)}
               vote={voteOf(votes, original.userId, key)?.answer}
               onNarrow={onNarrow}
             />

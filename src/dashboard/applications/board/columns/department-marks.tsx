@@ -18,16 +18,14 @@ interface DepartmentMarksProps {
   departmentKey: string;
   /** The department's name. */
   name: string;
-  /** In one text, so that a cell with the same states is not rendered again: one state on each line. */
-  states: string;
+  states: readonly string[];
   vote: VoteAnswer | undefined;
   onNarrow: Narrow;
 }
 
 /** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */
 export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMarksProps) {
-  const { departmentKey, name, vote, onNarrow } = props;
-  const states = props.states === '' ? [] : props.states.split('\n');
+  const { departmentKey, name, states, vote, onNarrow } = props;
   if (states.length === 0 && !vote) return null;
   const conflict = isConflict(states);
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE;

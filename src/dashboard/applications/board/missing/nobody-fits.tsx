@@ -17,7 +17,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
-import { onPlainClick } from '../../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import { userOf, type Application } from '../../data/application.ts';
 import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
@@ -91,7 +91,7 @@ export function NobodyFits(props: NobodyFitsProps) {
         <a
           className={personLink.link}
           href={links.hrefOf(user.id)}
-          onClick={(event) => onPlainClick(event, () => links.open(user.id))}
+          onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
         >
           {shownName(user)}
         </a>

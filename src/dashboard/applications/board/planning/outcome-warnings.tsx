@@ -7,7 +7,7 @@ import type { Plans } from '../../data/planning/planned-applications.ts';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
 import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
-import { onPlainClick } from '../../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
 
@@ -53,7 +53,7 @@ export function OutcomeWarnings({
           <TriangleAlert size={14} aria-hidden />
           <a
             href={links.hrefOf(person.userId)}
-            onClick={(event) => onPlainClick(event, () => links.open(person.userId))}
+            onClick={(event) => openOnPlainClick(event, () => links.open(person.userId))}
           >
             <bdi>{nameOf(person.userId, person.name)}</bdi>
           </a>{' '}

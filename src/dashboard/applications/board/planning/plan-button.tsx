@@ -16,7 +16,7 @@ interface PlanButtonProps {
 interface Target {
   cell: Element;
   title: string;
-  /** Where the pointer came into the cell; null for the keyboard. */
+  /** The pointer's place when it entered the cell, in pixels; null for the keyboard. */
   pointer: number | null;
 }
 

@@ -3,7 +3,7 @@ import { selectionWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { onPlainClick } from '../../../ui/document/plain-click.ts';
+import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../../board/applicant-link.tsx';
 import type { Application } from '../../data/application.ts';
 import styles from '../../board/selecting/selection-bar.module.css';
@@ -50,7 +50,7 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
             <span key={application.userId}>
               <a
                 href={links.hrefOf(application.userId)}
-                onClick={(event) => onPlainClick(event, () => links.open(application.userId))}
+                onClick={(event) => openOnPlainClick(event, () => links.open(application.userId))}
               >
                 {nameOf(application.userId, application.name)}
               </a>{' '}
