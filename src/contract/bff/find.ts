@@ -92,6 +92,7 @@ const LeftOut = z.object({
  */
 export function readUsersPage(body: unknown): ReceivedPage {
   const page = readPage(body);
+  if (!isObject(body) || body.unreadable === undefined) return page;
   const { unreadable = [] } = z.safeParse(LeftOut, body).data ?? {};
   return { ...page, unreadable: [...page.unreadable, ...unreadable] };
 }
