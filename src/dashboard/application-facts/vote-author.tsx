@@ -1,6 +1,5 @@
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
-import { formatTime, parseMoment } from '../messages/format.ts';
-import { isoDay } from '../messages/format-day.ts';
+import { formatTime, isoDay, parseMoment } from '../messages/format.ts';
 import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
 import { useNow } from '../ui/hooks/use-now.ts';

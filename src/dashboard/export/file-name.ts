@@ -1,4 +1,4 @@
-import { isoDay } from '../messages/format-day.ts';
+import { isoDay } from '../messages/format.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import type { ExportFormat } from './export-file.ts';
 

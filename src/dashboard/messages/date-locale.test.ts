@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dateLocaleOf } from './date-locale.ts';
-import { createClock } from './clock.ts';
-import { formatDay } from './format-day.ts';
-import { formatDateTime } from './format.ts';
+import { clockFormat } from './clock.ts';
+import { formatDateTime, formatDay } from './format.ts';
 
 test.each([
   ['en', ['en-GB', 'en-US'], 'en-GB'],
@@ -37,7 +36,7 @@ test.each([
 ])('in %s, a time in %s and a time span begin alike', (locale, timeZone, moment, span) => {
   vi.setSystemTime('2026-11-23');
   const from = new Date('2026-11-22T05:05:00Z');
-  const clock = createClock(locale)(from, timeZone);
+  const clock = clockFormat(locale, from, timeZone);
   const plain = (text: string) => text.replace(/[\u2009\u202F]/g, ' ');
   expect(plain(clock.format(from))).toBe(moment);
   expect(plain(clock.formatRange(from, new Date('2026-11-22T05:05:02Z')))).toBe(span);

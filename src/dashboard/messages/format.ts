@@ -12,27 +12,38 @@ export function clockIn(
   return TWELVE_HOURS.test(timeZone) ? { timeZone } : { timeZone, hourCycle: 'h23' };
 }
 
-const dateTimes = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format with these options, made once: a browser takes milliseconds for a new one. */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
+  return format;
+}
 
 /** Dates and times in a given zone. `timeZone` is an IANA name. */
 export function formatDateTime(locale: string, date: Date, timeZone: string): string {
-  const key = `${locale} ${timeZone}`;
-  let format = dateTimes.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      ...clockIn(timeZone),
-    });
-    dateTimes.set(key, format);
-  }
-  return format.format(date);
+  const options = { dateStyle: 'medium', timeStyle: 'short', ...clockIn(timeZone) } as const;
+  return dateFormat(locale, options).format(date);
 }
 
 /** A time of day in a given zone. `timeZone` is an IANA name. */
 export function formatTime(locale: string, date: Date, timeZone: string): string {
-  const options = { timeStyle: 'short', ...clockIn(timeZone) } as const;
-  return new Intl.DateTimeFormat(locale, options).format(date);
+  return dateFormat(locale, { timeStyle: 'short', ...clockIn(timeZone) }).format(date);
+}
+
+/** A day, in the zone that `timeZone` names. */
+export function formatDay(locale: string, date: Date, timeZone: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+}
+
+/** A day as YYYY-MM-DD, which sorts; that is how Swedish writes dates. Without a zone, in that of the browser. */
+export function isoDay(date: Date, timeZone: string | undefined): string {
+  return dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
 }
 
 const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
@@ -42,6 +53,8 @@ export function parseMoment(text: string): Date | null {
   const date = new Date(text);
   return ISO_MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date : null;
 }
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -55,7 +68,11 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 days ago": the largest unit of which at least one has passed. */
 export function formatRelative(locale: string, date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  let format = relativeFormats.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    relativeFormats.set(locale, format);
+  }
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
@@ -80,7 +97,7 @@ export function formatWeekdays(locale: string, style: 'long' | 'short'): string[
   const key = `${locale} ${style}`;
   let names = weekdayNames.get(key);
   if (!names) {
-    const format = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' });
+    const format = dateFormat(locale, { weekday: style, timeZone: 'UTC' });
     // The fifth of January 1970 was a Monday.
     names = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
     weekdayNames.set(key, names);

@@ -15,7 +15,7 @@ import { selectionWords } from './de/board.ts';
 import { totalsWords } from './de/totals.ts';
 import { volunteerWords } from './de/volunteer.ts';
 import { words } from './de/words.ts';
-import { formatDay } from './format-day.ts';
+import { formatDay } from './format.ts';
 
 const sentences: Record<ErrorCode, (problem: never) => string> = problems;
 

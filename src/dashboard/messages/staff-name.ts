@@ -1,11 +1,10 @@
 /** Names of staff, as every list shows them. */
 import type { Distinction } from '../../contract/bff/access/account.ts';
-import { createClock } from './clock.ts';
+import { clockFormat, yearUnlessThis } from './clock.ts';
+import { dateFormat } from './format.ts';
 import { isolate } from './isolate.ts';
 import { staffWords } from '#messages/staff.ts';
 import { words } from '#messages/words.ts';
-
-const clockOf = createClock(words.dateLocale);
 
 /** The name, followed by what tells it from the same name of others: "Robin · invited Nov 12". `timeZone` is an IANA name. */
 export function staffName(
@@ -16,16 +15,12 @@ export function staffName(
   if (!distinction) return name;
   const { kind, since, sameDay } = distinction;
   const date = since === null ? null : new Date(since);
-  const when = date && (sameDay ? clockOf(date, timeZone).format(date) : dayIn(date, timeZone));
+  const when = date && formatOf(date, sameDay, timeZone).format(date);
   return staffWords.toldApart[kind](isolate(name), when ?? '');
 }
 
-function dayIn(date: Date, timeZone: string): string {
-  const year = date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(words.dateLocale, {
-    ...(year && { year }),
-    month: 'short',
-    day: 'numeric',
-    timeZone,
-  }).format(date);
+function formatOf(date: Date, toTheSecond: boolean, timeZone: string): Intl.DateTimeFormat {
+  if (toTheSecond) return clockFormat(words.dateLocale, date, timeZone);
+  const options = { year: yearUnlessThis(date), month: 'short', day: 'numeric', timeZone } as const;
+  return dateFormat(words.dateLocale, options);
 }

@@ -1,4 +1,5 @@
 /** Days of a time zone as moments. */
+import { dateFormat } from './format.ts';
 
 /** When a day begins, YYYY-MM-DD, in the zone that `timeZone` names: in milliseconds since 1970. */
 export function startOfDay(day: string, timeZone: string): number {
@@ -16,7 +17,7 @@ export function dayAfter(day: string): string {
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',

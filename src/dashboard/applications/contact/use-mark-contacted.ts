@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isoDay } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format.ts';
 import type { Application } from '../data/application.ts';
 import { changeReviewOf } from '../reviewing/many/change-review-of.ts';
 import { isBusy, useChangeMany } from '../reviewing/many/use-change-many.ts';

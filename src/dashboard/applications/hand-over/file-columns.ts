@@ -7,7 +7,7 @@ import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
-import { parseMoment } from '../../messages/format.ts';
+import { dateFormat, parseMoment } from '../../messages/format.ts';
 import { words } from '#messages/words.ts';
 import { voteWords } from '#messages/votes.ts';
 import { answerInWords } from '../../application-facts/answer-in-words.ts';
@@ -295,5 +295,5 @@ export function momentText(text: string | null | undefined, timeZone: string): s
   const date = text ? parseMoment(text) : null;
   if (!date) return text ?? '';
   const format = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
-  return new Intl.DateTimeFormat('sv-SE', format).format(date);
+  return dateFormat('sv-SE', format).format(date);
 }

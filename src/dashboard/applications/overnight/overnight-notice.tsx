@@ -1,7 +1,7 @@
 import { MoonStar, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { isoDay } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';

@@ -1,6 +1,5 @@
 /** Says a recent moment as people do: "yesterday 18:40". */
-import { formatDay, isoDay } from '../../messages/format-day.ts';
-import { formatTime } from '../../messages/format.ts';
+import { dateFormat, formatDay, formatTime, isoDay } from '../../messages/format.ts';
 import { startOfDay } from '../../messages/zoned-day.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { words } from '#messages/words.ts';
@@ -24,5 +23,5 @@ function nameDay(date: Date, daysAgo: number, timeZone: string): string {
   if (daysAgo === 0) return today;
   if (daysAgo === 1) return yesterday;
   if (daysAgo < 0 || daysAgo >= WEEK) return formatDay(words.dateLocale, date, timeZone);
-  return new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone }).format(date);
+  return dateFormat(words.locale, { weekday: 'long', timeZone }).format(date);
 }

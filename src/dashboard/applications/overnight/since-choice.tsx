@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { isoDay } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import field from '../../ui/controls/field.module.css';
 import { dayOf, NAMED_SINCE, type Since } from './since.ts';

@@ -1,6 +1,6 @@
 /** The moment that the page Overnight looks back to. */
 import { boardPartWords } from '#messages/board.ts';
-import { isoDay } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format.ts';
 import { startOfDay } from '../../messages/zoned-day.ts';
 import type { BadBoardPart } from '../filters/board-paths.ts';
 

@@ -1,7 +1,7 @@
 import { words } from '#messages/words.ts';
 import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../../contract/bff/reviews/reviews.ts';
-import { isoDay } from '../../messages/format-day.ts';
+import { isoDay } from '../../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';

@@ -2,13 +2,11 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { auditWords as English } from '../en/audit.ts';
 import type { Translation } from '../translation.ts';
-import { createClock } from '../clock.ts';
+import { clockFormat } from '../clock.ts';
 import { words } from './words.ts';
 
 const { number, dateLocale, count } = words;
 const entries = (value: number) => count(value, 'Eintrag', 'Einträge');
-
-const clockOf = createClock(dateLocale);
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `mehr als ${count(reads, one, other)}` : count(reads, one, other);
@@ -27,8 +25,9 @@ export const auditWords: Translation<typeof English> = {
     details: 'Einzelheiten',
     outcome: 'Ergebnis',
   },
-  moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
-  span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
+  moment: (date: Date, timeZone: string) => clockFormat(dateLocale, date, timeZone).format(date),
+  span: (from: Date, to: Date, timeZone: string) =>
+    clockFormat(dateLocale, from, timeZone).formatRange(from, to),
 
   purpose: {
     list: 'Liste gesehen',

@@ -2,6 +2,7 @@
 import type * as english from '../en/review.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
+import { formatDay } from '../format.ts';
 import { isolate } from '../isolate.ts';
 
 const { dateLocale, list, number, count } = words;
@@ -32,7 +33,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
 
   contacted: 'Kontaktiert',
   contactedOn: (on: string, way: string) =>
-    `${new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+    `${formatDay(dateLocale, new Date(on), 'UTC')}${way === '' ? '' : `, ${way}`}`,
   on: 'Datum',
   way: 'Wie',
   wayHint: 'per Telefon, per E-Mail\u00A0…',

@@ -1,12 +1,10 @@
 /** The English words of the audit. */
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Outcome } from '../../../contract/bff/audit/audit.ts';
-import { createClock } from '../clock.ts';
+import { clockFormat } from '../clock.ts';
 import { words } from './words.ts';
 
 const { number, dateLocale, count } = words;
-
-const clockOf = createClock(dateLocale);
 
 const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
@@ -22,8 +20,9 @@ export const auditWords = {
     details: 'Details',
     outcome: 'Outcome',
   },
-  moment: (date: Date, timeZone: string) => clockOf(date, timeZone).format(date),
-  span: (from: Date, to: Date, timeZone: string) => clockOf(from, timeZone).formatRange(from, to),
+  moment: (date: Date, timeZone: string) => clockFormat(dateLocale, date, timeZone).format(date),
+  span: (from: Date, to: Date, timeZone: string) =>
+    clockFormat(dateLocale, from, timeZone).formatRange(from, to),
 
   purpose: {
     list: 'Browsed the list',

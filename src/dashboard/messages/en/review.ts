@@ -1,5 +1,6 @@
 /** The English words of reviewing. */
 import { words } from './words.ts';
+import { formatDay } from '../format.ts';
 import { isolate } from '../isolate.ts';
 
 const { dateLocale, list, number, count } = words;
@@ -30,7 +31,7 @@ export const reviewWords = {
 
   contacted: 'Contacted',
   contactedOn: (on: string, way: string) =>
-    `${new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(on))}${way === '' ? '' : `, ${way}`}`,
+    `${formatDay(dateLocale, new Date(on), 'UTC')}${way === '' ? '' : `, ${way}`}`,
   on: 'Date',
   way: 'How',
   wayHint: 'by phone, by e-mail…',

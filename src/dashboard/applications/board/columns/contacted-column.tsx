@@ -1,7 +1,7 @@
 /** The column of the board that tells when a person was contacted, and how. */
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { formatDay } from '../../../messages/format-day.ts';
+import { formatDay } from '../../../messages/format.ts';
 import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
 import type { CellOf } from '../../../grid/model.ts';
 import type { Application } from '../../data/application.ts';
