@@ -2,30 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
-import { RoleIdForm } from './list/filters/role-filter.tsx';
-import { lazyWithPreload, preload } from './page/lazy-part.tsx';
+import { lazyWithPreload, preload } from './page/lazy-page.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
-import { AccountMenu, AccountSettings } from './session/account-menu.tsx';
-import { EndWarning, EndWarningNotice } from './session/end-warning.tsx';
+import { AccountMenu } from './session/account-menu.tsx';
+import { EndWarning } from './session/end-warning.tsx';
 import { CrashBoundary } from './shell/crash-boundary.tsx';
-import { NoConnection, Shell } from './shell/shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/finding/found-by.ts';
-import { ListTotal } from './users/list/users-foot.tsx';
-import { NoPeople } from './users/list/users-list.tsx';
-import { ColumnChoices, Recent, UsersPage } from './users/users-page.tsx';
+import { UsersPage } from './users/users-page.tsx';
 
 const ReviewedPage = lazyWithPreload(async () => {
-  const [{ VolunteerPage }, { ChangedSince }, { WithPlan }] = await Promise.all([
+  const [{ VolunteerPage }, { Review }, { ChangedSince }, { WithPlan }] = await Promise.all([
     import('./volunteer/volunteer-page.tsx'),
+    import('./applications/reviewing/review.tsx'),
     import('./applications/reviewing/changes/changed-since.tsx'),
     import('./applications/reviewing/departments/with-plan.tsx'),
   ]);
+  /** If the review crashes, the application stays. */
+  const GuardedReview = (props: ComponentProps<typeof Review>) => (
+    <CrashBoundary>
+      <Review {...props} />
+    </CrashBoundary>
+  );
   return () => <VolunteerPage Review={GuardedReview} Changes={ChangedSince} WithPlan={WithPlan} />;
 });
-const Review = lazyWithPreload(
-  async () => (await import('./applications/reviewing/review.tsx')).Review,
-);
 const SignInPage = lazyWithPreload(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
 );
@@ -67,35 +68,12 @@ const NotFoundPage = lazyWithPreload(
 );
 
 /** Loads the code that the first clicks need. */
-export const loadAhead = () =>
-  preload(
-    ReviewedPage,
-    Review,
-    ColumnChoices,
-    ListTotal,
-    NoPeople,
-    Recent,
-    RoleIdForm,
-    AccountSettings,
-    NoConnection,
-    EndWarningNotice,
-    BoardPage,
-    { preload: loadMarks },
-  );
+export const loadAhead = () => preload(ReviewedPage, BoardPage, { preload: loadMarks });
 
 /** Loads a page that is not in the first chunk, so that its first render has it. */
 export async function loadPageOf(pathname: string): Promise<void> {
   if (pathname === paths.signIn) await preload(SignInPage);
   if (pathname === paths.applications) await preload(BoardPage);
-}
-
-/** The review on a person's page. If it crashes, the application stays. */
-function GuardedReview(props: ComponentProps<typeof Review>) {
-  return (
-    <CrashBoundary>
-      <Review {...props} />
-    </CrashBoundary>
-  );
 }
 
 /** The board prints a person with the same sheet as the person's own page. */

@@ -1,26 +1,15 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../api/sessions/session-end.ts';
-import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
+import { EndWarningNotice } from './end-warning-notice.tsx';
 
 const MINUTE = 60_000;
 /** Milliseconds before the end of the session at which the user is warned. */
 const WARNED = 2 * MINUTE;
 
-/** Exported so that it can be preloaded: the warning must appear without a connection, too. */
-export const EndWarningNotice = lazyWithPreload(
-  async () => (await import('./end-warning-notice.tsx')).EndWarningNotice,
-);
-
 /** Warns before the session ends, until it is used again in this tab or another. */
 export function EndWarning() {
   const minutes = useMinutesLeft();
-  return (
-    minutes !== null && (
-      <LazyPart failed={null}>
-        <EndWarningNotice minutes={minutes} />
-      </LazyPart>
-    )
-  );
+  return minutes !== null && <EndWarningNotice minutes={minutes} />;
 }
 
 /** The minutes until the session ends, rounded up; null if that is further away or the session is over. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { words } from '#messages/words.ts';
-import { forgetFailure } from '../page/lazy-part.tsx';
+import { forgetFailure } from '../page/lazy-page.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 
 /**

@@ -11,22 +11,15 @@ import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
 import { may, sessionQuery, useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { PrivacyState } from './privacy-state.tsx';
+import { NoConnection } from './no-connection.tsx';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import styles from './shell.module.css';
-
-const KeysDialog = lazyWithPreload(async () => (await import('./keys-dialog.tsx')).KeysDialog);
-
-const PrivacyState = lazyWithPreload(
-  async () => (await import('./privacy-state.tsx')).PrivacyState,
-);
-export const NoConnection = lazyWithPreload(
-  async () => (await import('./no-connection.tsx')).NoConnection,
-);
 
 const isOnline = () => onlineManager.isOnline();
 
@@ -81,19 +74,11 @@ export function Shell({ Account, EndWarning }: ShellProps) {
             </NavLink>
           )}
         </nav>
-        {privacy && (
-          <LazyPart failed={words.privacy.on}>
-            <PrivacyState />
-          </LazyPart>
-        )}
+        {privacy && <PrivacyState />}
         <Account onShowKeys={() => setKeysShown(true)} />
       </header>
       <div className={styles.notices}>
-        {!online && (
-          <LazyPart failed={words.shell.offline}>
-            <NoConnection />
-          </LazyPart>
-        )}
+        {!online && <NoConnection />}
         <EndWarning />
       </div>
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -3,7 +3,10 @@ import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { usersQuery } from '../api/people/users.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../page/lazy-part.tsx';
+import { Recent } from './finding/recent.tsx';
+import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import { RoleOffer } from '../list/finding/role-offer.tsx';
+import { BadAddress } from './bad-address.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters/filters.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
@@ -19,15 +22,6 @@ import { usersColumns } from './list/users-columns.tsx';
 import { UsersList, type UsersListHandle } from './list/users-list.tsx';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-page.module.css';
-
-export const Recent = lazyWithPreload(async () => (await import('./finding/recent.tsx')).Recent);
-export const ColumnChoices = lazyWithPreload(
-  async () => (await import('../ui/controls/column-choices.tsx')).ColumnChoices,
-);
-const RoleOffer = lazyWithPreload(
-  async () => (await import('../list/finding/role-offer.tsx')).RoleOffer,
-);
-const BadAddress = lazyWithPreload(async () => (await import('./bad-address.tsx')).BadAddress);
 
 const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
 
@@ -79,14 +73,10 @@ export function UsersPage() {
             onGoToResults={(choose) => list.current?.goToResults(choose)}
           >
             <AfterFirstRows>
-              <LazyPart failed={null}>
-                <Recent search={search} openId={openId} />
-              </LazyPart>
+              <Recent search={search} openId={openId} />
             </AfterFirstRows>
             {search.text !== '' && (
-              <LazyPart failed={null}>
-                <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
-              </LazyPart>
+              <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
             )}
           </FindBox>
           <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
@@ -98,15 +88,13 @@ export function UsersPage() {
           </Filters>
           <div className={page.tools}>
             <ColumnsMenu>
-              <LazyPart failed={words.users.columnsFailed}>
-                <ColumnChoices
-                  columns={usersColumns}
-                  shown={model.shown}
-                  isDefault={layout.isDefault && isDefault(search.columns)}
-                  onShow={show}
-                  onReset={reset}
-                />
-              </LazyPart>
+              <ColumnChoices
+                columns={usersColumns}
+                shown={model.shown}
+                isDefault={layout.isDefault && isDefault(search.columns)}
+                onShow={show}
+                onReset={reset}
+              />
             </ColumnsMenu>
             {bad === null && (
               <ExportButton load={loadExport} exported={{ search, columns: search.columns }} />
@@ -125,9 +113,7 @@ export function UsersPage() {
             findBox={findBox}
           />
         ) : (
-          <LazyPart failed={words.users.failed}>
-            <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
-          </LazyPart>
+          <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
         )}
       </section>
       <Outlet />

@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
-import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
+import { RoleIdForm } from './role-id-form.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './filter.module.css';
-
-/** For the few who know the number of a role. */
-export const RoleIdForm = lazyWithPreload(
-  async () => (await import('./role-id-form.tsx')).RoleIdForm,
-);
 
 const EVERYONE = '';
 const OTHER = 'other';
@@ -72,15 +67,13 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         <option value={OTHER}>{words.users.otherRole}</option>
       </select>
       {typing && (
-        <LazyPart failed={words.failed.reason.network}>
-          <RoleIdForm
-            onEnd={(typed) => {
-              setTyping(false);
-              if (typed !== null) onChange(typed);
-              select.current?.focus();
-            }}
-          />
-        </LazyPart>
+        <RoleIdForm
+          onEnd={(typed) => {
+            setTyping(false);
+            if (typed !== null) onChange(typed);
+            select.current?.focus();
+          }}
+        />
       )}
     </div>
   );

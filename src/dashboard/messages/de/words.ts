@@ -62,8 +62,6 @@ export const words: Translation<typeof english.words> = {
     access: 'Zugänge',
     department: 'Eigener Bereich',
     account: 'Konto',
-    settingsFailed:
-      'Die Einstellungen konnten nicht geladen werden. Bitte das Menü noch einmal öffnen.',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',
     signOutUnsaved: {
@@ -152,8 +150,6 @@ export const words: Translation<typeof english.words> = {
     fileColumns: { verified: 'E-Mail bestätigt', city: 'Ort', country: 'Land' },
     columnsMenu: 'Spalten',
     columnsShown: 'Angezeigte Spalten',
-    columnsFailed:
-      'Die Spalten konnten nicht geladen werden. Bitte die Verbindung prüfen und die Seite neu laden.',
     columnWidth: (column: string) => `Breite der Spalte ${column}`,
     find: 'Personen suchen',
     findHint: 'Name, Telefon, E-Mail, Benutzername\u00A0…',

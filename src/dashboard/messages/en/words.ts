@@ -60,7 +60,6 @@ export const words = {
     access: 'Access',
     department: 'Your department',
     account: 'Account',
-    settingsFailed: 'The settings could not be loaded. Open the menu again.',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
     signOutUnsaved: {
@@ -149,7 +148,6 @@ export const words = {
     fileColumns: { verified: 'E-mail verified', city: 'City', country: 'Country' },
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
-    columnsFailed: 'The columns could not be loaded. Check your connection, then reload the page.',
     columnWidth: (column: string) => `Width of ${column}`,
     find: 'Find people',
     findHint: 'Name, phone, e-mail, username…',

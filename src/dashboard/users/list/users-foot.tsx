@@ -1,5 +1,5 @@
 import { RefreshCw, Search } from 'lucide-react';
-import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
+import { ListTotal } from './list-total.tsx';
 import { Age } from '../../list/status/age.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
@@ -10,8 +10,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
 import styles from './users-foot.module.css';
-
-export const ListTotal = lazyWithPreload(async () => (await import('./list-total.tsx')).ListTotal);
 
 interface UsersFootProps {
   users: Users;
@@ -28,9 +26,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
         <AfterFirstRows>
-          <LazyPart failed={null}>
-            <ListTotal users={users} />
-          </LazyPart>
+          <ListTotal users={users} />
         </AfterFirstRows>
         {found && <Age asOf={found.asOf} say={words.users.asOf} />}
         {found && !found.complete && (

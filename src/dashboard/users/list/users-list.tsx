@@ -4,7 +4,7 @@ import type { GridHandle } from '../../grid/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import type { ColumnModel } from '../../grid/model.ts';
 import { cardHeight } from '../../grid/tracks.ts';
-import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
+import { NoPeople } from './no-people.tsx';
 import page from '../../list/list-page.module.css';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { words } from '#messages/words.ts';
@@ -21,8 +21,6 @@ import { useUsers } from '../use-users.ts';
 import { AboutPeopleContext } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
-
-export const NoPeople = lazyWithPreload(async () => (await import('./no-people.tsx')).NoPeople);
 
 const asReceived = (code: string) => code;
 const ROW = { row: 2.5, header: 2.25 };
@@ -111,16 +109,14 @@ export function UsersList(props: UsersListProps) {
             restoring={position.restoring}
             onScroll={position.onScroll}
             empty={
-              <LazyPart failed={words.users.empty}>
-                <NoPeople
-                  users={users}
-                  refresh={refresh}
-                  links={links}
-                  foundBy={found}
-                  onChange={onChange}
-                  focusResults={focusResults}
-                />
-              </LazyPart>
+              <NoPeople
+                users={users}
+                refresh={refresh}
+                links={links}
+                foundBy={found}
+                onChange={onChange}
+                focusResults={focusResults}
+              />
             }
           />
         </AboutPeopleContext>

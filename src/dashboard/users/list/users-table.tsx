@@ -4,7 +4,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import type { RowLayout } from '../../grid/layout.ts';
 import type { ColumnModel, RowSource, Sorting } from '../../grid/model.ts';
-import { LazyPart, lazyWithPreload } from '../../page/lazy-part.tsx';
+import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
@@ -17,10 +17,6 @@ import type { Users } from '../use-users.ts';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
 import { personFields } from '../../fields.ts';
 import { usersColumns } from './users-columns.tsx';
-
-const AlsoSpelled = lazyWithPreload(
-  async () => (await import('../../list/finding/also-spelled.tsx')).AlsoSpelled,
-);
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
@@ -94,13 +90,11 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
       }
     >
       {similar.length > 0 && !stale && (
-        <LazyPart failed={null}>
-          <AlsoSpelled
-            typed={users.shown.text}
-            similar={similar}
-            onFind={(text) => onChange({ text })}
-          />
-        </LazyPart>
+        <AlsoSpelled
+          typed={users.shown.text}
+          similar={similar}
+          onFind={(text) => onChange({ text })}
+        />
       )}
       {failure && (
         <FailedView compact title={words.users.failedMore} error={failure} onRetry={retry} />

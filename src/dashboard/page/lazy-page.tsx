@@ -1,8 +1,5 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { words } from '#messages/words.ts';
-import { Button } from '../ui/controls/button.tsx';
-import styles from './lazy-part.module.css';
+/** Pages whose code is a file of its own. */
+import { lazy, useState, type ComponentType } from 'react';
 
 /**
  * Milliseconds until a failure is shown. Firefox aborts the loading of a page that is left, whose scripts go on for a
@@ -10,14 +7,14 @@ import styles from './lazy-part.module.css';
  */
 const UNTIL_LEFT = 1000;
 
-/** The code of a component failed to load. */
+/** The code of a page failed to load. */
 class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
   /** Lets the next mounted instance fetch the code again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super(`The code of this part failed to load: ${String(cause)}`, { cause });
+    super(`The code of this page failed to load: ${String(cause)}`, { cause });
     this.forget = forget;
   }
 }
@@ -56,41 +53,12 @@ export function lazyWithPreload<Props extends object>(
   return Object.assign(LazyWithPreload, { preload: load });
 }
 
-/** Loads the code of components ahead. Rejects if one fails to load. */
-export async function preload(...parts: { preload: () => Promise<unknown> }[]): Promise<void> {
-  await Promise.all(parts.map((part) => part.preload()));
+/** Loads the code of pages ahead. Rejects if one fails to load. */
+export async function preload(...pages: { preload: () => Promise<unknown> }[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.preload()));
 }
 
-/** For error boundaries around lazy components. */
+/** For the error boundaries around pages. */
 export function forgetFailure(error: unknown): void {
   if (error instanceof NotLoaded) error.forget();
-}
-
-interface LazyPartProps {
-  /** A message, which gets a retry; any other node is shown as it is. */
-  failed: ReactNode;
-  children: ReactNode;
-}
-
-/** The place of a lazy component in a page. If its code fails to load, `failed` is shown, and the page stays. */
-export function LazyPart({ failed, children }: LazyPartProps) {
-  function renderFailure({ error, resetErrorBoundary }: FallbackProps) {
-    // The component crashed, which the boundary of the page handles.
-    if (!(error instanceof NotLoaded)) throw error;
-    if (typeof failed !== 'string') return failed;
-    return (
-      <div role="alert" className={styles.failed}>
-        {failed}{' '}
-        <Button look="quiet" onClick={resetErrorBoundary}>
-          {words.failed.tryAgain}
-        </Button>
-      </div>
-    );
-  }
-
-  return (
-    <ErrorBoundary fallbackRender={renderFailure} onError={forgetFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </ErrorBoundary>
-  );
 }
