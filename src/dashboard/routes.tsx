@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
 import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
 import { lazyWithPreload, preload } from './page/lazy-page.tsx';
@@ -7,26 +6,14 @@ import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
 import { EndWarning } from './session/end-warning.tsx';
-import { CrashBoundary } from './shell/crash-boundary.tsx';
+import { CrashBoundary } from './page/crash-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { loadMarks } from './users/finding/found-by.ts';
 import { UsersPage } from './users/users-page.tsx';
 
-const ReviewedPage = lazyWithPreload(async () => {
-  const [{ VolunteerPage }, { Review }, { ChangedSince }, { WithPlan }] = await Promise.all([
-    import('./volunteer/volunteer-page.tsx'),
-    import('./applications/reviewing/review.tsx'),
-    import('./applications/reviewing/changes/changed-since.tsx'),
-    import('./applications/reviewing/departments/with-plan.tsx'),
-  ]);
-  /** If the review crashes, the application stays. */
-  const GuardedReview = (props: ComponentProps<typeof Review>) => (
-    <CrashBoundary>
-      <Review {...props} />
-    </CrashBoundary>
-  );
-  return () => <VolunteerPage Review={GuardedReview} Changes={ChangedSince} WithPlan={WithPlan} />;
-});
+const VolunteerPage = lazyWithPreload(
+  async () => (await import('./volunteer/volunteer-page.tsx')).VolunteerPage,
+);
 const SignInPage = lazyWithPreload(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
 );
@@ -68,18 +55,12 @@ const NotFoundPage = lazyWithPreload(
 );
 
 /** Loads the code that the first clicks need. */
-export const loadAhead = () => preload(ReviewedPage, BoardPage, { preload: loadMarks });
+export const loadAhead = () => preload(VolunteerPage, BoardPage, { preload: loadMarks });
 
 /** Loads a page that is not in the first chunk, so that its first render has it. */
 export async function loadPageOf(pathname: string): Promise<void> {
   if (pathname === paths.signIn) await preload(SignInPage);
   if (pathname === paths.applications) await preload(BoardPage);
-}
-
-/** The board prints a person with the same sheet as the person's own page. */
-async function loadSheet() {
-  const { loadPrintedApplication } = await import('./volunteer/printing/printed-application.tsx');
-  return loadPrintedApplication();
 }
 
 /** The map of the dashboard. */
@@ -100,14 +81,14 @@ const routes: RouteObject[] = [
             path: 'users',
             Component: UsersRoute,
             children: [
-              { Component: GuardedOutlet, children: [{ path: ':id', Component: ReviewedPage }] },
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],
           },
           {
             path: 'applications',
-            element: <BoardPage loadSheet={loadSheet} />,
+            Component: BoardPage,
             children: [
-              { Component: GuardedOutlet, children: [{ path: ':id', Component: ReviewedPage }] },
+              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
             ],
           },
           { path: 'applications/departments', Component: DepartmentsPage },

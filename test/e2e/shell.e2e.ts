@@ -34,24 +34,6 @@ test('answers 404 to an unknown address on the server, not with a page', async (
   }
 });
 
-test('the account menu appears complete: nothing moves when the rest of it loads @chromium', async ({
-  signedInPage: page,
-}) => {
-  const arrival = Promise.withResolvers<undefined>();
-  await page.route(/account-settings/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await expect(page.locator(':popover-open')).toHaveCount(1);
-  const signOut = page.getByRole('button', { name: 'Sign out' });
-  await expect(signOut).toHaveCount(0);
-  arrival.resolve(undefined);
-  await expect(signOut).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
-});
-
 test('the keyboard can skip the navigation', async ({ signedInPage: page }) => {
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();

@@ -8,7 +8,7 @@ import popover from '../ui/dialog/popover.module.css';
 import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
 import type { ChangeBoard } from './filters/use-board-search.ts';
-import type { Learnt } from './data/learning/use-learnt.ts';
+import type { Learnt } from '../application-data/learning/use-learnt.ts';
 import { FilterForm } from './filters/form/filter-form.tsx';
 import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';

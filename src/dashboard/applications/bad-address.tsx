@@ -1,5 +1,5 @@
 import { boardWords } from '#messages/board.ts';
-import type { BadBoardPart } from './filters/board-paths.ts';
+import type { BadBoardPart } from '../application-data/section-paths.ts';
 import { Failure } from '../ui/states/failure.tsx';
 
 interface BadAddressProps {

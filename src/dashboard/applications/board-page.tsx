@@ -21,10 +21,9 @@ import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
-import type { LoadSheet } from './hand-over/print-applications.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { WithReviews } from './data/reviews-context.tsx';
-import { useNextNotReviewed } from './reviewing/progress/use-next-not-reviewed.ts';
+import { WithReviews } from '../application-data/reviews-context.tsx';
+import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
 import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import { useBoardSearch } from './filters/use-board-search.ts';
@@ -35,10 +34,10 @@ import { useSelection } from './board/selecting/use-selection.ts';
 import { BadAddress } from './bad-address.tsx';
 import { ColumnChoices } from '../ui/controls/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
-import { MarkByKey } from './reviewing/marks/mark-by-key.tsx';
+import { MarkByKey } from './board/mark-by-key.tsx';
 import { OvernightNotice } from './overnight/overnight-notice.tsx';
 import { PlanOutcome } from './board/planning/plan-outcome.tsx';
-import { ReviewProgress } from './reviewing/progress/review-progress.tsx';
+import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
 import styles from './board-page.module.css';
@@ -46,13 +45,8 @@ import styles from './board-page.module.css';
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
 
-interface BoardPageProps {
-  /** Gets what an application looks like on paper. */
-  loadSheet: LoadSheet;
-}
-
 /** The review board: all applications against all departments, for users who may see both. */
-export function BoardPage({ loadSheet }: BoardPageProps) {
+export function BoardPage() {
   const session = useQuery(sessionQuery).data;
   const heading = useLateHeading();
 
@@ -72,12 +66,12 @@ export function BoardPage({ loadSheet }: BoardPageProps) {
   if (!session) return null;
   return (
     <WithReviews>
-      <Permitted timeZone={session.event.timeZone} loadSheet={loadSheet} />
+      <Permitted timeZone={session.event.timeZone} />
     </WithReviews>
   );
 }
 
-function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string }) {
+function Permitted({ timeZone }: { timeZone: string }) {
   const heading = useLateHeading();
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
@@ -192,7 +186,6 @@ function Permitted({ timeZone, loadSheet }: BoardPageProps & { timeZone: string 
               selection={selection}
               search={bad === null ? search : null}
               timeZone={timeZone}
-              loadSheet={loadSheet}
             />
             <ColumnsMenu>
               <ColumnChoices

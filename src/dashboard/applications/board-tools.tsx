@@ -6,8 +6,7 @@ import { words } from '#messages/words.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
-import type { LoadSheet } from './hand-over/print-applications.tsx';
-import type { Applications } from './data/use-applications.ts';
+import type { Applications } from '../application-data/use-applications.ts';
 import type { Board } from './board/use-board.ts';
 import type { Selection } from './board/selecting/use-selection.ts';
 
@@ -22,11 +21,10 @@ interface BoardToolsProps {
   /** Null where the address cannot be read: then it shows nobody. */
   search: BoardSearch | null;
   timeZone: string;
-  loadSheet: LoadSheet;
 }
 
 /** Actions on the selection, or on all applications shown; and saved filters. */
-export function BoardTools({ board, selection, search, timeZone, loadSheet }: BoardToolsProps) {
+export function BoardTools({ board, selection, search, timeZone }: BoardToolsProps) {
   const { applications, learnt, columns } = board;
   const { people, hidden, following } = selection;
   // Copying the addresses of many people is an export, too.
@@ -74,7 +72,6 @@ export function BoardTools({ board, selection, search, timeZone, loadSheet }: Bo
             votes: board.votes,
             sources: board.sources,
             timeZone,
-            loadSheet,
           }}
         />
       )}

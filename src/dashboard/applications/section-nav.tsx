@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { boardPaths, inScope } from './filters/board-paths.ts';
-import type { Scope } from './data/planning/planned-applications.ts';
+import { sectionPaths } from '../application-data/section-paths.ts';
+import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { boardWords } from '#messages/board.ts';
 import styles from './section-nav.module.css';
 
@@ -9,10 +10,10 @@ export function SectionNav({ scope }: { scope: Scope }) {
   const { pathname } = useLocation();
   const { sections } = boardWords;
   const beside = [
-    { to: boardPaths.departments(scope), name: sections.departments },
-    { to: boardPaths.coverage(scope), name: sections.coverage },
-    { to: boardPaths.entering(scope), name: sections.entering },
-    { to: boardPaths.overnight(scope), name: sections.overnight },
+    { to: sectionPaths.departments(scope), name: sections.departments },
+    { to: sectionPaths.coverage(scope), name: sections.coverage },
+    { to: sectionPaths.entering(scope), name: sections.entering },
+    { to: sectionPaths.overnight(scope), name: sections.overnight },
   ].map((page) => ({ ...page, here: new URL(page.to, location.href).pathname === pathname }));
   // An open application is part of the board.
   const onBoard = !beside.some(({ here }) => here);

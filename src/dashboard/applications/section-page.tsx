@@ -12,11 +12,11 @@ import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { missingScopes, NotPermitted } from './not-permitted.tsx';
-import type { Scope } from './data/planning/planned-applications.ts';
-import { readScope } from './filters/board-paths.ts';
+import type { Scope } from '../application-data/planning/planned-applications.ts';
+import { readScope } from '../application-data/section-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { SectionNav } from './section-nav.tsx';
-import type { Applications } from './data/use-applications.ts';
+import type { Applications } from '../application-data/use-applications.ts';
 import styles from './section-page.module.css';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 

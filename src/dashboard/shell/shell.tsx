@@ -18,7 +18,7 @@ import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { CrashBoundary } from './crash-boundary.tsx';
+import { CrashBoundary } from '../page/crash-boundary.tsx';
 import styles from './shell.module.css';
 
 const isOnline = () => onlineManager.isOnline();

@@ -2,7 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import type { Offer } from '../application-facts/offer.ts';
+import { ChangedSince } from '../reviewing/changes/changed-since.tsx';
+import { useKnownApplication } from '../reviewing/departments/use-known-application.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { ApplicationState } from './application.tsx';
 import { belongsToOther, Conflicts } from './record/conflicts.tsx';
@@ -14,34 +15,25 @@ import { Roles } from './person/roles.tsx';
 import { Record } from './record/record.tsx';
 import styles from './person-sections.module.css';
 
-/** An application with what reviewers planned, and the time that it offers. */
-export interface KnownApplication {
-  record: ReceivedVolunteer;
-  offer: Offer;
-}
-
 interface PersonSectionsProps {
   person: ReceivedUser;
   /** Whether the person is completely loaded. */
   personKnown: boolean;
   /** The record as it came. */
   received: ReceivedVolunteer | null | undefined;
-  /** The same for reviewers; null until there is one. */
-  known: KnownApplication | null;
   query: UseQueryResult<ReceivedVolunteer | null>;
   permitted: boolean;
   timeZone: string;
   review: ReactNode;
-  /** The changes since the review. */
-  changes: ReactNode;
   /** Whether the person was opened from the board, to decide about them, and not to reach them. */
   fromBoard: boolean;
 }
 
 /** Everything about a person: departments and time first, then from the board what decides, from the users the contacts. */
 export function PersonSections(props: PersonSectionsProps) {
-  const { person, personKnown, received, known, query, permitted, timeZone } = props;
-  const { review, changes, fromBoard } = props;
+  const { person, personKnown, received, query, permitted, timeZone, review, fromBoard } = props;
+  const known = useKnownApplication(person.id, received);
+  const changes = permitted && <ChangedSince key="changes" userId={person.id} />;
   const headings = { departments: useId(), record: useId() };
   // The same element with and without an application: it holds what the user has opened in it.
   const account = (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, useRef, useState, type ComponentType, type ReactNode, useEffect } from 'react';
+import { useContext, useRef, useState, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -12,12 +12,14 @@ import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { BesideContext, type InSearch } from '../page/person-beside.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
+import { Review } from '../reviewing/review.tsx';
+import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { Call, Close, PanelFoot, PanelWays } from './panel/panel-ways.tsx';
-import { PersonSections, type KnownApplication } from './person-sections.tsx';
+import { PersonSections } from './person-sections.tsx';
 import { PrintHeading } from './printing/print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
@@ -28,32 +30,8 @@ import { volunteerQuery, isFreshOrComing } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import { ApiError } from '../api/api-error.ts';
 
-/** The parts of the page that come from the team, not from the application. */
-interface VolunteerPageProps {
-  /** Their review of it. */
-  Review: ComponentType<ReviewProps>;
-  /** The changes of the application since the review. */
-  Changes: ComponentType<{ userId: string }>;
-  /** Adds to the record what they planned, and finds the answers about time. */
-  WithPlan: ComponentType<WithPlanProps>;
-}
-interface ReviewProps {
-  userId: string;
-  name: string;
-  record: ReceivedVolunteer;
-  /** Opens the next person of the list; absent for a person who is in no list. */
-  onNext: (() => Promise<void>) | undefined;
-  /** The bar at the bottom of the panel of a person opened from the board. */
-  bar: Element | null;
-}
-interface WithPlanProps {
-  userId: string;
-  record: ReceivedVolunteer | null | undefined;
-  children: (known: KnownApplication | null) => ReactNode;
-}
-
 /** One person, and their volunteer application. */
-export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps) {
+export function VolunteerPage() {
   const { pathname } = useLocation();
   const beside = useContext(BesideContext);
   const id = beside?.id ?? readUserId(pathname) ?? '';
@@ -121,32 +99,29 @@ export function VolunteerPage({ Review, Changes, WithPlan }: VolunteerPageProps)
           />
         ) : (
           <>
-            <WithPlan userId={id} record={record}>
-              {(known) => (
-                <PersonSections
-                  person={person}
-                  personKnown={!awaited}
-                  received={record}
-                  known={known}
-                  query={application}
-                  permitted={permitted}
-                  timeZone={session?.event.timeZone ?? 'UTC'}
-                  review={
-                    record && (
-                      <Review
-                        userId={id}
-                        name={name}
-                        record={record}
-                        onNext={steps.inSearch && goOn}
-                        bar={bar}
-                      />
-                    )
-                  }
-                  changes={permitted && <Changes key="changes" userId={id} />}
-                  fromBoard={beside !== null}
-                />
-              )}
-            </WithPlan>
+            <PersonSections
+              person={person}
+              personKnown={!awaited}
+              received={record}
+              query={application}
+              permitted={permitted}
+              timeZone={session?.event.timeZone ?? 'UTC'}
+              review={
+                record && (
+                  // If the review crashes, the application stays.
+                  <CrashBoundary>
+                    <Review
+                      userId={id}
+                      name={name}
+                      record={record}
+                      onNext={steps.inSearch && goOn}
+                      bar={bar}
+                    />
+                  </CrashBoundary>
+                )
+              }
+              fromBoard={beside !== null}
+            />
             {may(session, 'audit:read') && (
               <p className={styles.whoLooked}>
                 <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>

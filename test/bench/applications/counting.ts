@@ -5,11 +5,11 @@ import { withPlan } from '../../../src/dashboard/application-facts/planned.ts';
 import {
   applicationOf,
   type Application,
-} from '../../../src/dashboard/applications/data/application.ts';
+} from '../../../src/dashboard/application-data/application.ts';
 import {
   guessQuestions,
   type Question,
-} from '../../../src/dashboard/applications/data/learning/question-guess.ts';
+} from '../../../src/dashboard/application-data/learning/question-guess.ts';
 import type { Candidate } from '../../../src/dashboard/applications/filling/fit.ts';
 import {
   candidateReader,
@@ -19,7 +19,7 @@ import {
 import type { ProposalRequest } from '../../../src/dashboard/applications/filling/proposal/propose.ts';
 import { queueFor } from '../../../src/dashboard/applications/filling/queue.ts';
 import { coverageOf } from '../../../src/dashboard/applications/totals/counting/coverage.ts';
-import { departmentTotals } from '../../../src/dashboard/applications/totals/counting/department-totals.ts';
+import { departmentTotals } from '../../../src/dashboard/application-data/counting/department-totals.ts';
 import { goal, table } from '../service/report.ts';
 import { median } from '../users/measuring.ts';
 import { processorTime } from './processor-time.ts';

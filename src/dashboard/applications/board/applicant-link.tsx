@@ -1,6 +1,6 @@
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import styles from './columns/board-cells.module.css';
 
 /** The links in the board's cells. */

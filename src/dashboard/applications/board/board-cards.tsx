@@ -8,17 +8,17 @@ import { useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useColumnModel, type CellOf, type GridColumn } from '../../grid/model.ts';
 import { ApplicantLink } from './applicant-link.tsx';
-import type { Application } from '../data/application.ts';
-import { CHANGED_COLUMN, departmentColumn } from '../data/column-ids.ts';
+import type { Application } from '../../application-data/application.ts';
+import { CHANGED_COLUMN, departmentColumn } from '../../application-data/column-ids.ts';
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
 import { Changes } from './columns/changed-column.tsx';
-import { statesIn } from '../data/facts.ts';
-import { nameOfDepartment, stateName } from '../data/names.ts';
+import { statesIn } from '../../application-data/facts.ts';
+import { nameOfDepartment, stateName } from '../../application-data/names.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
 import { ReviewSigns } from './columns/review-column.tsx';
 import type { Board } from './use-board.ts';
-import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import styles from './columns/board-cells.module.css';
 
 /** The name, and two lines of departments; no header. Stacked: lines are lower, and the name or the mark may take a second. */

@@ -9,7 +9,7 @@ import { explain, explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LegendButton } from './legend.tsx';
-import type { Applications } from '../data/use-applications.ts';
+import type { Applications } from '../../application-data/use-applications.ts';
 import { FailedRecords } from './missing/failed-records.tsx';
 import styles from './board-foot.module.css';
 

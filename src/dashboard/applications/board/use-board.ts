@@ -15,18 +15,18 @@ import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.tsx';
 import { changedColumn } from './columns/changed-column.tsx';
 import { contactedColumn } from './columns/contacted-column.tsx';
-import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
-import type { Application } from '../data/application.ts';
+import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../application-data/column-ids.ts';
+import type { Application } from '../../application-data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { conditionsOf, narrow } from '../filters/conditions.ts';
 import { reviewColumn } from './columns/review-column.tsx';
-import { nextSort, readSort, sortApplications } from '../data/sort-applications.ts';
-import { usePlannedApplications } from '../data/planning/planned-applications.ts';
+import { nextSort, readSort, sortApplications } from '../../application-data/sort-applications.ts';
+import { usePlannedApplications } from '../../application-data/planning/planned-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
-import { useLearnt } from '../data/learning/use-learnt.ts';
-import { NO_CHANGES, useChangesSince } from '../data/use-changes-since.ts';
-import { useTeam } from '../data/use-team.ts';
-import { useVisit } from '../data/use-visit.ts';
+import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
+import { useTeam } from '../../application-data/use-team.ts';
+import { useVisit } from '../../application-data/use-visit.ts';
 
 /** Whether data is loaded. */
 export interface Source {

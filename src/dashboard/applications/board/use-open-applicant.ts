@@ -10,8 +10,8 @@ import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
-import { userOf, type Application } from '../data/application.ts';
-import type { Applications } from '../data/use-applications.ts';
+import { userOf, type Application } from '../../application-data/application.ts';
+import type { Applications } from '../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 
 interface OpenApplicantOptions {

@@ -5,7 +5,7 @@ import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import field from '../../ui/controls/field.module.css';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
 import { fitsInLink, mailParts } from './mail-links.ts';
 import dialog from '../../export/export.module.css';

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { Addresses } from './addresses.tsx';
 import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
 import { MarkContacted } from './mark-contacted.tsx';
@@ -12,8 +12,8 @@ import styles from './contact.module.css';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { primaryContact } from '../data/facts.ts';
-import { useMasked } from '../data/masked-applications.ts';
+import { primaryContact } from '../../application-data/facts.ts';
+import { useMasked } from '../../application-data/masked-applications.ts';
 import dialog from '../../export/export.module.css';
 
 interface ContactChoicesProps {

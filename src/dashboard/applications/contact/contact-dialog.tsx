@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { reportOf } from '../filters/reported-filters.ts';
 import { ContactChoices } from './contact-choices.tsx';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { person } from '../../../../test/support/dashboard.tsx';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { contactGroups, isAddress, valuesOf } from './contact-groups.ts';
 
 /** A person whose account has an e-mail address. */

@@ -1,8 +1,8 @@
 /** Groups people by how they are reached: by their primary contact, or by the e-mail address of their account. */
 import { contactKind } from '../../../contract/bff/contact-kinds.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
-import type { Application } from '../data/application.ts';
-import { contactText, primaryContact } from '../data/facts.ts';
+import type { Application } from '../../application-data/application.ts';
+import { contactText, primaryContact } from '../../application-data/facts.ts';
 
 /** A person, and the address, handle or number that reaches them. */
 export interface Reached {

@@ -2,7 +2,7 @@ import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { contactWords } from '#messages/planning.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { useMarkContacted } from './use-mark-contacted.ts';
 import styles from './contact.module.css';
 

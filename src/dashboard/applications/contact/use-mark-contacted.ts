@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isoDay } from '../../messages/format.ts';
-import type { Application } from '../data/application.ts';
-import { changeReviewOf } from '../reviewing/many/change-review-of.ts';
-import { isBusy, useChangeMany } from '../reviewing/many/use-change-many.ts';
+import type { Application } from '../../application-data/application.ts';
+import { changeReviewOf } from '../board/many/change-review-of.ts';
+import { isBusy, useChangeMany } from '../board/many/use-change-many.ts';
 
 /** Marks many people as contacted today, with one undo for all. Failed ones can be retried. */
 export function useMarkContacted(timeZone: string) {

@@ -5,7 +5,7 @@ import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { DepartmentAssignments } from './assignments.ts';
 import table from '../plain-table.module.css';
 import styles from './entering.module.css';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
-import { applicationOf, type Application } from '../data/application.ts';
+import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
-import { isEntered } from '../data/is-entered.ts';
+import { isEntered } from '../../application-data/is-entered.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];

@@ -5,8 +5,8 @@
 import type { Review, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import type { Application } from '../data/application.ts';
-import { isEntered, isToEnter } from '../data/is-entered.ts';
+import type { Application } from '../../application-data/application.ts';
+import { isEntered, isToEnter } from '../../application-data/is-entered.ts';
 
 export interface Assignment {
   application: Application;

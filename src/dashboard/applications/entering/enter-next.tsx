@@ -16,7 +16,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
 import styles from './entering.module.css';
 

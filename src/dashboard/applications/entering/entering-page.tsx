@@ -4,17 +4,18 @@ import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { nameOfDepartment } from '../data/names.ts';
+import { nameOfDepartment } from '../../application-data/names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import type { Scope } from '../data/planning/planned-applications.ts';
-import { useApplications, type Applications } from '../data/use-applications.ts';
-import { useLearnt } from '../data/learning/use-learnt.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { useApplications, type Applications } from '../../application-data/use-applications.ts';
+import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import { EnterNext } from './enter-next.tsx';
@@ -30,7 +31,7 @@ export function EnteringPage() {
   return (
     <SectionPage
       title={boardWords.sections.entering}
-      pathOf={boardPaths.entering}
+      pathOf={sectionPaths.entering}
       Content={Entering}
     />
   );

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Section } from '../../ui/section.tsx';
-import type { FailedRecord } from '../data/reading.ts';
+import type { FailedRecord } from '../../application-data/reading.ts';
 import type { Unchecked } from './assignments.ts';
 import styles from './entering.module.css';
 
@@ -62,7 +63,8 @@ function People({ title, text, people, nameOf, everyone = false }: PeopleProps) 
     <div className={styles.apart}>
       <Section title={title}>
         <p className={styles.hint}>
-          {text} {everyone && <Link to={boardPaths.entering()}>{enteringWords.showEveryone}</Link>}
+          {text}{' '}
+          {everyone && <Link to={sectionPaths.entering()}>{enteringWords.showEveryone}</Link>}
         </p>
         <ul>
           {people.map(({ userId, departments }) => (

@@ -11,8 +11,8 @@ import {
   type KnownState,
 } from '../../application-facts/department-states.ts';
 import { isWritten } from '../../application-facts/option-answer.ts';
-import { answerTexts, questionKey } from '../data/facts.ts';
-import type { Question } from '../data/learning/question-guess.ts';
+import { answerTexts, questionKey } from '../../application-data/facts.ts';
+import type { Question } from '../../application-data/learning/question-guess.ts';
 
 /** In the order in which they are listed. */
 const ORDER: readonly KnownState[] = [

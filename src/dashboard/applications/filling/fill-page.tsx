@@ -11,14 +11,22 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../page/use-late-heading.ts';
-import { learnDepartments } from '../data/learning/learn-departments.ts';
-import { askedFor } from '../data/learning/question-guess.ts';
-import { useQuestions } from '../data/learning/use-questions.ts';
-import { neededDays } from '../data/planning/plan-warnings.ts';
-import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
-import { nameOfDepartment } from '../data/names.ts';
-import { useBoardSettings } from '../data/use-board-settings.ts';
-import { boardPaths, readFillDay, readScope, type BadBoardPart } from '../filters/board-paths.ts';
+import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
+import { askedFor } from '../../application-data/learning/question-guess.ts';
+import { useQuestions } from '../../application-data/learning/use-questions.ts';
+import { neededDays } from '../../application-data/planning/plan-warnings.ts';
+import {
+  usePlannedApplications,
+  type Scope,
+} from '../../application-data/planning/planned-applications.ts';
+import { nameOfDepartment } from '../../application-data/names.ts';
+import { useBoardSettings } from '../../application-data/use-board-settings.ts';
+import {
+  readFillDay,
+  readScope,
+  type BadBoardPart,
+  sectionPaths,
+} from '../../application-data/section-paths.ts';
 import { missingScopes, NotPermitted } from '../not-permitted.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
@@ -107,14 +115,14 @@ function Permitted({ department, scope, day }: Address & { department: string })
       <title>{words.shell.title(title)}</title>
       <header className={`${page.bar} ${styles.bar}`}>
         {day === null ? (
-          <Link to={boardPaths.departments(scope)}>{boardWords.sections.departments}</Link>
+          <Link to={sectionPaths.departments(scope)}>{boardWords.sections.departments}</Link>
         ) : (
-          <Link to={boardPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
+          <Link to={sectionPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
         )}
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
-        {day !== null && <Link to={boardPaths.fill(department, scope)}>{fillWords.allDays}</Link>}
+        {day !== null && <Link to={sectionPaths.fill(department, scope)}>{fillWords.allDays}</Link>}
       </header>
       {started && need ? (
         <Filling

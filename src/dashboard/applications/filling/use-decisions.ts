@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MARKS, type Mark, type Noted } from '../../../contract/bff/reviews/reviews.ts';
 import { changeReview } from '../../api/reviews/send-review.ts';
-import type { Plans } from '../data/planning/planned-applications.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
+import type { Plans } from '../../application-data/planning/planned-applications.ts';
+import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { Queued } from './queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;

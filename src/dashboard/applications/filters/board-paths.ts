@@ -2,9 +2,8 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import { WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
-import { boardPartWords } from '#messages/board.ts';
-import { decoded, parseRoleId, readTyped, typedPart } from '../../paths.ts';
+import { readScope, type BadBoardPart } from '../../application-data/section-paths.ts';
+import { decoded, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
   ALL_APPLICATIONS,
@@ -12,7 +11,7 @@ import {
   type BoardFilters,
   type BoardSearch,
 } from './board-search.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { Filter } from './filter.ts';
 
 export const boardPaths = {
@@ -22,19 +21,6 @@ export const boardPaths = {
   /** One person's application, on the board with its filters. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
-  /** The other pages of the section. Links between the pages keep the scope. */
-  departments: (scope: Scope = ALL_APPLICATIONS) => `/applications/departments${scopeOf(scope)}`,
-  coverage: (scope: Scope = ALL_APPLICATIONS) => `/applications/coverage${scopeOf(scope)}`,
-  /** The list of assignments still to be entered in the registration system. */
-  entering: (scope: Scope = ALL_APPLICATIONS) => `/applications/entering${scopeOf(scope)}`,
-  /** The page of events since the last visit, or since a value that `readSince` reads. */
-  overnight: (scope: Scope = ALL_APPLICATIONS, since: string | null = null) =>
-    withSince(`/applications/overnight${scopeOf(scope)}`, since),
-  /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
-  fill: (department: string, scope: Scope = ALL_APPLICATIONS, day: number | null = null) => {
-    const path = `/applications/fill/${encodeURIComponent(department.toWellFormed())}${scopeOf(scope)}`;
-    return day === null ? path : `${path}${path.includes('?') ? '&' : '?'}day=${WEEKDAYS[day]}`;
-  },
 };
 
 /** Path segments of the section's pages, which are not user ids. */
@@ -46,15 +32,6 @@ export function readApplicantId(pathname: string): string | undefined {
   const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (encoded === undefined || PAGES.includes(encoded)) return undefined;
   return decoded(encoded);
-}
-
-function withSince(path: string, since: string | null): string {
-  if (since === null) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}since=${encodeURIComponent(since)}`;
-}
-
-function scopeOf(scope: Scope): string {
-  return partsOf(inScope(scope));
 }
 
 /** All applications of a scope, or the ones that other parts of the search choose. */
@@ -75,35 +52,10 @@ export function partsOf(search: BoardSearch): string {
   return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
 }
 
-/** A part of an address that cannot be understood. */
-export interface BadBoardPart {
-  parameter: string;
-  /** The sentence that says so. */
-  problem: string;
-}
-
 /** Reads what follows the path of the board, as `partsOf` makes it. */
 export function readParts(parts: string): BoardSearch | BadBoardPart {
   const [query = '', ...hash] = parts.split('#');
   return readBoardSearch({ search: query, hash: hash.length > 0 ? `#${hash.join('#')}` : '' });
-}
-
-/** Reads the parts of an address that all pages of the section share. */
-export function readScope(query: URLSearchParams): Scope | BadBoardPart {
-  const role = query.get('role');
-  const roleId = role ? parseRoleId(role) : null;
-  if (role && roleId === null) {
-    return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
-  }
-  return { roleId };
-}
-
-/** Reads the weekday in the address of fill mode; null for all days. */
-export function readFillDay(query: URLSearchParams): number | null | BadBoardPart {
-  const sent = query.get('day');
-  if (!sent) return null;
-  const day = WEEKDAYS.findIndex((one) => one === sent);
-  return day === -1 ? { parameter: 'day', problem: boardPartWords.badPart.fillDay(sent) } : day;
 }
 
 /** Reads the address of the board; a part that cannot be read is reported, never guessed. */

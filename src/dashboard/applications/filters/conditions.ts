@@ -1,6 +1,6 @@
 /** The active filters of the board as conditions that an application must all meet. */
 import type { ReportedExport } from '../../api/audit/audit.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { BoardFilters, BoardSearch } from './board-search.ts';
 import type { Filter, FilterBasis, FilterNaming, Needed, Test } from './filter.ts';

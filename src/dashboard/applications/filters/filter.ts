@@ -4,9 +4,9 @@ import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import type { Application } from '../data/application.ts';
-import type { LearntDepartment } from '../data/learning/learn-departments.ts';
-import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { Application } from '../../application-data/application.ts';
+import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 
 export type Test = (application: Application) => boolean;
 

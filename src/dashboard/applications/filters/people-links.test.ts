@@ -4,13 +4,13 @@ import { departmentsOf, optionsOf, record } from '../../../../test/support/recor
 import { KNOWN_STATES } from '../../application-facts/department-states.ts';
 import { partsOf, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS } from './board-search.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { coverageOf } from '../totals/counting/coverage.ts';
-import { departmentTotals } from '../totals/counting/department-totals.ts';
+import { departmentTotals } from '../../application-data/counting/department-totals.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
-import type { Question } from '../data/learning/question-guess.ts';
-import { STANDINGS } from '../data/standings.ts';
+import type { Question } from '../../application-data/learning/question-guess.ts';
+import { STANDINGS } from '../../application-data/standings.ts';
 
 const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
   names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));

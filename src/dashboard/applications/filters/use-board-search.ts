@@ -1,4 +1,5 @@
-import { boardPaths, readApplicantId, readBoardSearch, type BadBoardPart } from './board-paths.ts';
+import { boardPaths, readApplicantId, readBoardSearch } from './board-paths.ts';
+import { type BadBoardPart } from '../../application-data/section-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
 import { useListSearch, type ChangeOf } from '../../list/use-list-search.ts';
 

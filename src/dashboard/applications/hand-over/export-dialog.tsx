@@ -8,26 +8,24 @@ import { Tabs } from '../../ui/controls/tabs.tsx';
 import type { ExportedBoard } from './exported-board.ts';
 import { ListExport } from './list-export.tsx';
 import { PacketForm } from './packet-form.tsx';
-import type { LoadSheet } from './print-applications.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import { usePaper } from './use-paper.tsx';
 import { useSave } from './use-save.ts';
 import styles from '../../export/export.module.css';
 
 interface ExportDialogProps extends ExportedBoard {
-  loadSheet: LoadSheet;
   onClose: () => void;
 }
 
 /** Exports the list of the board and the packets of departments, as files or on paper. */
-export function ExportDialog({ onClose, loadSheet, ...board }: ExportDialogProps) {
+export function ExportDialog({ onClose, ...board }: ExportDialogProps) {
   const [tab, setTab] = useState<keyof typeof exportWords.tabs>('list');
   const { state, handOver, reset } = useHandOver();
   const save = useSave(handOver, board.search.roleId);
   const { printOut, paper } = usePaper(handOver);
   const { step } = state;
   const given = { board, state, busy: step === 'doing', onSave: save, onPrint: printOut, onClose };
-  const list = <ListExport {...given} loadSheet={loadSheet} onAnother={reset} />;
+  const list = <ListExport {...given} onAnother={reset} />;
 
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

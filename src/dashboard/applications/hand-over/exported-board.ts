@@ -1,11 +1,11 @@
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { Sources } from '../board/use-board.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
-import type { ChangesSince } from '../data/use-changes-since.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
-import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { ChangesSince } from '../../application-data/use-changes-since.ts';
+import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 
 /** The applications to export: the ones shown, or the selected ones among them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noted, voteOf } from '../../../../test/support/dashboard.tsx';
-import { applicationOf, type Application } from '../data/application.ts';
+import { applicationOf, type Application } from '../../application-data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';

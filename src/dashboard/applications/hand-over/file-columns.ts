@@ -11,18 +11,22 @@ import { dateFormat, parseMoment } from '../../messages/format.ts';
 import { words } from '#messages/words.ts';
 import { voteWords } from '#messages/votes.ts';
 import { answerInWords } from '../../application-facts/answer-in-words.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
-import { isToEnter } from '../data/is-entered.ts';
-import { answersTo, contactText, primaryContact, statesIn } from '../data/facts.ts';
-import { nameOfDepartment, stateName } from '../data/names.ts';
+import { isToEnter } from '../../application-data/is-entered.ts';
+import { answersTo, contactText, primaryContact, statesIn } from '../../application-data/facts.ts';
+import { nameOfDepartment, stateName } from '../../application-data/names.ts';
 import { lineText } from '../../application-facts/change-in-words.ts';
-import type { ChangesSince } from '../data/use-changes-since.ts';
-import type { ReviewsByUser } from '../data/reviews-context.tsx';
-import { CHANGED_COLUMN, CONTACTED_COLUMN, REVIEW_COLUMN } from '../data/column-ids.ts';
+import type { ChangesSince } from '../../application-data/use-changes-since.ts';
+import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import {
+  CHANGED_COLUMN,
+  CONTACTED_COLUMN,
+  REVIEW_COLUMN,
+} from '../../application-data/column-ids.ts';
 import type { Needed } from '../filters/filter.ts';
-import type { Learnt } from '../data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import type { ExportedBoard } from './exported-board.ts';
 
 export interface ApplicationColumn extends FileColumn {

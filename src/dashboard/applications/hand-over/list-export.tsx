@@ -15,7 +15,7 @@ import { ExportForm } from '../../export/export-form.tsx';
 import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
 import { offeredColumns, withKinds, type ApplicationColumn } from './file-columns.ts';
-import { PrintApplications, type LoadSheet } from './print-applications.tsx';
+import { PrintApplications } from './print-applications.tsx';
 import type { HandOverState } from './use-hand-over.ts';
 import type { Printing } from './use-paper.tsx';
 import type { Saving } from './use-save.ts';
@@ -25,7 +25,6 @@ interface ListExportProps {
   board: ExportedBoard;
   state: HandOverState;
   busy: boolean;
-  loadSheet: LoadSheet;
   onSave: (saving: Saving) => void;
   onPrint: (printing: Printing) => void;
   /** Goes back to the choices after a file. */
@@ -106,7 +105,6 @@ export function ListExport(props: ListExportProps) {
           people={shown}
           ready={sources.reviews.loaded}
           chosen={report}
-          loadSheet={props.loadSheet}
           busy={busy}
           onPrint={onPrint}
         />

@@ -8,7 +8,7 @@ import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
-import { nameOfDepartment } from '../data/names.ts';
+import { nameOfDepartment } from '../../application-data/names.ts';
 import { PrintedPacket } from './printed-packet.tsx';
 import type { Printing } from './use-paper.tsx';
 import { Select } from '../filters/form/select.tsx';

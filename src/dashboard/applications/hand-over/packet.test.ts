@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationOf, type Application } from '../data/application.ts';
+import { applicationOf, type Application } from '../../application-data/application.ts';
 import { packetColumns, peopleOf } from './packet.ts';
 
 function application(id: string, states: Record<string, string[]>, record: object = {}) {

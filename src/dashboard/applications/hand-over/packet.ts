@@ -4,10 +4,10 @@ import { isWanted } from '../../application-facts/department-states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '#messages/export.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
-import { contactText, statesIn } from '../data/facts.ts';
-import { questionName } from '../data/names.ts';
+import { contactText, statesIn } from '../../application-data/facts.ts';
+import { questionName } from '../../application-data/names.ts';
 import {
   answerColumn,
   answersInWords,

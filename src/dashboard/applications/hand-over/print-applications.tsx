@@ -1,33 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
+import { loadPhoneRules } from '../../ui/phone-text.ts';
+import { PrintedApplication } from '../../volunteer/printing/printed-application.tsx';
 import type { Printing } from './use-paper.tsx';
 import styles from '../../export/export.module.css';
 
 /** From this number of applications on, printing asks for confirmation. */
 const MANY = 200;
 
-/** Gets what one application looks like on paper. */
-export type LoadSheet = () => Promise<
-  ComponentType<{
-    userId: string;
-    record: ReceivedVolunteer;
-    event: { name: string; timeZone: string };
-  }>
->;
-
 interface PrintApplicationsProps {
   /** In the order of printing. */
   people: readonly Application[];
   /** The filters or the selection, for the audit. */
   chosen: Omit<ReportedExport, 'people'>;
-  loadSheet: LoadSheet;
   /** Whether everything that is printed is loaded. */
   ready: boolean;
   busy: boolean;
@@ -36,17 +26,18 @@ interface PrintApplicationsProps {
 
 /** Applications on paper, one after the other. */
 export function PrintApplications(props: PrintApplicationsProps) {
-  const { people, chosen, loadSheet, ready, busy, onPrint } = props;
+  const { people, chosen, ready, busy, onPrint } = props;
   const session = useQuery(sessionQuery).data;
   const words = exportWords.print;
 
   async function make() {
-    const Sheet = await loadSheet().catch((error: unknown) => {
+    // Paper cannot change once the rules are here.
+    await loadPhoneRules().catch((error: unknown) => {
       throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
     });
     const event = session?.event ?? { name: '', timeZone: 'UTC' };
     return people.map(({ userId, record }) => (
-      <Sheet key={userId} userId={userId} record={record} event={event} />
+      <PrintedApplication key={userId} userId={userId} record={record} event={event} />
     ));
   }
 

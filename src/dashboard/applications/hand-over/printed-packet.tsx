@@ -1,10 +1,10 @@
 import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { phoneText } from '../../ui/phone-text.ts';
-import type { Application } from '../data/application.ts';
+import type { Application } from '../../application-data/application.ts';
 import { contactsOf, questionsAnswered, type Packet } from './packet.ts';
 import { answersInWords, statesInWords } from './file-columns.ts';
-import { questionName } from '../data/names.ts';
+import { questionName } from '../../application-data/names.ts';
 import styles from './printed-packet.module.css';
 
 const { packet } = exportWords;

@@ -5,12 +5,12 @@ import { changeLines, lineText } from '../../application-facts/change-in-words.t
 import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
-import type { LearntDepartment } from '../data/learning/learn-departments.ts';
-import { nameOfDepartment } from '../data/names.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
+import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../application-data/names.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
-import { describeWarning } from '../reviewing/departments/describe-warning.ts';
+import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
 import type { ChangedPerson } from './lines.ts';
 import styles from './overnight.module.css';
 

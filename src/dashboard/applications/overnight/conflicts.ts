@@ -6,7 +6,11 @@ import {
   PLAN,
   type KnownState,
 } from '../../application-facts/department-states.ts';
-import { planWarnings, type PlanNeeds, type PlanWarning } from '../data/planning/plan-warnings.ts';
+import {
+  planWarnings,
+  type PlanNeeds,
+  type PlanWarning,
+} from '../../application-data/planning/plan-warnings.ts';
 
 /** The states of a department that wants a person, the strongest first. */
 const WANTING = ['assignment', PLAN, 'request'] as const satisfies readonly KnownState[];

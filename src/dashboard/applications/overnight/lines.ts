@@ -10,9 +10,9 @@ import { mergeChanges, type Difference } from '../../application-facts/change-in
 import { knownState } from '../../application-facts/department-states.ts';
 import { withPlan } from '../../application-facts/planned.ts';
 import { parseMoment } from '../../messages/format.ts';
-import type { Application } from '../data/application.ts';
-import { askedFor, type Question } from '../data/learning/question-guess.ts';
-import { neededDays } from '../data/planning/plan-warnings.ts';
+import type { Application } from '../../application-data/application.ts';
+import { askedFor, type Question } from '../../application-data/learning/question-guess.ts';
+import { neededDays } from '../../application-data/planning/plan-warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
 import { DEEDS } from '../filters/kinds/team-filter.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';

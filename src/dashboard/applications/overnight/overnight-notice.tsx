@@ -6,8 +6,8 @@ import { overnightWords } from '#messages/overnight.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
-import { boardPaths } from '../filters/board-paths.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { sayMoment } from './say-since.ts';
 import { isSeen, keepSeen } from './seen.ts';
 import styles from './overnight-notice.module.css';
@@ -32,7 +32,7 @@ export function OvernightNotice({ since, scope, timeZone }: OvernightNoticeProps
   return (
     <div ref={part} className={styles.notice}>
       <MoonStar size="1em" aria-hidden />
-      <Link className={styles.link} to={boardPaths.overnight(scope)}>
+      <Link className={styles.link} to={sectionPaths.overnight(scope)}>
         {overnightWords.notice(sayMoment(since, now, timeZone))}
       </Link>
       <Button

@@ -8,11 +8,11 @@ import { overnightWords } from '#messages/overnight.ts';
 import { words } from '#messages/words.ts';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { boardPaths } from '../filters/board-paths.ts';
-import { useApplications } from '../data/use-applications.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
-import { useLearnt } from '../data/learning/use-learnt.ts';
-import { useVisit } from '../data/use-visit.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
+import { useApplications } from '../../application-data/use-applications.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { NightSections } from './night-sections.tsx';
 import { keepSeen } from './seen.ts';
@@ -32,7 +32,7 @@ export function OvernightPage() {
   return (
     <SectionPage
       title={boardWords.sections.overnight}
-      pathOf={(scope) => boardPaths.overnight(scope, since)}
+      pathOf={(scope) => sectionPaths.overnight(scope, since)}
       Content={Overnight}
     />
   );
@@ -100,7 +100,7 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
             firstVisit={firstVisit}
             now={now}
             timeZone={timeZone}
-            onChange={(since) => void navigate(boardPaths.overnight(scope, since))}
+            onChange={(since) => void navigate(sectionPaths.overnight(scope, since))}
           />
         </div>
         {firstVisit && <p className={styles.hint}>{overnightWords.firstVisit}</p>}

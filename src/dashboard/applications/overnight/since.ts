@@ -2,7 +2,7 @@
 import { boardPartWords } from '#messages/board.ts';
 import { isoDay } from '../../messages/format.ts';
 import { startOfDay } from '../../messages/zoned-day.ts';
-import type { BadBoardPart } from '../filters/board-paths.ts';
+import type { BadBoardPart } from '../../application-data/section-paths.ts';
 
 /** Named moments in an address: midnight, last Friday, and seven days ago. */
 export const NAMED_SINCE = ['today', 'friday', 'week'] as const;

@@ -1,14 +1,14 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { boardPaths } from '../filters/board-paths.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { PLAN } from '../../application-facts/department-states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { coverageOf } from './counting/coverage.ts';
-import { askedFor } from '../data/learning/question-guess.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
+import { askedFor } from '../../application-data/learning/question-guess.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './questions/choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
@@ -22,7 +22,7 @@ export function CoveragePage() {
   return (
     <SectionPage
       title={boardWords.sections.coverage}
-      pathOf={boardPaths.coverage}
+      pathOf={sectionPaths.coverage}
       Content={CoverageTotals}
     />
   );

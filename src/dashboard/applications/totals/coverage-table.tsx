@@ -15,12 +15,12 @@ import {
   type CoverageCell,
   type DepartmentCoverage,
 } from './counting/coverage.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
-import type { SharedSettings } from '../data/use-board-settings.ts';
-import { boardPaths } from '../filters/board-paths.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { SharedSettings } from '../../application-data/use-board-settings.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CLOSED } from './counting/department-totals.ts';
+import { CLOSED } from '../../application-data/counting/department-totals.ts';
 import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
@@ -213,7 +213,7 @@ function Thin({ short, department, day, scope }: ThinProps) {
   return (
     <Link
       className={styles.thinMark}
-      to={boardPaths.fill(department.key, scope, day)}
+      to={sectionPaths.fill(department.key, scope, day)}
       title={label}
       aria-label={label}
     >

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { boardPaths } from '../filters/board-paths.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { byShortage, departmentTotals } from './counting/department-totals.ts';
+import { byShortage, departmentTotals } from '../../application-data/counting/department-totals.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
-import { askedFor } from '../data/learning/question-guess.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
+import { askedFor } from '../../application-data/learning/question-guess.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
 import { HeadsSee } from './questions/heads-see.tsx';
@@ -23,7 +23,7 @@ export function DepartmentsPage() {
   return (
     <SectionPage
       title={boardWords.sections.departments}
-      pathOf={boardPaths.departments}
+      pathOf={sectionPaths.departments}
       Content={DepartmentsTotals}
     />
   );

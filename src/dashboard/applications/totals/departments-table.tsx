@@ -6,12 +6,16 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths.ts';
-import { shortage, targetOf, type DepartmentTotals } from './counting/department-totals.ts';
-import { boardPaths } from '../filters/board-paths.ts';
+import {
+  shortage,
+  targetOf,
+  type DepartmentTotals,
+} from '../../application-data/counting/department-totals.ts';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
-import type { Scope } from '../data/planning/planned-applications.ts';
-import type { Standing } from '../data/standings.ts';
-import type { SharedSettings } from '../data/use-board-settings.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Standing } from '../../application-data/standings.ts';
+import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import { TargetField } from './target-field.tsx';
@@ -145,7 +149,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
           short={shortage(department, targets)}
           target={target}
           fill={
-            key === '' ? null : { to: boardPaths.fill(key, scope), label: fillWords.fill(name) }
+            key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.fill(name) }
           }
         />
       </td>

@@ -5,11 +5,17 @@ import { explain } from '../../messages/explain.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Failure } from '../../ui/states/failure.tsx';
-import type { Question } from '../data/learning/question-guess.ts';
-import { useQuestions } from '../data/learning/use-questions.ts';
+import type { Question } from '../../application-data/learning/question-guess.ts';
+import { useQuestions } from '../../application-data/learning/use-questions.ts';
 import { SectionBody } from '../section-page.tsx';
-import { usePlannedApplications, type Scope } from '../data/planning/planned-applications.ts';
-import { useBoardSettings, type SharedSettings } from '../data/use-board-settings.ts';
+import {
+  usePlannedApplications,
+  type Scope,
+} from '../../application-data/planning/planned-applications.ts';
+import {
+  useBoardSettings,
+  type SharedSettings,
+} from '../../application-data/use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 
 /** The parts of a totals page. */

@@ -1,6 +1,5 @@
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { shownName } from '../../../contract/service/names.ts';
-import { loadPhoneRules } from '../../ui/phone-text.ts';
 import { ApplicationSections } from '../application.tsx';
 import { Conflicts } from '../record/conflicts.tsx';
 import { Person } from '../person/person.tsx';
@@ -14,7 +13,7 @@ interface PrintedApplicationProps {
 }
 
 /** One application as an open person's page prints it, for printing many: each on a page of its own. */
-function PrintedApplication({ userId, record, event }: PrintedApplicationProps) {
+export function PrintedApplication({ userId, record, event }: PrintedApplicationProps) {
   const person = { ...record.user, id: userId };
   return (
     <article className={styles.sheet}>
@@ -27,10 +26,4 @@ function PrintedApplication({ userId, record, event }: PrintedApplicationProps) 
       <ApplicationSections record={record} userId={userId} timeZone={event.timeZone} />
     </article>
   );
-}
-
-/** A printed page cannot update later, so the phone rules are loaded first. */
-export async function loadPrintedApplication() {
-  await loadPhoneRules();
-  return PrintedApplication;
 }

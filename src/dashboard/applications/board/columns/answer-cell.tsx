@@ -3,8 +3,8 @@ import { answerInWords } from '../../../application-facts/answer-in-words.ts';
 import { answerOf } from '../../../application-facts/option-answer.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
-import type { Application } from '../../data/application.ts';
-import { answersTo } from '../../data/facts.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { answersTo } from '../../../application-data/facts.ts';
 import { fold } from '../../../../finding/fold.ts';
 
 interface AnswersProps {

@@ -2,9 +2,18 @@
 import { parseQuery } from '../../../../finding/query.ts';
 import { answerOf } from '../../../application-facts/option-answer.ts';
 import { departmentKey } from '../../../application-facts/department-states.ts';
-import type { Application } from '../../data/application.ts';
-import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../data/column-ids.ts';
-import { contactText, primaryContact, questionKey, valueHolds } from '../../data/facts.ts';
+import type { Application } from '../../../application-data/application.ts';
+import {
+  CONTACT_COLUMN,
+  departmentColumn,
+  questionColumn,
+} from '../../../application-data/column-ids.ts';
+import {
+  contactText,
+  primaryContact,
+  questionKey,
+  valueHolds,
+} from '../../../application-data/facts.ts';
 import type { Condition } from '../../filters/conditions.ts';
 
 /** Applications that are searched for the columns of a found text. */

@@ -1,8 +1,8 @@
 /** The facts and handlers that the board's cells need besides their application; they change more often than the columns. */
 import { createCellContext } from '../../../grid/cell-context.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import type { ReviewsByUser } from '../../data/reviews-context.tsx';
-import type { ChangesSince } from '../../data/use-changes-since.ts';
+import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
+import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Narrow } from './department-marks.tsx';
 

@@ -12,14 +12,18 @@ import type { CellOf, GridColumn } from '../../../grid/model.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import { answerKey, Answers } from './answer-cell.tsx';
 import { ApplicantLink } from '../applicant-link.tsx';
-import type { Application } from '../../data/application.ts';
-import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../data/column-ids.ts';
+import type { Application } from '../../../application-data/application.ts';
+import {
+  CONTACT_COLUMN,
+  departmentColumn,
+  questionColumn,
+} from '../../../application-data/column-ids.ts';
 import { useBoardCells } from './board-cells.ts';
 import { DepartmentMarks } from './department-marks.tsx';
-import { contactText, primaryContact, statesIn } from '../../data/facts.ts';
-import { questionName } from '../../data/names.ts';
-import type { SortKey } from '../../data/sort-applications.ts';
-import type { Learnt } from '../../data/learning/use-learnt.ts';
+import { contactText, primaryContact, statesIn } from '../../../application-data/facts.ts';
+import { questionName } from '../../../application-data/names.ts';
+import type { SortKey } from '../../../application-data/sort-applications.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import styles from './board-cells.module.css';
 
 export interface BoardColumn extends GridColumn<Application> {

@@ -1,8 +1,8 @@
 /** The column of the board that tells what changed since the review; shown beside it while the board is narrowed to that. */
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
-import { CHANGED_COLUMN } from '../../data/column-ids.ts';
-import { type ChangesSince, shownChanges } from '../../data/use-changes-since.ts';
+import { CHANGED_COLUMN } from '../../../application-data/column-ids.ts';
+import { type ChangesSince, shownChanges } from '../../../application-data/use-changes-since.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 import styles from './board-cells.module.css';

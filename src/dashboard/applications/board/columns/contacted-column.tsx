@@ -2,9 +2,9 @@
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { formatDay } from '../../../messages/format.ts';
-import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
+import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import type { CellOf } from '../../../grid/model.ts';
-import type { Application } from '../../data/application.ts';
+import type { Application } from '../../../application-data/application.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 

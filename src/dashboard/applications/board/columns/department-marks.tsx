@@ -6,7 +6,7 @@ import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
-import { stateName } from '../../data/names.ts';
+import { stateName } from '../../../application-data/names.ts';
 import styles from './board-cells.module.css';
 
 export type Narrow = (department: string, state: string) => void;

@@ -7,8 +7,8 @@ import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
-import { REVIEW_COLUMN } from '../../data/column-ids.ts';
-import { shownChanges } from '../../data/use-changes-since.ts';
+import { REVIEW_COLUMN } from '../../../application-data/column-ids.ts';
+import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
 import styles from './review-column.module.css';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { AlsoSpelled } from '../../../list/finding/also-spelled.tsx';
-import { userOf, type Application } from '../../data/application.ts';
+import { userOf, type Application } from '../../../application-data/application.ts';
 import { similarApplicants } from './similar-applicants.ts';
 
 interface AlsoSpelledApplicantsProps {

@@ -7,7 +7,7 @@ import { boardPartWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import type { Applications } from '../../data/use-applications.ts';
+import type { Applications } from '../../../application-data/use-applications.ts';
 import styles from '../board-foot.module.css';
 
 /** The most records listed; the rest is counted. */

@@ -19,18 +19,18 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
-import { userOf, type Application } from '../../data/application.ts';
+import { userOf, type Application } from '../../../application-data/application.ts';
 import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
 import { useConditionName } from '../../filters/use-condition-name.ts';
 import type { FilterBasis } from '../../filters/filter.ts';
-import { useChangesSince } from '../../data/use-changes-since.ts';
-import { ReviewsContext } from '../../data/reviews-context.tsx';
+import { useChangesSince } from '../../../application-data/use-changes-since.ts';
+import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
-import type { Applications } from '../../data/use-applications.ts';
-import { useTeam } from '../../data/use-team.ts';
+import type { Applications } from '../../../application-data/use-applications.ts';
+import { useTeam } from '../../../application-data/use-team.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
-import type { Learnt } from '../../data/learning/use-learnt.ts';
-import type { Visit } from '../../data/use-visit.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Visit } from '../../../application-data/use-visit.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;

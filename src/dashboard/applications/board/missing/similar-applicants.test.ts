@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationOf, type Application } from '../../data/application.ts';
+import { applicationOf, type Application } from '../../../application-data/application.ts';
 import { similarApplicants } from './similar-applicants.ts';
 
 const LIST = [

@@ -3,7 +3,7 @@ import { MOST_SIMILAR, NameIndex } from '../../../../finding/name-index.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
-import type { Application } from '../../data/application.ts';
+import type { Application } from '../../../application-data/application.ts';
 
 const indexes = new WeakMap<readonly Application[], NameIndex>();
 

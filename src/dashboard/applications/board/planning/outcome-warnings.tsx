@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
-import type { Application } from '../../data/application.ts';
-import { planWarnings, type PlanNeeds } from '../../data/planning/plan-warnings.ts';
-import type { Plans } from '../../data/planning/planned-applications.ts';
-import type { NameOf } from '../../reviewing/describe-change.ts';
-import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
-import type { PlanChange } from '../../reviewing/many/use-plan-many.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { planWarnings, type PlanNeeds } from '../../../application-data/planning/plan-warnings.ts';
+import type { Plans } from '../../../application-data/planning/planned-applications.ts';
+import type { NameOf } from '../../../reviewing/describe-change.ts';
+import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
+import type { PlanChange } from '../many/use-plan-many.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import styles from '../selecting/selection-bar.module.css';

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { boardWords } from '#messages/board.ts';
 import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
-import { isEntered } from '../../data/is-entered.ts';
+import { isEntered } from '../../../application-data/is-entered.ts';
 import type { Planning } from './use-planning.ts';
 import styles from './plan-button.module.css';
 

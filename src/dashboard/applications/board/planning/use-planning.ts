@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { LearntDepartment } from '../../data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../application-data/learning/learn-departments.ts';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
-import type { Application } from '../../data/application.ts';
-import { isEntered } from '../../data/is-entered.ts';
-import { usePlanMany } from '../../reviewing/many/use-plan-many.ts';
-import { departmentColumn } from '../../data/column-ids.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { isEntered } from '../../../application-data/is-entered.ts';
+import { usePlanMany } from '../many/use-plan-many.ts';
+import { departmentColumn } from '../../../application-data/column-ids.ts';
 import type { Board } from '../use-board.ts';
 
 /** A person and the department of a cell. */

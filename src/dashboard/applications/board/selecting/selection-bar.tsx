@@ -3,7 +3,7 @@ import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
-import { MarkOutcome, MarkSelected, useMarkMany } from '../../reviewing/many/mark-selected.tsx';
+import { MarkOutcome, MarkSelected, useMarkMany } from '../many/mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
 import type { Board } from '../use-board.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../grid/selection.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
-import type { Application } from '../../data/application.ts';
-import type { Applications } from '../../data/use-applications.ts';
+import type { Application } from '../../../application-data/application.ts';
+import type { Applications } from '../../../application-data/use-applications.ts';
 
 const { selection: selectionWords } = boardWords;
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../ui/states/failure.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { Application } from '../../data/application.ts';
+import type { Application } from '../../../application-data/application.ts';
 import { shortOf, type Candidate, type DepartmentNeed } from '../fit.ts';
 import { ProposalDraft } from './proposal-draft.tsx';
 import { proposeInWorker } from './propose-in-worker.ts';

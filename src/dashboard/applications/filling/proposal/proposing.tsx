@@ -8,17 +8,20 @@ import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { learnDepartments } from '../../data/learning/learn-departments.ts';
-import type { Question } from '../../data/learning/question-guess.ts';
-import { nameOfDepartment } from '../../data/names.ts';
-import { usePlannedApplications, type Scope } from '../../data/planning/planned-applications.ts';
+import { learnDepartments } from '../../../application-data/learning/learn-departments.ts';
+import type { Question } from '../../../application-data/learning/question-guess.ts';
+import { nameOfDepartment } from '../../../application-data/names.ts';
+import {
+  usePlannedApplications,
+  type Scope,
+} from '../../../application-data/planning/planned-applications.ts';
 import {
   isBusy,
   useChangeMany,
   type Changing,
   type PersonChange,
-} from '../../reviewing/many/use-change-many.ts';
-import { changeReviewOf } from '../../reviewing/many/change-review-of.ts';
+} from '../../board/many/use-change-many.ts';
+import { changeReviewOf } from '../../board/many/change-review-of.ts';
 import { shortOf } from '../fit.ts';
 import { candidatesOf, needsOf } from '../needs.ts';
 import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';

@@ -4,13 +4,13 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BoardSearch } from '../board-search.ts';
-import type { Application } from '../../data/application.ts';
+import type { Application } from '../../../application-data/application.ts';
 import { useConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
 import { lastChange } from '../kinds/new-filter.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
-import type { Learnt } from '../../data/learning/use-learnt.ts';
-import type { Visit } from '../../data/use-visit.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Visit } from '../../../application-data/use-visit.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import styles from './filter-chips.module.css';
 

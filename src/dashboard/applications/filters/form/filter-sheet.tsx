@@ -5,9 +5,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from './select.tsx';
-import { readSort } from '../../data/sort-applications.ts';
+import { readSort } from '../../../application-data/sort-applications.ts';
 import type { ChangeBoard } from '../use-board-search.ts';
-import type { Learnt } from '../../data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import styles from './filter-form.module.css';
 
 export interface FilterSheetProps {

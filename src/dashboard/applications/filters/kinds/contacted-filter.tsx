@@ -1,7 +1,7 @@
 /** Only applicants that the team has contacted, or has not. */
 import { boardPartWords } from '#messages/board.ts';
 import { markWords } from '#messages/volunteer.ts';
-import { CONTACTED_COLUMN } from '../../data/column-ids.ts';
+import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../form/select.tsx';

@@ -1,8 +1,8 @@
 /** Only applications created or updated since the user's last visit. */
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
-import type { Application } from '../../data/application.ts';
-import { UPDATED_COLUMN } from '../../data/column-ids.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { Check } from '../form/check.tsx';
 import { flag, type FlagFilter } from '../filter.ts';
 

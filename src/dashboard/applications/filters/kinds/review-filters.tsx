@@ -9,10 +9,10 @@ import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../data/column-ids.ts';
-import { isEntered, isToEnter } from '../../data/is-entered.ts';
-import { ANY } from '../../data/learning/learn-departments.ts';
-import { nameOfDepartment } from '../../data/names.ts';
+import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
+import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
+import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../../application-data/names.ts';
 import { Check } from '../form/check.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {

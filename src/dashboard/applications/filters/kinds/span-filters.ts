@@ -1,7 +1,7 @@
 /** Filters by when people applied or changed their application. Set by the page Overnight, not by the form. */
 import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
-import { CREATED_COLUMN, UPDATED_COLUMN } from '../../data/column-ids.ts';
+import { CREATED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { inQuery } from '../encoding.ts';
 import { single, type SingleFilter } from '../filter.ts';
 

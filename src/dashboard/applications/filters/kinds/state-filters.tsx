@@ -8,11 +8,11 @@ import {
 } from '../../../application-facts/department-states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { Application } from '../../data/application.ts';
-import { departmentColumn } from '../../data/column-ids.ts';
-import { isInConflict } from '../../data/facts.ts';
-import { ANY } from '../../data/learning/learn-departments.ts';
-import { nameOfDepartment, stateName } from '../../data/names.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { departmentColumn } from '../../../application-data/column-ids.ts';
+import { isInConflict } from '../../../application-data/facts.ts';
+import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
 import { Check } from '../form/check.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {

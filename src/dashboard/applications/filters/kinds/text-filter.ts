@@ -1,7 +1,7 @@
 import { parseQuery } from '../../../../finding/query.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { holdsText } from '../../data/facts.ts';
+import { holdsText } from '../../../application-data/facts.ts';
 import type { Filter } from '../filter.ts';
 
 /** The search text. It is in the fragment of the address, because it may be a name (`board-paths.ts`). */

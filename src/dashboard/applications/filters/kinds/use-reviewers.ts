@@ -5,7 +5,7 @@ import { sessionQuery } from '../../../api/sessions/session.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { staffName } from '../../../messages/staff-name.ts';
-import { ReviewsContext } from '../../data/reviews-context.tsx';
+import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 
 /** The names of all who changed a review last, by account and in alphabetical order. */
 export function useReviewers(): ReadonlyMap<string, string> {

@@ -4,11 +4,11 @@ import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.t
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { departmentKey, departmentName } from '../../../application-facts/department-states.ts';
 import { voteWords } from '#messages/votes.ts';
-import type { Application } from '../../data/application.ts';
-import { departmentColumn } from '../../data/column-ids.ts';
-import { statesIn } from '../../data/facts.ts';
-import { ANY } from '../../data/learning/learn-departments.ts';
-import { nameOfDepartment } from '../../data/names.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { departmentColumn } from '../../../application-data/column-ids.ts';
+import { statesIn } from '../../../application-data/facts.ts';
+import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { nameOfDepartment } from '../../../application-data/names.ts';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';

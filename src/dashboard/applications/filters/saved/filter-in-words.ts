@@ -4,7 +4,7 @@ import type { BoardSearch } from '../board-search.ts';
 import { savedWords } from '#messages/planning.ts';
 import type { ConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
-import { readSort } from '../../data/sort-applications.ts';
+import { readSort } from '../../../application-data/sort-applications.ts';
 
 export interface BoardNames {
   nameOf: ConditionName;

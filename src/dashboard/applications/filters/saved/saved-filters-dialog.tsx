@@ -11,7 +11,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../ui/states/failure.tsx';
 import { useConditionName } from '../use-condition-name.ts';
-import type { Learnt } from '../../data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import { searchInWords, type BoardNames } from './filter-in-words.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedFilterRow } from './saved-filter-row.tsx';

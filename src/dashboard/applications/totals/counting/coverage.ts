@@ -2,11 +2,14 @@
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
 import { inOrderOfEvent } from '../../../application-facts/event-week.ts';
-import { targetOf } from './department-totals.ts';
-import { learnDepartments, type LearntDepartment } from '../../data/learning/learn-departments.ts';
-import { offeredDays } from '../../data/learning/offered-time.ts';
-import { askedFor, type Question } from '../../data/learning/question-guess.ts';
-import { standingsOf, type Standing } from '../../data/standings.ts';
+import { targetOf } from '../../../application-data/counting/department-totals.ts';
+import {
+  learnDepartments,
+  type LearntDepartment,
+} from '../../../application-data/learning/learn-departments.ts';
+import { offeredDays } from '../../../application-data/learning/offered-time.ts';
+import { askedFor, type Question } from '../../../application-data/learning/question-guess.ts';
+import { standingsOf, type Standing } from '../../../application-data/standings.ts';
 
 export interface CoverageCell {
   assigned: number;

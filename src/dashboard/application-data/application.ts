@@ -1,0 +1,65 @@
+import { shownName } from '../../contract/service/names.ts';
+import { stateKey } from '../application-facts/department-states.ts';
+import { isObject } from '../../contract/service/read-json.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+
+/** One person's application, as the board and its totals look at it. */
+export interface Application {
+  userId: string;
+  /** As shown. */
+  name: string;
+  /** Without what it was read from: of thousands that would be held twice. */
+  record: ReceivedVolunteer;
+}
+
+/** The application in a record as received; null where it does not tell whose it is. */
+export function applicationOf(received: unknown): Application | null {
+  const record = isObject(received) ? readVolunteer(received) : null;
+  const userId = record?.user?.id;
+  if (!record || !userId) return null;
+  return {
+    userId,
+    name: shownName({ ...record.user, id: userId }),
+    record: leanRecord(record),
+  };
+}
+
+/** The applicant as lists of people show them, as far as the application tells. */
+export function userOf({ userId, record: { user } }: Application): ReceivedUser {
+  return {
+    id: userId,
+    email: user?.email,
+    preferredName: user?.preferredName,
+    firstName: user?.firstName,
+    lastName: user?.lastName,
+    username: user?.username,
+    phone: user?.phone,
+  };
+}
+
+/** Thousands of records name the same few departments, states and questions: each text is held once, and told apart fast. */
+function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
+  for (const department of record.departments ?? []) {
+    department.id = held(department.id);
+    department.name = held(department.name);
+    department.states = [...new Set(department.states.map((state) => held(stateKey(state))))];
+  }
+  for (const option of record.options ?? []) {
+    option.name = held(option.name?.trim());
+    option.type = held(option.type);
+  }
+  return record;
+}
+
+const texts = new Map<string, string>();
+/** Limits the memory used beyond the records, whatever a service sends. */
+const MOST = 10_000;
+
+function held<Value extends string | null | undefined>(text: Value): Value {
+  if (typeof text !== 'string') return text;
+  const known = texts.get(text);
+  if (known !== undefined) return known as Value;
+  if (texts.size < MOST) texts.set(text, text);
+  return text;
+}

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
+import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { byShortage, departmentTotals, shortage } from './department-totals.ts';
+import type { Question } from '../learning/question-guess.ts';
+
+const HOURS: Question[] = [{ name: 'hours', meaning: 'hours', confirmed: true, answers: 1 }];
+
+/** "d1:interest d2:avoid 12": a person's departments and hours. */
+function person(written: string) {
+  const parts = written.split(' ').filter(Boolean);
+  return record({
+    departments: departmentsOf(...parts.filter((part) => part.includes(':'))),
+    options: optionsOf({ hours: parts.find((part) => !part.includes(':')) ?? '' }),
+  });
+}
+
+function totals(...people: string[]) {
+  return departmentTotals(people.map(person), HOURS);
+}
+
+test('counts people by their standing in each department', () => {
+  const { departments } = totals(
+    'd1:interest+experience d2:avoid',
+    'd1:interest d2:assignment+avoid',
+    'd1:request',
+    'd1:interest d2:plan',
+  );
+  expect(departments.map(({ key, people }) => [key, people])).toEqual([
+    [
+      'd1',
+      {
+        assigned: 0,
+        planned: 0,
+        requested: 1,
+        experienced: 1,
+        interested: 3,
+        avoiding: 0,
+        conflicting: 0,
+        possible: 1,
+      },
+    ],
+    [
+      'd2',
+      {
+        assigned: 1,
+        planned: 1,
+        requested: 0,
+        experienced: 0,
+        interested: 0,
+        avoiding: 2,
+        conflicting: 1,
+        possible: 0,
+      },
+    ],
+  ]);
+});
+
+test('splits a person’s hours over their assigned and planned departments, otherwise over the ones they are interested in', () => {
+  const { departments, unplacedHours } = totals(
+    'd1:assignment d2:plan d3:interest 12',
+    'd1:interest d2:interest+avoid d3:interest 8',
+    'd2:avoid 3',
+    'd3:interest',
+  );
+  expect(departments.map(({ key, hours }) => [key, hours])).toEqual([
+    ['d1', 10],
+    ['d2', 6],
+    ['d3', 4],
+  ]);
+  expect(unplacedHours).toBe(3);
+});
+
+test('sorts by shortage, then by fewest people', () => {
+  const { departments } = totals(
+    'd1:assignment d2:plan d3:assignment d4:interest',
+    'd1:assignment d2:assignment d5:assignment',
+  );
+  const targets = { d1: 5, d2: 2, d3: 4, toString: 9 };
+  expect(byShortage(departments, targets).map((one) => [one.key, shortage(one, targets)])).toEqual([
+    ['d3', 3],
+    ['d1', 3],
+    ['d4', 0],
+    ['d5', 0],
+    ['d2', 0],
+  ]);
+});
+
+const state: fc.Arbitrary<string> = fc.constantFrom(...KNOWN_STATES, 'night shift');
+const someone = fc.record({
+  departments: fc.array(
+    fc.record({
+      id: fc.constantFrom('d1', 'd2', 'd3'),
+      name: fc.constant(undefined),
+      states: fc.uniqueArray(state),
+    }),
+    { maxLength: 4 },
+  ),
+  hours: fc.option(fc.integer({ min: 0, max: 100 })),
+});
+
+test('each number equals a count over all people', () => {
+  fc.assert(
+    fc.property(fc.array(someone, { maxLength: 12 }), (people) => {
+      const has = (one: (typeof people)[number], id: string, state: string) =>
+        one.departments.some(
+          (department) => department.id === id && department.states.includes(state),
+        );
+      const ids = ['d1', 'd2', 'd3'];
+      const interested = (one: (typeof people)[number], id: string) =>
+        has(one, id, 'interest') && !has(one, id, 'avoid');
+      const shares = (one: (typeof people)[number]) => {
+        const placed = ids.filter((id) => has(one, id, 'assignment') || has(one, id, 'plan'));
+        return placed.length > 0 ? placed : ids.filter((id) => interested(one, id));
+      };
+      const found = departmentTotals(
+        people.map(({ departments, hours }) =>
+          record({ departments, options: optionsOf({ hours }) }),
+        ),
+        HOURS,
+      );
+      for (const { key, people: counts, hours } of found.departments) {
+        const count = (holds: (one: (typeof people)[number]) => boolean) =>
+          people.filter(holds).length;
+        expect(counts).toEqual({
+          assigned: count((one) => has(one, key, 'assignment')),
+          planned: count((one) => has(one, key, 'plan')),
+          requested: count((one) => has(one, key, 'request')),
+          experienced: count((one) => interested(one, key) && has(one, key, 'experience')),
+          interested: count((one) => interested(one, key)),
+          avoiding: count((one) => has(one, key, 'avoid')),
+          conflicting: count(
+            (one) =>
+              has(one, key, 'avoid') &&
+              ['assignment', 'plan', 'request'].some((state) => has(one, key, state)),
+          ),
+          possible: count(
+            (one) =>
+              interested(one, key) &&
+              !ids.some((id) => has(one, id, 'assignment') || has(one, id, 'plan')),
+          ),
+        });
+        const offered = people
+          .filter((one) => shares(one).includes(key))
+          .reduce((sum, one) => sum + (one.hours ?? 0) / shares(one).length, 0);
+        expect(hours).toBeCloseTo(offered);
+      }
+      const all = people.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
+      const placed = found.departments.reduce((sum, { hours }) => sum + hours, 0);
+      expect(placed + found.unplacedHours).toBeCloseTo(all);
+    }),
+  );
+});

@@ -1,0 +1,20 @@
+import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf } from '../application-facts/department-states.ts';
+
+/** Whether a planned department is still to be entered: neither the application nor anybody of the team says that it is. */
+export function isToEnter(
+  record: ReceivedVolunteer,
+  { entered }: Pick<Review, 'entered'>,
+  department: string,
+): boolean {
+  const isSaid = entered?.said.some((one) => one.department === department);
+  return !isSaid && !isEntered(record, department);
+}
+
+/** Whether an application says that its person is assigned to a department. */
+export function isEntered({ departments = [] }: ReceivedVolunteer, department: string): boolean {
+  return departments.some(
+    (one) => departmentKey(one) === department && knownStatesOf(one).has('assignment'),
+  );
+}

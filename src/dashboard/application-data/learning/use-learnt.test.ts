@@ -1,0 +1,82 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { record } from '../../../../test/support/records.ts';
+import type { Application } from '../application.ts';
+import { plannedApplications } from '../planning/planned-applications.ts';
+import { useLearnt } from './use-learnt.ts';
+
+/** An application to these departments and with answers to these questions. */
+function application(departments: string[], questions: string[]): Application {
+  return {
+    userId: departments.join(),
+    name: 'Sam',
+    record: record({
+      departments: departments.map((id) => ({ id, name: `${id} team`, states: ['interest'] })),
+      options: questions.map((name) => ({ name, type: 'text', value: '1' })),
+    }),
+  };
+}
+
+/** Draws the hook once, and returns a function that draws it again with a longer list. */
+function learning() {
+  const { result, rerender } = renderHook(useLearnt, {
+    initialProps: { list: [], columns: null, reading: true } as Parameters<typeof useLearnt>[0],
+  });
+  return (given: Parameters<typeof useLearnt>[0]) => {
+    rerender(given);
+    const { departments, questions } = result.current;
+    return { departments: departments.map(({ key }) => key), questions };
+  };
+}
+
+const LIST = [application(['info', 'stage'], ['Why?']), application(['bar'], ['Hours', 'Why?'])];
+
+test('columns that come while applications are read are behind the others until all are there', () => {
+  const learn = learning();
+  expect(learn({ list: LIST.slice(0, 1), columns: null, reading: true })).toEqual({
+    departments: ['info', 'stage'],
+    questions: ['Why?'],
+  });
+  expect(learn({ list: LIST, columns: null, reading: true })).toEqual({
+    departments: ['info', 'stage', 'bar'],
+    questions: ['Why?', 'Hours'],
+  });
+  expect(learn({ list: LIST, columns: null, reading: false })).toEqual({
+    departments: ['bar', 'info', 'stage'],
+    questions: ['Hours', 'Why?'],
+  });
+});
+
+test('columns that the bff knows are there with the first application, and stay as they are', () => {
+  const learn = learning();
+  const columns = {
+    departments: ['info', 'stage', 'bar'].map((id) => ({ key: id, id, name: `${id} team` })),
+    questions: ['Hours', 'Why?'],
+  };
+  const all = { departments: ['bar', 'info', 'stage'], questions: ['Hours', 'Why?'] };
+  expect(learn({ list: LIST.slice(0, 1), columns, reading: true })).toEqual(all);
+  expect(learn({ list: LIST, columns: null, reading: false })).toEqual(all);
+});
+
+test('a plan adds its state, and a column for a department that no application lists', () => {
+  const registered = [application(['info'], []), application(['stage'], [])];
+  const { result, rerender } = renderHook(useLearnt, {
+    initialProps: { list: registered, registered, columns: null, reading: false } as Parameters<
+      typeof useLearnt
+    >[0],
+  });
+  const before = result.current;
+  expect(before.states).toEqual(['interest']);
+  const planFor = (department: string) => {
+    const plans = new Map([['info', [department]]]);
+    const list = plannedApplications(registered, plans);
+    rerender({ list, registered, plans, columns: null, reading: false });
+    return result.current;
+  };
+  expect(planFor('stage').states).toEqual(['plan', 'interest']);
+  // So that the columns of the board are not made again.
+  expect(result.current.departments).toBe(before.departments);
+  expect(planFor('bar').departments.map(({ key }) => key)).toEqual(['bar', 'info', 'stage']);
+  rerender({ list: registered, registered, columns: null, reading: false });
+  expect(result.current).toEqual(before);
+});

@@ -1,0 +1,22 @@
+/** Names of states, questions and departments. */
+import { departmentName, knownState } from '../application-facts/department-states.ts';
+import { ANY } from './learning/learn-departments.ts';
+import { boardWords } from '#messages/board.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import type { LearntDepartment } from './learning/learn-departments.ts';
+
+export function stateName(state: string): string {
+  if (state === ANY) return boardWords.filters.anyState;
+  const known = knownState(state);
+  return known ? volunteerWords.states[known] : state;
+}
+
+export function questionName(question: string): string {
+  return question || boardWords.columns.unnamedQuestion;
+}
+
+/** The name of a department by its key, also of one that no application names. */
+export function nameOfDepartment(key: string, departments: readonly LearntDepartment[]): string {
+  if (key === ANY) return boardWords.filters.anyDepartment;
+  return departmentName(departments.find((one) => one.key === key) ?? { id: key, name: null });
+}

@@ -1,0 +1,96 @@
+/** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
+import { dayTargetKey, WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf, PLAN } from '../../application-facts/department-states.ts';
+import { offeredDays, offeredHours } from '../learning/offered-time.ts';
+
+/** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
+const HOURS_PER_DEPARTMENT = 4;
+
+export type PlanWarning =
+  /** The person asked to avoid the department. */
+  | { kind: 'avoided' }
+  /** Other departments, by their keys, that the person is assigned to or planned for already. */
+  | { kind: 'elsewhere'; assigned: string[]; planned: string[] }
+  /** The hours that the person offers, and the number of departments that would share them. */
+  | { kind: 'hours'; hours: number; departments: number }
+  /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
+  | { kind: 'days'; offered: number[]; needed: number[] };
+
+/** The needs of a department, and the event's questions. */
+export interface PlanNeeds {
+  /** The questions that ask for days, and the ones that ask for hours, by their keys. */
+  asked: { days: ReadonlySet<string>; hours: ReadonlySet<string> };
+  /** The weekdays on which the department needs people, 0 being Monday; null if nobody has said. */
+  neededDays: readonly number[] | null;
+}
+
+/**
+ * The warnings about planning a person for a department.
+ * @param record the application, with or without what is planned
+ * @param planned the keys of all departments that the person is planned for
+ */
+export function planWarnings(
+  record: ReceivedVolunteer,
+  planned: readonly string[],
+  department: string,
+  { asked, neededDays }: PlanNeeds,
+): PlanWarning[] {
+  const others = otherDepartments(record, planned, department);
+  const count = others.assigned.length + others.planned.length + 1;
+  const hours = offeredHours(record, asked.hours);
+  const offered = offeredDays(record, asked.days);
+  const warnings: PlanWarning[] = [];
+  if (isAvoided(record, department)) warnings.push({ kind: 'avoided' });
+  if (count > 1) warnings.push({ kind: 'elsewhere', ...others });
+  if (count > 1 && hours !== null && hours < count * HOURS_PER_DEPARTMENT) {
+    warnings.push({ kind: 'hours', hours, departments: count });
+  }
+  const misses = offered.length > 0 && neededDays?.every((day) => !offered.includes(day));
+  // A department that is closed on all days has no day to miss.
+  if (misses && neededDays && neededDays.length > 0) {
+    warnings.push({ kind: 'days', offered, needed: [...neededDays] });
+  }
+  return warnings;
+}
+
+function isAvoided({ departments = [] }: ReceivedVolunteer, department: string): boolean {
+  return departments.some(
+    (one) => departmentKey(one) === department && knownStatesOf(one).has('avoid'),
+  );
+}
+
+/** A department that has assigned the person does not count as planned any more. */
+function otherDepartments(
+  { departments = [] }: ReceivedVolunteer,
+  planned: readonly string[],
+  department: string,
+) {
+  const others = departments.filter((one) => departmentKey(one) !== department);
+  const keysWith = (state: 'assignment' | typeof PLAN) =>
+    others.filter((one) => knownStatesOf(one).has(state)).map(departmentKey);
+  const assigned = new Set(keysWith('assignment'));
+  const open = new Set([...keysWith(PLAN), ...planned]);
+  open.delete(department);
+  return {
+    assigned: [...assigned],
+    planned: [...open].filter((key) => !assigned.has(key)),
+  };
+}
+
+/** The weekdays on which a department needs people, by the settings of the board; null if nobody has said. */
+export function neededDays(
+  department: string,
+  dayTargets: Readonly<Record<string, number>>,
+): number[] | null {
+  const needs = WEEKDAYS.map((_, day) => {
+    const key = dayTargetKey(day, department);
+    return Object.hasOwn(dayTargets, key) ? (dayTargets[key] ?? null) : null;
+  });
+  if (needs.every((need) => need === null)) return null;
+  const isNeeded = needs.some((need) => need !== null && need > 0)
+    ? (need: number | null) => need !== null && need > 0
+    : // Only closed days are known: the others are open.
+      (need: number | null) => need === null;
+  return needs.flatMap((need, day) => (isNeeded(need) ? [day] : []));
+}

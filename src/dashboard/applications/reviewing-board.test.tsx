@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  announced,
+  answerApplications,
+  answerPerson,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  collectAudit,
+  noted,
+  loadPersonPages,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
+
+const RECORDS = [1, 2, 3, 4].map((number) =>
+  volunteerRecord({
+    id: `v${number}`,
+    user: person(number, { preferredName: `Person ${number}` }),
+  }),
+);
+
+// They load when they are opened: not while the first test waits for them.
+beforeAll(loadPersonPages, 60_000);
+
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerPerson().handler,
+    answerVolunteer(RECORDS[0]),
+    answerApplications(...applicationLines(RECORDS, 4)).handler,
+  );
+});
+afterEach(() => localStorage.clear());
+
+async function openBoard(reviews: Review[], address = '/applications') {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard(address);
+  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  return { ...answers, user, router };
+}
+
+const names = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.textContent);
+
+test('shows each mark on the board as it changes, sorts by it, and counts reviewed applications', async () => {
+  const { byOther } = await openBoard(
+    [
+      noted({ userId: 'u00003', mark: 'no' }),
+      noted({ userId: 'u00004', mark: 'shortlist', note: 'Knows the desk.' }),
+    ],
+    '/applications?sort=review',
+  );
+  await screen.findByText('2 of 4 reviewed');
+  expect(names()).toEqual(['Person 4', 'Person 3', 'Person 1', 'Person 2']);
+  const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
+  expect(row).toHaveTextContent('Shortlist');
+  expect(row).toHaveTextContent('has a note');
+  byOther('u00002', { mark: 'ask' });
+  await screen.findByText('3 of 4 reviewed');
+  expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
+});
+
+test('shows the loaded marks while more are in flight', async () => {
+  const last = Promise.withResolvers<void>();
+  server.use(
+    http.get('*/bff/reviews', async ({ request }) => {
+      if (!request.url.includes('since=c1')) {
+        const reviews = [noted({ userId: 'u00004', mark: 'shortlist' })];
+        return HttpResponse.json({ reviews, next: 'c1', more: true });
+      }
+      await last.promise;
+      const reviews = [noted({ userId: 'u00002', mark: 'ask' })];
+      return HttpResponse.json({ reviews, next: 'c2', more: false });
+    }),
+  );
+  openDashboard('/applications');
+  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
+  await waitFor(() => expect(row).toHaveTextContent('Shortlist'));
+  expect(screen.queryByText(/of 4 reviewed/)).toBeNull();
+  last.resolve();
+  await screen.findByText('2 of 4 reviewed');
+});
+
+test('moves to the next application without a review, by key and by button', async () => {
+  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00001'));
+  await screen.findByText('Note');
+  await user.keyboard('1');
+  await screen.findByText('2 of 4 reviewed');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00004'));
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
+});
+
+test('the keys of marks work on the focused row, also while another person is open', async () => {
+  const { user, sent } = await openBoard([noted({ userId: 'u00003', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  const cell = (number: number) =>
+    screen.getByRole('link', { name: `Person ${number}` }).closest<HTMLElement>('[role=gridcell]');
+  cell(2)?.focus();
+  await user.keyboard('2');
+  await waitFor(() => expect(cell(2)?.parentElement).toHaveTextContent('Ask'));
+  const outcome = within(screen.getByRole('region', { name: 'Mark' }));
+  expect(outcome.getByText('Person 2: Marked “Ask”')).toBeVisible();
+  await waitFor(() => expect(announced()).toHaveTextContent('Person 2: Marked “Ask”'));
+  await user.click(await outcome.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(cell(2)?.parentElement).not.toHaveTextContent('Ask'));
+
+  await user.click(screen.getByRole('link', { name: 'Person 1' }));
+  await screen.findByText('Note');
+  cell(3)?.focus();
+  await user.keyboard('0');
+  await waitFor(() => expect(screen.queryByTitle(/^Review: No/)).toBeNull());
+  screen.getByRole('heading', { level: 1 }).focus();
+  await user.keyboard('1');
+  await waitFor(() => expect(cell(1)?.parentElement).toHaveTextContent('Shortlist'));
+  expect(sent.map(({ userId, mark }) => [userId, mark])).toEqual([
+    ['u00002', 'ask'],
+    ['u00002', null],
+    ['u00003', null],
+    ['u00001', 'shortlist'],
+  ]);
+});
+
+test('counts planned people beside the reviewed ones, and moves on to them without a mark and a note', async () => {
+  const { user, router } = await openBoard([
+    noted({ userId: 'u00001', note: 'Knows the desk.', assignTo: ['d1'] }),
+    noted({ userId: 'u00002', assignTo: ['d1'] }),
+  ]);
+  await screen.findByText('1 reviewed, 2 planned, of 4');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+});
+
+test('says that all applications have been reviewed', async () => {
+  const all = RECORDS.map(({ user }) => noted({ userId: user.id, mark: 'ask' }));
+  const { user, router } = await openBoard(all);
+  await screen.findByText('4 of 4 reviewed');
+  await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent('All applications shown have been reviewed'),
+  );
+  expect(router.state.location.pathname).toBe('/applications');
+});
+
+test('offers the departments of applications that arrive while a person is open', async () => {
+  const [, second] = RECORDS;
+  const [progress, end] = applicationLines([], 4);
+  const applications = answerApplications({ application: second });
+  server.use(applications.handler, ...answerReviews([]).handlers);
+  const { user } = openDashboard('/applications/u00001');
+  const assign = await screen.findByRole('button', { name: 'Plan for …' }, { timeout: 10_000 });
+  await screen.findByRole('link', { name: 'Person 2' });
+  const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
+  const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };
+  applications.send({ application: late }, progress ?? {}, end ?? {});
+  await user.click(assign);
+  expect(await screen.findByRole('checkbox', { name: 'Lost property' })).toBeVisible();
+});
+
+test('a user with read-only access sees marks, but no button to the next application', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const { user, router } = await openBoard([noted({ userId: 'u00002', mark: 'no' })]);
+  await screen.findByText('1 of 4 reviewed');
+  expect(screen.queryByRole('button', { name: 'Next not reviewed' })).toBeNull();
+  await user.keyboard('n');
+  expect(router.state.location.pathname).toBe('/applications');
+});
+
+test('filters by mark, reviewer and recent changes, and moves on from an open person who no longer matches', async () => {
+  const { user, router } = await openBoard(
+    [
+      noted({ userId: 'u00003', mark: 'no', at: '2026-03-04T10:00:00.000Z' }),
+      noted({ userId: 'u00004', mark: 'no', at: '2026-03-01T10:00:00.000Z', by: 'Sam' }),
+    ],
+    '/applications',
+  );
+  await router.navigate('/applications?mark=no&changed=yes&reviewer=Sam');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 4']);
+  const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(
+    'listitem',
+  );
+  expect(chips.map((chip) => chip.firstChild?.textContent)).toEqual([
+    'Review: No',
+    'Reviewed by Sam',
+    'Changed since reviewed',
+  ]);
+  await router.navigate('/applications?mark=none');
+  await screen.findByText('2 of 4 applications');
+  await user.keyboard('n');
+  await screen.findByText('Note');
+  await user.keyboard('1');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 2']);
+  expect(screen.getByRole('heading', { name: 'Person 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Next: Person 2' })).toBeVisible();
+  await user.keyboard('n');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+  expect(names()).toEqual(['Person 2']);
+});
+
+test('narrows to one of two reviewers of the same name', async () => {
+  const since = `${new Date().getFullYear()}-03-02T10:00:00.000Z`;
+  const told = (byPerson: string) => ({
+    byPerson,
+    distinction: { kind: 'invitation' as const, since, sameDay: false },
+  });
+  const { user, router } = await openBoard(
+    [
+      noted({ userId: 'u00001', mark: 'no', ...told('invitation:1') }),
+      noted({ userId: 'u00002', mark: 'no', by: 'Robin', byPerson: 'invitation:2' }),
+      noted({ userId: 'u00003', mark: 'no', by: 'Sam' }),
+    ],
+    '/applications',
+  );
+  await router.navigate('/applications?reviewer=invitation%3A1');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 1']);
+  const chips = await screen.findByRole('list', { name: 'Filters' });
+  expect(chips).toHaveTextContent('Reviewed by Robin · invited Mar 2');
+  // Links of earlier versions have the name.
+  await router.navigate('/applications?reviewer=Robin');
+  await screen.findByText('2 of 4 applications');
+  await router.navigate('/applications?reviewer=invitation%3A9');
+  await waitFor(() => expect(chips).toHaveTextContent('Reviewed by someone without reviews'));
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  const reviewer = await screen.findByRole('combobox', { name: 'Last changed by' });
+  expect(
+    within(reviewer)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Anyone', 'Robin', 'Robin · invited Mar 2', 'Sam', 'someone without reviews']);
+});
+
+test('a click on a mark filters by it, and another click removes the filter', async () => {
+  const { user, router } = await openBoard([
+    noted({ userId: 'u00002', mark: 'no' }),
+    noted({ userId: 'u00003', mark: 'ask' }),
+    noted({ userId: 'u00004', mark: 'no' }),
+  ]);
+  const [no] = await screen.findAllByTitle(/^Review: No\. /);
+  if (no) await user.click(no);
+  await screen.findByText('2 of 4 applications');
+  expect(router.state.location.search).toBe('?mark=no');
+  expect(names()).toEqual(['Person 2', 'Person 4']);
+  const [again] = screen.getAllByTitle(/^Review: No\. /);
+  if (again) await user.click(again);
+  await screen.findByText('4 applications');
+  expect(router.state.location.search).toBe('');
+});

@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router';
+import { words } from '#messages/words.ts';
+import { forgetFailure } from './lazy-page.tsx';
+import { Failure } from '../ui/states/failure.tsx';
+
+/**
+ * Shows an error in place of a page that crashed, until the user opens another address or the browser is online again
+ * (the page's code may have failed to load). Shows nothing while code loads. The frame around the page stays usable.
+ */
+export function CrashBoundary({ children }: { children: ReactNode }) {
+  const [timesOnline, setTimesOnline] = useState(0);
+  useEffect(() => {
+    const count = () => setTimesOnline((times) => times + 1);
+    addEventListener('online', count);
+    return () => removeEventListener('online', count);
+  }, []);
+  return (
+    <ErrorBoundary
+      FallbackComponent={CrashedPage}
+      onError={forgetFailure}
+      resetKeys={[useLocation(), timesOnline]}
+    >
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function CrashedPage() {
+  return (
+    <>
+      <title>{words.shell.title(words.crashed.title)}</title>
+      <Failure
+        title={words.crashed.title}
+        lines={[words.crashed.text]}
+        // A full reload: Firefox does not fetch a script again after it failed once.
+        retry={{ label: words.failed.tryAgain, onRetry: () => location.reload() }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, FileDiff } from 'lucide-react';
+import { useId, useState } from 'react';
+import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
+import { toApiError } from '../../api/api-error.ts';
+import { useChanges } from '../../api/board/changes.ts';
+import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { saveAgain } from '../../api/reviews/one-review.ts';
+import { useReview } from '../../api/reviews/use-review.ts';
+import {
+  changedSince,
+  type ChangeLine,
+  changeLines,
+  type Difference,
+  lineText,
+  mergeChanges,
+} from '../../application-facts/change-in-words.ts';
+import { explain } from '../../messages/explain.ts';
+import { parseMoment } from '../../messages/format.ts';
+import { changeWords } from '#messages/changes.ts';
+import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { Personal } from '../../privacy/personal.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { Failure } from '../../ui/states/failure.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
+import styles from './changed-since.module.css';
+
+interface Shown {
+  userId: string;
+  difference: Difference;
+}
+
+/**
+ * The changes of an application since its review: old and new values. After the review is changed they stay until another
+ * person is opened, so that a mark moves nothing on the page.
+ */
+export function ChangedSince({ userId }: { userId: string }) {
+  const difference = useDifference(userId);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const held = shown?.userId === userId ? shown.difference : null;
+  if (difference && JSON.stringify(difference) !== JSON.stringify(held)) {
+    setShown({ userId, difference });
+  }
+  const told = difference ?? held;
+  if (!told) return null;
+  return <Banner userId={userId} difference={told} isDone={!difference} />;
+}
+
+/** The changes since the review; of someone without a review, only that they withdrew. */
+function useDifference(userId: string): Difference | null {
+  const { byUser } = useChanges();
+  const { review, loaded } = useReview(userId);
+  const changes = byUser.get(userId);
+  if (!changes || !loaded) return null;
+  if (isReviewedOrPlanned(review)) return changedSince(changes, review.at);
+  const last = changes.at(-1);
+  return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
+}
+
+interface BannerProps extends Shown {
+  /** Whether the review knows the changes by now. */
+  isDone: boolean;
+}
+
+function Banner({ userId, difference, isDone }: BannerProps) {
+  const heading = useId();
+  const mayReview = useMay('review:write');
+  const isGone = difference.kind === 'withdrawn';
+  return (
+    <section className={styles.changes} aria-labelledby={heading} data-done={isDone || undefined}>
+      <FileDiff size="1.143em" aria-hidden />
+      <div className={styles.told}>
+        <h2 id={heading} className={styles.title}>
+          {isGone ? changeWords.withdrew : changeWords.title}
+        </h2>
+        {!isGone && (
+          <ul className={styles.lines}>
+            {changeLines(difference).map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two questions may have one name
+              <li key={index}>
+                <Line line={line} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.when}>
+          <When difference={difference} />
+          {!isGone && (
+            <>
+              {' '}
+              {isDone && changeWords.done}
+              {!isDone && (mayReview ? changeWords.hint : changeWords.hintRead)}
+            </>
+          )}
+        </p>
+        {!isGone && !isDone && mayReview && <StillRight userId={userId} />}
+      </div>
+    </section>
+  );
+}
+
+/** Saves the review again as it is, so that it is right with the application of now. */
+function StillRight({ userId }: { userId: string }) {
+  const client = useQueryClient();
+  const button = useKeptFocus();
+  const saving = useMutation({
+    mutationFn: () => saveAgain(client, userId),
+    onSuccess: () => announce(reviewWords.changes.none),
+  });
+  return (
+    <div ref={button} className={styles.ways}>
+      <Button
+        title={changeWords.stillRightHint}
+        busy={saving.isPending}
+        onClick={() => saving.mutate()}
+      >
+        <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
+      </Button>
+      {saving.error && (
+        <Failure
+          compact
+          title={reviewWords.notSaved}
+          lines={explain(toApiError(saving.error))}
+          retry={null}
+        />
+      )}
+    </div>
+  );
+}
+
+function Line({ line }: { line: ChangeLine }) {
+  const text = <bdi>{lineText(line, false)}</bdi>;
+  if ('text' in line || !line.isWritten) return text;
+  return <Personal what={line.what}>{text}</Personal>;
+}
+
+/** When the applicant changed it; if nobody knows that, when Rollcall noticed it. */
+function When({ difference: { at, updatedAt } }: { difference: Difference }) {
+  const session = useQuery(sessionQuery).data;
+  const now = useNow(30_000);
+  const updated = parseMoment(updatedAt ?? '');
+  const date = updated ?? parseMoment(at);
+  if (!date || !session) return null;
+  const relative = words.relative(date < now ? date : now, now);
+  return (
+    <time dateTime={date.toISOString()} title={words.dateTime(date, session.event.timeZone)}>
+      {updated ? changeWords.updated(relative) : changeWords.noticed(relative)}
+    </time>
+  );
+}

@@ -1,0 +1,81 @@
+import { TriangleAlert } from 'lucide-react';
+import {
+  changedMembers,
+  LONGEST_NOTE,
+  only,
+  type Noted,
+  type NotedMember,
+} from '../../contract/bff/reviews/reviews.ts';
+import type { Conflict } from '../api/reviews/review-outbox.ts';
+import { reviewWords } from '#messages/review.ts';
+import { staffName } from '../messages/staff-name.ts';
+import { Personal } from '../privacy/personal.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { describeChange, type NameOf } from './describe-change.ts';
+import styles from './conflict-choice.module.css';
+
+interface ConflictChoiceProps {
+  conflict: Conflict;
+  timeZone: string;
+  nameOf: NameOf;
+  /** Called with the changes to make to the newer review. */
+  onChoose: (change: Partial<Noted>) => void;
+}
+
+/** Two users changed the same member: shows both values, and lets the later user choose. */
+export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: ConflictChoiceProps) {
+  const { mine, newer } = conflict;
+  const by = staffName(newer.by, newer.distinction, timeZone);
+  const members = changedMembers(mine, newer);
+  const both = [newer.note, mine.note].filter(Boolean).join('\n\n');
+  const bothNotes = newer.note !== '' && mine.note;
+  return (
+    <div role="alert" className={styles.conflict}>
+      <p className={styles.title}>
+        <TriangleAlert size="1.143em" aria-hidden /> {reviewWords.conflict(by)}
+      </p>
+      <p>{reviewWords.conflictText}</p>
+      <div className={styles.sides}>
+        <Side title={reviewWords.theirs(by)} from={newer} members={members} nameOf={nameOf} />
+        <Side title={reviewWords.mine} from={mine} members={members} nameOf={nameOf} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={() => onChoose(mine)}>{reviewWords.keepMine}</Button>
+        {bothNotes && both.length <= LONGEST_NOTE && (
+          <Button onClick={() => onChoose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  title: string;
+  from: Partial<Noted>;
+  members: readonly NotedMember[];
+  nameOf: NameOf;
+}
+
+function Side({ title, from, members, nameOf }: SideProps) {
+  const { note, ...others } = only(from, members);
+  return (
+    <section aria-label={title} className={styles.side}>
+      <h3 className={styles.name}>{title}</h3>
+      {describeChange(others, nameOf).map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {note !== undefined && (
+        <p className={styles.text}>
+          {note === '' ? (
+            reviewWords.changes.note(false)
+          ) : (
+            <Personal what={reviewWords.note}>{note}</Personal>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

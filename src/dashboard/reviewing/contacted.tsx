@@ -1,0 +1,99 @@
+import { words } from '#messages/words.ts';
+import { useState, type FormEvent } from 'react';
+import { LONGEST_WAY, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { isoDay } from '../messages/format.ts';
+import { reviewWords } from '#messages/review.ts';
+import { Button } from '../ui/controls/button.tsx';
+import field from '../ui/controls/field.module.css';
+import { focusOnce } from '../ui/document/focus-once.ts';
+import styles from './review.module.css';
+
+interface ContactedProps {
+  contacted: Review['contacted'];
+  /** The event's IANA time zone, which determines the current day. */
+  timeZone: string;
+  /** Absent for users who may only read. */
+  onContacted?: ((contacted: Review['contacted']) => void) | undefined;
+}
+
+/** When and how a person was last contacted. */
+export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) {
+  const [editing, setEditing] = useState(false);
+  if (!onContacted && !contacted) return null;
+  return (
+    <div className={styles.part}>
+      {onContacted ? (
+        <Button aria-expanded={editing} onClick={() => setEditing(!editing)}>
+          {reviewWords.contacted}
+        </Button>
+      ) : (
+        <span className={styles.label}>{reviewWords.contacted}</span>
+      )}
+      {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
+      {onContacted && editing && (
+        <ContactedForm
+          contacted={contacted ?? { on: isoDay(new Date(), timeZone), way: '' }}
+          known={contacted !== null}
+          onCancel={() => setEditing(false)}
+          onContacted={(given) => {
+            setEditing(false);
+            onContacted(given);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ContactedFormProps {
+  contacted: { on: string; way: string };
+  /** Whether that is noted already, and can be taken back. */
+  known: boolean;
+  onContacted: (contacted: Review['contacted']) => void;
+  onCancel: () => void;
+}
+
+function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFormProps) {
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const way = String(given.get('way')).trim().toWellFormed();
+    onContacted({ on: String(given.get('on')), way });
+  }
+
+  return (
+    <form className={styles.contacted} onSubmit={submit}>
+      <label>
+        <span className={field.label}>{reviewWords.on}</span>
+        <input
+          className={field.control}
+          type="date"
+          name="on"
+          required
+          min="1970-01-01"
+          max="9999-12-31"
+          defaultValue={contacted.on}
+        />
+      </label>
+      <label className={styles.way}>
+        <span className={field.label}>{reviewWords.way}</span>
+        <input
+          className={field.control}
+          name="way"
+          maxLength={LONGEST_WAY}
+          placeholder={reviewWords.wayHint}
+          autoComplete="off"
+          defaultValue={contacted.way}
+          ref={focusOnce}
+        />
+      </label>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary">
+          {reviewWords.save}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+        {known && <Button onClick={() => onContacted(null)}>{reviewWords.takeBack}</Button>}
+      </div>
+    </form>
+  );
+}

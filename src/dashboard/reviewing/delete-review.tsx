@@ -1,0 +1,61 @@
+import { words } from '#messages/words.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { EMPTY_OUTBOX, setOutbox } from '../api/reviews/review-outbox.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
+import { deleteReview } from '../api/reviews/one-review.ts';
+import { explain } from '../messages/explain.ts';
+import { reviewWords } from '#messages/review.ts';
+import { announce } from '../ui/document/announce.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+import styles from './review.module.css';
+
+/** Deletes all that was noted of a person, after asking. */
+export function DeleteReview({ userId, name }: { userId: string; name: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function remove() {
+    setBusy(true);
+    setError(null);
+    try {
+      await deleteReview(client, userId);
+      setOutbox(client, userId, EMPTY_OUTBOX);
+      announce(reviewWords.removed);
+      setAsking(false);
+    } catch (thrown) {
+      setError(toApiError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Trash2 size="1.143em" aria-hidden /> {reviewWords.remove}
+      </Button>
+      {asking && (
+        <Dialog title={reviewWords.removeTitle} onClose={() => setAsking(false)}>
+          <p>{reviewWords.removeText(name)}</p>
+          {error && (
+            <div role="alert">
+              <p>{reviewWords.removeFailed}</p>
+              {explain(error).map((line) => line && <p key={line}>{line}</p>)}
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button look="danger" busy={busy} onClick={() => void remove()}>
+              {reviewWords.remove}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

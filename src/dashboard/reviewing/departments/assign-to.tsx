@@ -1,0 +1,112 @@
+import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
+import { StateMark } from '../../application-facts/state-mark.tsx';
+import { reviewWords, planWords } from '#messages/review.ts';
+import { isEntered } from '../../application-data/is-entered.ts';
+import { DepartmentChooser } from './department-chooser.tsx';
+import type { NameOf } from '../describe-change.ts';
+import styles from '../review.module.css';
+import { planWarnings } from '../../application-data/planning/plan-warnings.ts';
+import { usePlanNeeds } from '../../application-data/planning/use-plan-needs.ts';
+import { describeWarning } from './describe-warning.ts';
+import { useHeldApplications } from './use-departments.ts';
+
+interface AssignToProps {
+  assignTo: readonly string[];
+  /** The departments that a reviewer says to have entered. */
+  said: readonly SaidEntered[] | undefined;
+  record: ReceivedVolunteer;
+  departments: { key: string; name: string }[];
+  nameOf: NameOf;
+  /** Absent for users who may only read. */
+  onAssign?: ((assignTo: string[]) => void) | undefined;
+}
+
+/**
+ * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
+ */
+export function AssignTo(props: AssignToProps) {
+  const { assignTo, said, record, departments, nameOf, onAssign } = props;
+  if (!onAssign && assignTo.length === 0) return null;
+  const avoided = avoidedIn(record);
+  return (
+    <div className={styles.part}>
+      {onAssign ? (
+        <DepartmentChooser
+          assignTo={assignTo}
+          record={record}
+          departments={departments}
+          onAssign={onAssign}
+        />
+      ) : (
+        <span className={styles.label}>{reviewWords.assigned}</span>
+      )}
+      {assignTo.length > 0 && (
+        <ul aria-label={reviewWords.assigned} className={styles.assigned}>
+          {assignTo.map((id) => (
+            <Assigned
+              key={id}
+              name={nameOf(id)}
+              entered={isEntered(record, id)}
+              saidBy={said?.find(({ department }) => department === id)?.by}
+              avoided={avoided.has(id)}
+            >
+              <PlanReasons record={record} assignTo={assignTo} department={id} nameOf={nameOf} />
+            </Assigned>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The departments that the person asked to avoid; assigning them there shows a warning. */
+function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
+  return new Set(departments.filter((one) => knownStatesOf(one).has('avoid')).map(departmentKey));
+}
+
+interface AssignedProps {
+  name: string;
+  entered: boolean;
+  /** The name of who says to have entered it. */
+  saidBy: string | undefined;
+  avoided: boolean;
+  /** Warnings. */
+  children: ReactNode;
+}
+
+function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
+  const toEnter = saidBy === undefined ? reviewWords.toEnter : reviewWords.said(saidBy);
+  const Icon = entered ? CircleCheck : CircleDashed;
+  return (
+    <li data-entered={entered || undefined}>
+      <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
+      <span className={styles.hint}>{entered ? reviewWords.entered : toEnter}</span>
+      {!entered && children}
+    </li>
+  );
+}
+
+interface PlanReasonsProps {
+  record: ReceivedVolunteer;
+  assignTo: readonly string[];
+  department: string;
+  nameOf: NameOf;
+}
+
+/** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
+function PlanReasons({ record, assignTo, department, nameOf }: PlanReasonsProps) {
+  const needsOf = usePlanNeeds(useHeldApplications());
+  const reasons = planWarnings(record, assignTo, department, needsOf(department))
+    .filter(({ kind }) => kind !== 'avoided')
+    .flatMap((one) => describeWarning(one, department, nameOf));
+  if (reasons.length === 0) return null;
+  return (
+    <p className={styles.warning}>
+      <TriangleAlert size={14} aria-hidden /> {planWords.warnings.all(reasons)}
+    </p>
+  );
+}

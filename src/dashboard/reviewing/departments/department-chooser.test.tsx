@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerVolunteer,
+  applicationLines,
+  collectAudit,
+  loadPersonPages,
+  noted,
+  openDashboard,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+
+const REMY = applicant(1, {
+  departments: departments('Stage: interest', 'Info Desk: experience', 'Bar: interest, avoid'),
+});
+const SAM = applicant(2, {
+  departments: departments('First Aid: assignment', 'Arcade: interest', 'Stage: request'),
+});
+
+beforeAll(loadPersonPages, 60_000);
+beforeEach(() =>
+  server.use(
+    answerSession(),
+    answerRoles(),
+    collectAudit().handler,
+    answerVolunteer(REMY),
+    answerApplications(...applicationLines([REMY, SAM])).handler,
+    ...answerBoard({ targets: { 'first-aid': 7, stage: 2, arcade: 0 } }).handlers,
+  ),
+);
+
+async function openChooser(query = '') {
+  const answers = answerReviews([noted({ userId: 'u00002', assignTo: ['stage'] })]);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard(`/applications/u00001${query}`);
+  await screen.findByText('2 applications');
+  await screen.findByText('Note');
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  return { user, router, ...answers };
+}
+
+const choices = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('checkbox')
+    .map((one) => one.closest('label')?.parentElement?.textContent);
+const search = () => screen.getByRole('searchbox', { name: 'Find a department' });
+
+test('groups the departments by the person’s wishes, and shows how many people each is short', async () => {
+  await openChooser();
+  await waitFor(() => expect(choices('Wants')).toEqual(['Stageshort 1']));
+  expect(choices('Experienced')).toEqual(['Info Desk']);
+  expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarAvoid']);
+});
+
+test('finds a department by typing, and plans the first match on Enter', async () => {
+  const { user, sent } = await openChooser();
+  await user.type(search(), 'áid');
+  expect(screen.getAllByRole('checkbox', { name: /First Aid/ })).toHaveLength(1);
+  expect(screen.queryByRole('checkbox', { name: /Arcade/ })).toBeNull();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00001', assignTo: ['first-aid'] }]));
+  const aid = screen.getByRole('checkbox', { name: /First Aid/ });
+  await waitFor(() => expect(aid).toBeChecked());
+  // One of the six came.
+  expect(await screen.findByRole('link', { name: 'short 5. Fill First Aid' })).toBeVisible();
+  await user.type(search(), 'x');
+  expect(screen.getByText('No department has this name')).toBeVisible();
+});
+
+test('what a department is short leads to fill mode', async () => {
+  const { user, router } = await openChooser('?role=7');
+  await user.click(await screen.findByRole('link', { name: 'short 6. Fill First Aid' }));
+  expect(router.state.location).toMatchObject({
+    pathname: '/applications/fill/first-aid',
+    search: '?role=7',
+  });
+});
+
+test('moves through the departments with the arrow keys, and typing returns to the search box', async () => {
+  const { user, sent } = await openChooser();
+  expect(search()).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('checkbox', { name: 'Info Desk' })).toHaveFocus();
+  await user.keyboard(' ');
+  await waitFor(() => expect(sent).toMatchObject([{ assignTo: ['info-desk'] }]));
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('checkbox', { name: /Stage/ })).toHaveFocus();
+  await user.keyboard('b');
+  expect(search()).toHaveFocus();
+  await waitFor(() => expect(search()).toHaveValue('b'));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,188 @@
+import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { fold } from '../../../finding/fold.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { StateMark } from '../../application-facts/state-mark.tsx';
+import { reviewWords } from '#messages/review.ts';
+import { fillWords } from '#messages/filling.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import field from '../../ui/controls/field.module.css';
+import popover from '../../ui/dialog/popover.module.css';
+import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
+import {
+  type Scope,
+  plannedApplications,
+  usePlans,
+} from '../../application-data/planning/planned-applications.ts';
+import { EVERYONE, readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import { groupChoices, type DepartmentChoice } from './group-choices.ts';
+import { useReviewKeys } from '../use-review-keys.ts';
+import styles from './department-chooser.module.css';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { departmentTotals, shortage } from '../../application-data/counting/department-totals.ts';
+import { useHeldApplications } from './use-departments.ts';
+
+interface DepartmentChooserProps {
+  assignTo: readonly string[];
+  record: ReceivedVolunteer;
+  departments: readonly { key: string; name: string }[];
+  onAssign: (assignTo: string[]) => void;
+}
+
+/** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
+export function DepartmentChooser(props: DepartmentChooserProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLFieldSetElement>(null);
+  const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
+  useReviewKeys({
+    a: (event) => {
+      // The letter would be typed into the field that gets the focus.
+      event.preventDefault();
+      button.current?.click();
+    },
+  });
+  return (
+    <>
+      <Button ref={button} popoverTarget={id} aria-keyshortcuts="a">
+        {reviewWords.assignTo}
+      </Button>
+      <fieldset
+        id={id}
+        ref={menu}
+        popover="auto"
+        className={`${popover.popover} ${styles.menu}`}
+        {...handlers}
+        onToggle={(event) => {
+          handlers.onToggle(event);
+          if (event.newState === 'open') menu.current?.querySelector('input')?.focus();
+        }}
+      >
+        <legend className="visually-hidden">{reviewWords.assigned}</legend>
+        {open && <Choices {...props} onDone={() => menu.current?.hidePopover()} />}
+      </fieldset>
+    </>
+  );
+}
+
+function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
+  const { assignTo, record, departments, onAssign, onDone } = props;
+  const [typed, setTyped] = useState('');
+  const shortages = useShortages();
+  const { search } = useLocation();
+  const read = readScope(new URLSearchParams(search));
+  const scope = 'problem' in read ? EVERYONE : read;
+  const wanted = fold(typed.trim());
+  const found = departments.filter(({ name }) => fold(name).includes(wanted));
+  const groups = groupChoices(found, record);
+  if (departments.length === 0) return <p>{reviewWords.noDepartments}</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its fields bubble up to here
+    <div className={styles.choices} onKeyDown={moveByKey}>
+      <input
+        type="search"
+        className={field.control}
+        aria-label={reviewWords.findDepartment}
+        placeholder={reviewWords.findDepartment}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.groups}>
+        {groups.length === 0 && <p className={styles.hint}>{reviewWords.noDepartmentFound}</p>}
+        {groups.map(({ group, choices }) => (
+          <fieldset key={group}>
+            <legend className={styles.group}>{reviewWords.departmentGroups[group]}</legend>
+            {choices.map((choice) => (
+              <Choice
+                key={choice.key}
+                choice={choice}
+                short={shortages.get(choice.key) ?? 0}
+                chosen={assignTo.includes(choice.key)}
+                scope={scope}
+                onChoose={(chosen) =>
+                  onAssign(
+                    chosen ? [...assignTo, choice.key] : assignTo.filter((id) => id !== choice.key),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <p className={styles.hint}>{reviewWords.assignHint}</p>
+      <Button onClick={onDone}>{reviewWords.done}</Button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: DepartmentChoice;
+  /** The number of people that the department lacks. */
+  short: number;
+  chosen: boolean;
+  /** The scope of the link to fill mode. */
+  scope: Scope;
+  onChoose: (chosen: boolean) => void;
+}
+
+function Choice({ choice, short, chosen, scope, onChoose }: ChoiceProps) {
+  return (
+    <div className={styles.choice}>
+      <label className={styles.department}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+        <bdi className={styles.name}>{choice.name}</bdi>
+        {choice.marks.map((state) => (
+          <StateMark key={state} state={state} />
+        ))}
+      </label>
+      {short > 0 && (
+        <Link
+          className={styles.short}
+          to={sectionPaths.fill(choice.key, scope)}
+          aria-label={`${reviewWords.short(short)}. ${fillWords.fill(choice.name)}`}
+        >
+          {reviewWords.short(short)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus with the arrow keys, and back to the search field with a typed letter. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target, ctrlKey, altKey, metaKey } = event;
+  if (ctrlKey || altKey || metaKey) return;
+  const fields = [...currentTarget.querySelectorAll('input')];
+  const at = fields.findIndex((one) => one === target);
+  if (at < 0) return;
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0) {
+    event.preventDefault();
+    fields[at + step]?.focus();
+  } else if (key === 'Enter') {
+    event.preventDefault();
+    // From the search field, the first department found.
+    (at === 0 ? fields[1] : fields[at])?.click();
+  } else if (at > 0 && key.length === 1 && key !== ' ') fields[0]?.focus();
+}
+
+/**
+ * The number of people that each department lacks of its target, by key, with everyone planned; empty until the board has
+ * been read.
+ */
+function useShortages(): ReadonlyMap<string, number> {
+  const held = useHeldApplications();
+  const plans = usePlans();
+  const { targets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  return useMemo(() => {
+    const records = plannedApplications(held, plans).map(({ record }) => record);
+    const { departments } = departmentTotals(records, []);
+    return new Map(departments.map((one) => [one.key, shortage(one, targets)]));
+  }, [held, plans, targets]);
+}

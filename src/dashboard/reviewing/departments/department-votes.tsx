@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { sessionQuery } from '../../api/sessions/session.ts';
+import { useVotes, type GivenVote } from '../../api/reviews/use-votes.ts';
+import { VoteAuthor } from '../../application-facts/vote-author.tsx';
+import { VoteSign } from '../../application-facts/vote-sign.tsx';
+import { explain } from '../../messages/explain.ts';
+import { staffName } from '../../messages/staff-name.ts';
+import { voteWords } from '#messages/votes.ts';
+import { words } from '#messages/words.ts';
+import { Personal } from '../../privacy/personal.tsx';
+import { Failure } from '../../ui/states/failure.tsx';
+import type { NameOf } from '../describe-change.ts';
+import styles from '../review.module.css';
+
+interface DepartmentVotesProps {
+  userId: string;
+  nameOf: NameOf;
+}
+
+/** The votes of departments on a person, a line each; nothing before the first vote. */
+export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
+  const { byUser, error, retry } = useVotes();
+  if (error) {
+    return (
+      <Failure
+        compact
+        title={voteWords.failed}
+        lines={explain(error)}
+        retry={{ label: words.failed.tryAgain, onRetry: retry }}
+      />
+    );
+  }
+  const votes = byUser.get(userId) ?? [];
+  if (votes.length === 0) return null;
+  return (
+    <div>
+      <span className={styles.label}>{voteWords.title}</span>
+      <ul aria-label={voteWords.title}>
+        {votes.map((vote) => (
+          <li key={vote.department}>
+            <bdi>{nameOf(vote.department)}</bdi>: <VoteLine vote={vote} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The answer, the line, and who gave it when. */
+export function VoteLine({ vote }: { vote: GivenVote }) {
+  const session = useQuery(sessionQuery).data;
+  const timeZone = session?.event.timeZone ?? 'UTC';
+  const { answer, line, by, distinction } = vote;
+  return (
+    <>
+      <VoteSign answer={answer} />{' '}
+      {line !== '' && (
+        <Personal what={voteWords.title}>
+          <bdi>{voteWords.line(line)}</bdi>
+        </Personal>
+      )}{' '}
+      <span className={styles.hint}>
+        <VoteAuthor vote={vote} name={staffName(by, distinction, timeZone)} timeZone={timeZone} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Describes what speaks against a plan in words. */
+import { planWords } from '#messages/review.ts';
+import { daysInWords } from '../../application-facts/answer-in-words.ts';
+import type { PlanWarning } from '../../application-data/planning/plan-warnings.ts';
+import type { NameOf } from '../describe-change.ts';
+
+/** The reasons, such as "asked to avoid First Aid". */
+export function describeWarning(
+  warning: PlanWarning,
+  department: string,
+  nameOf: NameOf,
+): string[] {
+  const text = planWords.warnings;
+  switch (warning.kind) {
+    case 'avoided':
+      return [text.avoided(nameOf(department))];
+    case 'elsewhere': {
+      const { assigned, planned } = warning;
+      return [
+        ...(assigned.length > 0 ? [text.assigned(assigned.map(nameOf))] : []),
+        ...(planned.length > 0 ? [text.planned(planned.map(nameOf))] : []),
+      ];
+    }
+    case 'hours':
+      return [text.hours(warning.hours, warning.departments)];
+    case 'days':
+      return [text.days(daysInWords(warning.offered, 'long'), daysInWords(warning.needed, 'long'))];
+  }
+}

@@ -1,0 +1,53 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentName } from '../../application-facts/department-states.ts';
+import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
+import type { ApplicationsCopy } from '../../application-data/reading.ts';
+import type { NameOf } from '../describe-change.ts';
+
+/** The known departments: the ones in this application first, then the ones in the largest cached list. */
+export function useDepartments(record: ReceivedVolunteer) {
+  const others = useDeferredValue(useHeldApplications());
+  const departments = useMemo(
+    () =>
+      learnDepartments([record, ...others.map((one) => one.record)]).map((one) => ({
+        key: one.key,
+        name: departmentName(one),
+      })),
+    [record, others],
+  );
+  const nameOf = useCallback<NameOf>(
+    (id) => departments.find(({ key }) => key === id)?.name ?? departmentName({ id, name: null }),
+    [departments],
+  );
+  return { departments, nameOf };
+}
+
+/** The largest cached list of applications, as registered; empty if none is cached. */
+export function useHeldApplications(): ApplicationsCopy['list'] {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
+  // They are usually still loading when a person is opened by their address.
+  return useSyncExternalStore(
+    useCallback(
+      // Only for the lists: other queries change often, and finding the lists takes longer the more queries there are.
+      (onChange) => cache.subscribe(({ query }) => query.queryKey[0] === LISTS && onChange()),
+      [cache],
+    ),
+    () => heldIn(client),
+  );
+}
+
+/** The first part of the keys of `applicationsQuery`. */
+const LISTS = 'applications';
+const NOTHING: ApplicationsCopy['list'] = [];
+
+/** Of the copies of some roles, or of everyone, the largest. */
+function heldIn(client: QueryClient): ApplicationsCopy['list'] {
+  let largest = NOTHING;
+  for (const [, copy] of client.getQueriesData<ApplicationsCopy>({ queryKey: [LISTS] })) {
+    if (copy && copy.list.length > largest.length) largest = copy.list;
+  }
+  return largest;
+}

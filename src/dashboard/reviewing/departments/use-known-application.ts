@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { useReview } from '../../api/reviews/use-review.ts';
+import { stateKey } from '../../application-facts/department-states.ts';
+import type { Offer } from '../../application-facts/offer.ts';
+import { withPlan } from '../../application-facts/planned.ts';
+import { offerOf } from '../../application-data/learning/offer-of.ts';
+import {
+  guessQuestions,
+  guessQuestionsOfOne,
+} from '../../application-data/learning/question-guess.ts';
+import { useDepartments, useHeldApplications } from './use-departments.ts';
+
+/** An application with what reviewers planned, and the time that it offers. */
+export interface KnownApplication {
+  record: ReceivedVolunteer;
+  offer: Offer;
+}
+
+const NO_RECORD: ReceivedVolunteer = {
+  id: undefined,
+  createdAt: undefined,
+  updatedAt: undefined,
+  contactMethods: undefined,
+  departments: undefined,
+  user: undefined,
+  options: undefined,
+};
+
+/** Adds to a record what reviewers planned, and finds the answers about days and hours; null where there is no record (yet). */
+export function useKnownApplication(
+  userId: string,
+  record: ReceivedVolunteer | null | undefined,
+): KnownApplication | null {
+  const { review } = useReview(userId);
+  const { nameOf } = useDepartments(record ?? NO_RECORD);
+  const sent = useMemo(() => record && withKeys(record), [record]);
+  const questions = useQuestions(sent ?? NO_RECORD);
+  const { assignTo } = review;
+  return useMemo(() => {
+    if (!sent) return null;
+    return { record: withPlan(sent, assignTo, nameOf), offer: offerOf(sent, questions) };
+  }, [sent, assignTo, nameOf, questions]);
+}
+
+/** The record with states and questions as the board compares them: the service's own "plan" is not taken for ours. */
+function withKeys(record: ReceivedVolunteer): ReceivedVolunteer {
+  const { departments, options } = record;
+  return {
+    ...record,
+    departments: departments?.map((one) => ({ ...one, states: one.states.map(stateKey) })),
+    options: options?.map((one) => ({ ...one, name: one.name?.trim() })),
+  };
+}
+
+/** The questions of the event and their meaning; of this record alone until the board has been read. */
+function useQuestions(record: ReceivedVolunteer) {
+  const session = useQuery(sessionQuery).data;
+  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const { questions: confirmed } = useQuery({ ...boardSettingsQuery, enabled }).data ?? NO_SETTINGS;
+  const held = useDeferredValue(useHeldApplications());
+  return useMemo(() => {
+    if (held.length === 0) return guessQuestionsOfOne(record, confirmed);
+    return guessQuestions(
+      held.map((one) => one.record),
+      confirmed,
+    );
+  }, [held, record, confirmed]);
+}

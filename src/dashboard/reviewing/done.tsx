@@ -1,0 +1,42 @@
+import { words } from '#messages/words.ts';
+import { Undo2 } from 'lucide-react';
+import { useReview } from '../api/reviews/use-review.ts';
+import type { Noted } from '../../contract/bff/reviews/reviews.ts';
+import { reviewWords } from '#messages/review.ts';
+import { useNaming } from '../privacy/privacy-context.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { describeChange, type NameOf } from './describe-change.ts';
+import { useMarkedBefore } from './going-on.ts';
+import styles from './review.module.css';
+
+interface DoneProps {
+  userId: string;
+  nameOf: NameOf;
+  onUndone: (to: Partial<Noted>) => void;
+}
+
+/** The last saved change of this person, or of the one whose mark opened this person, with its undo. */
+export function Done({ userId, nameOf, onUndone }: DoneProps) {
+  const before = useMarkedBefore(userId);
+  const own = useReview(userId);
+  const other = useReview(before?.userId ?? userId);
+  const naming = useNaming();
+  const ofOther = own.done ? null : before;
+  const { done, undo } = ofOther ? other : own;
+  if (!done) return <p className={styles.done} />;
+  const said = describeChange(done.saved, nameOf).join('. ');
+  return (
+    <p className={styles.done}>
+      <bdi>{ofOther ? reviewWords.doneOf(naming(ofOther.userId, ofOther.name), said) : said}</bdi>
+      <Button
+        look="quiet"
+        onClick={() => {
+          undo();
+          onUndone(done.before);
+        }}
+      >
+        <Undo2 size={16} aria-hidden /> {words.undo}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  changedMembers,
+  KEPT_CHANGES,
+  NOTHING_NOTED,
+  only,
+  type Review,
+} from '../../contract/bff/reviews/reviews.ts';
+import { toApiError } from '../api/api-error.ts';
+import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
+import { explain } from '../messages/explain.ts';
+import { parseMoment } from '../messages/format.ts';
+import { reviewWords } from '#messages/review.ts';
+import { staffName } from '../messages/staff-name.ts';
+import { words } from '#messages/words.ts';
+import { Personal } from '../privacy/personal.tsx';
+import { Failure } from '../ui/states/failure.tsx';
+import { describeChange, type NameOf } from './describe-change.ts';
+import styles from './review.module.css';
+
+interface HistoryProps {
+  userId: string;
+  version: number;
+  timeZone: string;
+  nameOf: NameOf;
+}
+
+/** The changes of a person's review, newest first, each with its author and time. */
+export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
+  const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
+  if (error && !data) {
+    return (
+      <Failure
+        compact
+        title={reviewWords.historyFailed}
+        lines={explain(toApiError(error))}
+        retry={{ label: words.failed.tryAgain, onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  }
+  if (!data) return <p className={styles.hint}>{reviewWords.loading}</p>;
+  if (data.length === 0) return <p className={styles.hint}>{reviewWords.historyEmpty}</p>;
+  return (
+    <>
+      <ol aria-label={reviewWords.history} className={styles.history}>
+        {data.slice(0, KEPT_CHANGES).map((review, index) => (
+          <Entry
+            key={review.version}
+            review={review}
+            before={data[index + 1] ?? null}
+            timeZone={timeZone}
+            nameOf={nameOf}
+          />
+        ))}
+      </ol>
+      {data.length > KEPT_CHANGES && (
+        <p className={styles.hint}>{reviewWords.historyKept(KEPT_CHANGES)}</p>
+      )}
+    </>
+  );
+}
+
+interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
+  review: Review;
+  before: Review | null;
+}
+
+function Entry({ review, before, timeZone, nameOf }: EntryProps) {
+  const { by, distinction, at } = review;
+  const date = parseMoment(at);
+  const earlier = before ?? NOTHING_NOTED;
+  const members = changedMembers(review, earlier);
+  const change = only(review, members);
+  const said = members.length > 0 ? describeChange(change, nameOf) : [reviewWords.changes.none];
+  return (
+    <li>
+      <span className={styles.hint}>
+        <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
+        {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
+      </span>
+      {said.map((text) => (
+        <p key={text}>
+          <bdi>{text}</bdi>
+        </p>
+      ))}
+      {change.note && (
+        <p className={styles.written}>
+          <Personal what={reviewWords.note}>{change.note}</Personal>
+        </p>
+      )}
+    </li>
+  );
+}

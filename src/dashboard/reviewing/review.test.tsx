@@ -1,0 +1,406 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  announced,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  answerUsers,
+  collectAudit,
+  noted,
+  loadPersonPages,
+  openDashboard,
+  people,
+  server,
+  volunteerRecord,
+} from '../../../test/support/dashboard.tsx';
+import { tabTo } from '../../../test/support/tab-to.ts';
+import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import { setGoesOn } from './going-on.ts';
+import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
+
+const departments = [
+  { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
+  { id: 'd2', name: 'Info Desk', states: ['interest'] },
+  { id: 'd3', name: 'Sound', states: ['avoid'] },
+];
+
+// They load when they are opened: not while the first test waits for them.
+beforeAll(loadPersonPages, 60_000);
+
+beforeEach(() => {
+  setShortcutsEnabled(true);
+  setGoesOn(false);
+  server.use(
+    answerSession(),
+    answerRoles(),
+    answerUsers(people(5)).handler,
+    collectAudit().handler,
+    http.get('*/bff/users/:id/volunteer', () =>
+      HttpResponse.json(volunteerRecord({ departments, user: undefined as never })),
+    ),
+  );
+});
+
+async function open(reviews: Review[] = []) {
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  const { user, router } = openDashboard('/users/u00002');
+  await screen.findByText('Note');
+  return { ...answers, user, router };
+}
+
+const region = () => screen.getByRole('region', { name: 'Review' });
+const mark = (name: string) => within(region()).getByRole('button', { name });
+const note = () => screen.getByRole('textbox', { name: 'Note' });
+const pressed = (name: string) =>
+  waitFor(() => expect(mark(name)).toHaveAttribute('aria-pressed', 'true'));
+
+test('marks by button and by key, removes the mark again, and undoes', async () => {
+  const { user, sent } = await open();
+  await user.click(mark('Shortlist'));
+  await pressed('Shortlist');
+  await within(region()).findByText('Marked “Shortlist”');
+  await user.keyboard('3');
+  await pressed('No');
+  expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
+  await within(region()).findByText('Marked “No”');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await pressed('Shortlist');
+  await user.keyboard('0');
+  await waitFor(() => expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false'));
+  await waitFor(() =>
+    expect(sent.map(({ mark }) => mark)).toEqual(['shortlist', 'no', 'shortlist', null]),
+  );
+});
+
+test('moves on to the next person after a mark if chosen, and can undo the mark from there', async () => {
+  const { user, router, sent } = await open();
+  // It comes with the list.
+  const goOn = () =>
+    screen.findByRole('checkbox', { name: 'Go on to the next person after a mark' });
+  expect(await goOn()).not.toBeChecked();
+  await user.click(await goOn());
+  await user.keyboard('1');
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(name).toHaveFocus());
+  expect(router.state.location.pathname).toBe('/users/u00003');
+  expect(await goOn()).toBeChecked();
+  await within(region()).findByText('Person Number 2: Marked “Shortlist”');
+  expect(mark('Shortlist')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { userId: 'u00002', mark: 'shortlist' },
+      { userId: 'u00002', mark: null },
+    ]),
+  );
+  // Only a mark goes on, and not its removal.
+  await user.keyboard('0');
+  expect(router.state.location.pathname).toBe('/users/u00003');
+});
+
+test('says that the person marked last was the last one', async () => {
+  const { user, router, sent } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Go on/ }));
+  await router.navigate('/users/u00005');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 5' });
+  // The key works with the application, which comes apart from the name.
+  await screen.findByText('Note');
+  await user.keyboard('2');
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00005', mark: 'ask' }]));
+  await waitFor(() => expect(announced()).toHaveTextContent('this is the last person'));
+  expect(router.state.location.pathname).toBe('/users/u00005');
+});
+
+test('a key that is held down marks one person only', async () => {
+  const { user, router, sent } = await open();
+  await user.click(await screen.findByRole('checkbox', { name: /^Go on/ }));
+  await user.keyboard('{1>3/}');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', mark: 'shortlist' }]));
+  expect(router.state.location.pathname).toBe('/users/u00003');
+});
+
+test('shows who last changed the review, and each change in the history', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'ask', by: 'Robin' })]);
+  expect(within(region()).getByText(/Last changed by Robin/)).toBeVisible();
+  await user.keyboard('1');
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  await waitFor(() => expect(within(history).getAllByRole('listitem')).toHaveLength(2));
+  expect(within(history).getByText('Marked “Ask”')).toBeVisible();
+});
+
+test('shows all pages of the history as one list, and says that older changes are not kept', async () => {
+  const { user } = await open([noted({ userId: 'u00002', version: 104, note: 'Note 104' })]);
+  const versionsFrom = (newest: number, count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const version = newest - index;
+      return noted({ userId: 'u00002', version, note: `Note ${version}` });
+    });
+  server.use(
+    http.get('*/bff/reviews/u00002/history', ({ request }) => {
+      const page = new URL(request.url).searchParams.get('nextPage');
+      return HttpResponse.json(
+        page === null
+          ? { reviews: versionsFrom(104, 60), nextPage: '45' }
+          : { reviews: versionsFrom(Number(page) - 1, 44), nextPage: page === '45' ? '1' : null },
+      );
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'History' }));
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(within(history).getAllByRole('listitem')).toHaveLength(100);
+  expect(within(history).getByText('Note 104')).toBeVisible();
+  expect(within(history).getByText('Note 5')).toBeVisible();
+  expect(within(history).queryByText('Note 4')).toBeNull();
+  expect(screen.getByText('Only the last 100 changes are kept.')).toBeVisible();
+});
+
+test('shows other users’ changes without reloading', async () => {
+  const { byOther } = await open();
+  byOther('u00002', { mark: 'ask', note: 'Which days?' });
+  await pressed('Ask');
+  expect(note()).toHaveValue('Which days?');
+});
+
+test('a note is saved on leaving the field and by key', async () => {
+  const { user, sent } = await open();
+  await user.type(note(), 'Knows the desk.');
+  expect(sent).toEqual([]);
+  await user.tab();
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.' }]));
+  await user.type(note(), ' Early shift.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent[1]).toMatchObject({ note: 'Knows the desk. Early shift.' }));
+  expect(sent).toHaveLength(2);
+});
+
+test('a note begun before another user set a mark is saved with the mark', async () => {
+  const { user, sent, byOther } = await open();
+  await user.type(note(), 'Which days?');
+  byOther('u00002', { mark: 'ask' });
+  await pressed('Ask');
+  await user.tab();
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Which days?' }]));
+});
+
+test('a note is saved when the user moves on to the next person', async () => {
+  const { user, sent, router } = await open();
+  await user.type(note(), 'Call them.');
+  await router.navigate('/users/u00003');
+  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
+});
+
+test('shows two conflicting notes, and can keep both', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+  await user.clear(note());
+  await user.type(note(), 'Mine.');
+  byOther('u00002', { note: 'Theirs.' });
+  await user.tab();
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('Sam changed this at the same time')).toBeVisible();
+  expect(within(alert).getByRole('region', { name: 'What Sam has' })).toHaveTextContent('Theirs.');
+  expect(within(alert).getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
+  await user.click(within(alert).getByRole('button', { name: 'Keep both notes' }));
+  await waitFor(() => expect(note()).toHaveValue('Theirs.\n\nMine.'));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ note: 'Theirs.\n\nMine.' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['Keep theirs', 'Theirs.'],
+  ['Keep mine', 'Mine.'],
+  ['Keep both notes', 'Theirs.\n\nMine.'],
+])(
+  'with two conflicting notes, “%s” keeps the expected text, by keyboard',
+  async (choice, kept) => {
+    const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+    await user.clear(note());
+    await user.type(note(), 'Mine.');
+    byOther('u00002', { note: 'Theirs.' });
+    await user.tab();
+    await tabTo(user, await screen.findByRole('button', { name: choice }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(note()).toHaveValue(kept));
+    await waitFor(() => expect(region()).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('two users who change different members both keep their change', async () => {
+  const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
+  byOther('u00002', { note: 'Theirs.' });
+  await user.click(mark('Ask'));
+  await waitFor(() => expect(note()).toHaveValue('Theirs.'));
+  await pressed('Ask');
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ mark: 'ask' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('plans for several departments, and shows which of them are entered', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Registration/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Info Desk' }));
+  const list = await screen.findByRole('list', { name: 'Planned for' });
+  expect(within(list).getByText('Registration').closest('li')).toHaveTextContent('entered');
+  expect(within(list).getByText('Info Desk').closest('li')).toHaveTextContent(
+    'still to be entered',
+  );
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
+});
+
+test('warns that the person avoids the chosen department and has another', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Plan for …' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
+  const list = await screen.findByRole('list', { name: 'Planned for' });
+  expect(list).toHaveTextContent(
+    /^Sound ?Avoid still to be entered is assigned to .*Registration.?$/,
+  );
+});
+
+test('records when and how a person was contacted', async () => {
+  const { user, sent } = await open();
+  await user.click(screen.getByRole('button', { name: 'Contacted' }));
+  await user.type(screen.getByRole('textbox', { name: 'How' }), 'by phone');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.contacted).toMatchObject({
+    on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    way: 'by phone',
+  });
+  expect(await screen.findByText(/^\w+ \d+, \d{4}, by phone$/)).toBeVisible();
+});
+
+test('a change that could not be saved stays, and can be retried', async () => {
+  const { user, sent } = await open();
+  server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.error(), { once: true }));
+  await user.type(note(), 'Knows the desk.');
+  await user.tab();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This change could not be saved');
+  expect(note()).toHaveValue('Knows the desk.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.' }]));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test('a user who has moved on sees that a change was not saved, with a link back to it', async () => {
+  const { user, router } = await open();
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  server.use(
+    http.patch(
+      '*/bff/reviews/:id',
+      async () => {
+        await promise;
+        return HttpResponse.error();
+      },
+      { once: true },
+    ),
+  );
+  await user.keyboard('1');
+  await router.navigate('/users/u00003');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
+  answer();
+  const alert = await screen.findByText(/another person’s review was not saved/);
+  await user.click(within(alert).getByRole('link', { name: 'Show' }));
+  await screen.findByText('This change could not be saved');
+  expect(router.state.location.pathname).toBe('/users/u00002');
+});
+
+test('deletes a review after confirmation', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
+  await user.click(screen.getByRole('button', { name: 'Delete review' }));
+  const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete review' }));
+  await waitFor(() => expect(note()).toHaveValue(''));
+  expect(mark('No')).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('deleting a review by keyboard moves the focus to the note', async () => {
+  const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
+  await tabTo(user, screen.getByRole('button', { name: 'Delete review' }));
+  await user.keyboard('{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
+  await tabTo(user, within(dialog).getByRole('button', { name: 'Delete review' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(note()).toHaveFocus());
+});
+
+test('the review is read-only without the permission to write it, which the page names', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  const review = noted({ userId: 'u00002', mark: 'ask', note: 'Which days?', assignTo: ['d2'] });
+  await open([review]);
+  const section = region();
+  expect(section).toHaveTextContent('Ask');
+  expect(section).toHaveTextContent('Which days?');
+  expect(section).toHaveTextContent('review:write');
+  expect(within(section).queryByRole('textbox')).toBeNull();
+  expect(within(section).queryByRole('button', { name: 'Shortlist' })).toBeNull();
+});
+
+test('says that the review could not be loaded, and offers a retry', async () => {
+  server.use(http.get('*/bff/reviews', () => HttpResponse.json({}, { status: 500 })));
+  const { user } = openDashboard('/users/u00002');
+  expect(await screen.findByText('The review could not be loaded')).toBeVisible();
+  server.use(...answerReviews().handlers);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Note')).toBeVisible();
+});
+
+test('the list shows marks to users who may read applications', async () => {
+  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
+  server.use(...reviews.handlers);
+  openDashboard('/users');
+  const marked = await screen.findByText('Review: Shortlist');
+  expect(marked.closest('[role=row]')).toHaveTextContent('Person Number 4');
+  expect(screen.getByRole('link', { name: 'Person Number 4' })).toBeVisible();
+  reviews.byOther('u00004', { mark: 'no' });
+  expect(await screen.findByText('Review: No')).toBeVisible();
+});
+
+test('an arriving mark does not move the focus', async () => {
+  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
+  server.use(...reviews.handlers);
+  openDashboard('/users');
+  await screen.findByText('Review: Shortlist');
+  const link = screen.getByRole('link', { name: 'Person Number 2' });
+  link.focus();
+  reviews.byOther('u00002', { mark: 'no' });
+  expect(await screen.findByText('Review: No')).toBeVisible();
+  expect(link).toHaveFocus();
+});
+
+test('a user who may not read applications requests no reviews', async () => {
+  const asked: string[] = [];
+  server.use(
+    answerSession(['user:read']),
+    http.get('*/bff/reviews', ({ request }) => {
+      asked.push(request.url);
+      return HttpResponse.json({}, { status: 403 });
+    }),
+  );
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  await screen.findByText("You can't view applications");
+  expect(asked).toEqual([]);
+});
+
+test('polling for other users’ changes does not extend the session', async () => {
+  const unattended: (string | null)[] = [];
+  const answers = answerReviews();
+  server.use(
+    http.get('*/bff/reviews', ({ request }) => {
+      unattended.push(request.headers.get('Rollcall-Unattended'));
+    }),
+    ...answers.handlers,
+  );
+  openDashboard('/users/u00002');
+  await waitFor(() => expect(unattended.slice(0, 2)).toEqual([null, 'yes']));
+});

@@ -1,0 +1,218 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { isReviewed, type Mark, type Noted } from '../../contract/bff/reviews/reviews.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
+import { useReview } from '../api/reviews/use-review.ts';
+import { explain } from '../messages/explain.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { Personal } from '../privacy/personal.tsx';
+import { announce } from '../ui/document/announce.ts';
+import { Failure } from '../ui/states/failure.tsx';
+import { Section } from '../ui/section.tsx';
+import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
+import { DepartmentVotes } from './departments/department-votes.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { Contacted } from './contacted.tsx';
+import { describeChange } from './describe-change.ts';
+import { Done } from './done.tsx';
+import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
+import { MarkButtons } from './mark-buttons.tsx';
+import { MarkSign } from '../application-facts/mark-sign.tsx';
+import { Note } from './note.tsx';
+import { OthersUnsaved } from './others-unsaved.tsx';
+import { Trail, type NotedProps } from './trail.tsx';
+import { AssignTo } from './departments/assign-to.tsx';
+import { useDepartments } from './departments/use-departments.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+import choice from '../ui/controls/choice.module.css';
+import styles from './review.module.css';
+
+interface ReviewProps {
+  userId: string;
+  name: string;
+  record: ReceivedVolunteer;
+  /** Opens the next person of the list; undefined for a person who is in no list. */
+  onNext: (() => Promise<void>) | undefined;
+  /** The bar at the bottom of the panel, for what decides about a person opened from the board; null elsewhere. */
+  bar: Element | null;
+}
+
+/** The team's review of one application, editable or read-only by permission. */
+export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
+  const session = useQuery(sessionQuery).data;
+  const shared = useReview(userId);
+  if (!may(session, 'user:read') || !session) return null;
+  const { review, loaded, error, retry } = shared;
+  const timeZone = session.event.timeZone;
+  return (
+    <div className={styles.review}>
+      <Section title={markWords.title}>
+        <OthersUnsaved userId={userId} />
+        {error ? (
+          <Failure
+            compact
+            title={reviewWords.failed}
+            lines={explain(error)}
+            retry={{ label: words.failed.tryAgain, onRetry: retry }}
+          />
+        ) : !loaded ? (
+          <p>{reviewWords.loading}</p>
+        ) : may(session, 'review:write') ? (
+          <Writing
+            shared={shared}
+            name={name}
+            record={record}
+            timeZone={timeZone}
+            onNext={onNext}
+            bar={bar}
+          />
+        ) : (
+          <Reading review={review} record={record} timeZone={timeZone} />
+        )}
+      </Section>
+    </div>
+  );
+}
+
+interface WritingProps
+  extends Omit<NotedProps, 'review'>, Pick<ReviewProps, 'name' | 'onNext' | 'bar'> {
+  shared: ReturnType<typeof useReview>;
+}
+
+function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) {
+  const { review, conflict, failure } = shared;
+  const client = useQueryClient();
+  const [on, setOn] = useState(goesOn);
+  const { departments, nameOf } = useDepartments(record);
+  const parts = useKeptFocus();
+  const barParts = useKeptFocus();
+
+  function say(to: Partial<Noted>) {
+    const said = describeChange(to, nameOf).join('. ');
+    if (said) announce(said);
+  }
+  function change(to: Partial<Noted>, seen?: Noted) {
+    shared.change(to, seen);
+    say(to);
+  }
+  function markAs(to: Mark | null) {
+    if (to === review.mark) return;
+    change({ mark: to });
+    if (to === null || !onNext || !goesOn()) return;
+    keepMarked(client, review.userId, name);
+    void onNext();
+  }
+  // A key that is held down would mark everyone.
+  const key = (to: Mark | null) => (event: KeyboardEvent) => {
+    if (!event.repeat) markAs(to);
+  };
+  useReviewKeys({ '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) });
+
+  const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
+  const outcome = (
+    <>
+      {failure && (
+        <Failure
+          compact
+          title={reviewWords.notSaved}
+          lines={explain(failure)}
+          retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
+        />
+      )}
+      <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
+    </>
+  );
+  const planned = (
+    <AssignTo
+      assignTo={review.assignTo}
+      said={review.entered?.said}
+      record={record}
+      departments={departments}
+      nameOf={nameOf}
+      onAssign={(assignTo) => change({ assignTo })}
+    />
+  );
+  return (
+    <div ref={parts} className={styles.parts}>
+      {bar &&
+        createPortal(
+          <div ref={barParts} className={styles.bar}>
+            {outcome}
+            {marks}
+            {planned}
+          </div>,
+          bar,
+        )}
+      <div className={styles.part}>
+        {!bar && marks}
+        {onNext && (
+          <label className={`${choice.choice} ${styles.goOn}`}>
+            <input
+              type="checkbox"
+              checked={on}
+              onChange={({ target }) => {
+                setGoesOn(target.checked);
+                setOn(target.checked);
+              }}
+            />
+            {reviewWords.goOn}
+          </label>
+        )}
+      </div>
+      {conflict && (
+        <ConflictChoice
+          conflict={conflict}
+          timeZone={timeZone}
+          nameOf={nameOf}
+          onChoose={(to) => {
+            shared.resolve(to);
+            say(to);
+          }}
+        />
+      )}
+      {!bar && outcome}
+      {!bar && planned}
+      <DepartmentVotes userId={review.userId} nameOf={nameOf} />
+      <Contacted
+        contacted={review.contacted}
+        timeZone={timeZone}
+        onContacted={(contacted) => change({ contacted })}
+      />
+      <Note review={review} onSave={(note, seen) => change({ note }, seen)} />
+      <Trail review={review} record={record} timeZone={timeZone} mayDelete />
+    </div>
+  );
+}
+
+function Reading({ review, record, timeZone }: NotedProps) {
+  const { departments, nameOf } = useDepartments(record);
+  return (
+    <div className={styles.parts}>
+      {review.mark && <MarkSign mark={review.mark} />}
+      <AssignTo
+        assignTo={review.assignTo}
+        said={review.entered?.said}
+        record={record}
+        departments={departments}
+        nameOf={nameOf}
+      />
+      <DepartmentVotes userId={review.userId} nameOf={nameOf} />
+      <Contacted contacted={review.contacted} timeZone={timeZone} />
+      {review.note !== '' && (
+        <div>
+          <span className={styles.label}>{reviewWords.note}</span>
+          <p className={styles.written}>
+            <Personal what={reviewWords.note}>{review.note}</Personal>
+          </p>
+        </div>
+      )}
+      {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
+      <Trail review={review} record={record} timeZone={timeZone} />
+      <p className={styles.hint}>{reviewWords.readOnly}</p>
+    </div>
+  );
+}
