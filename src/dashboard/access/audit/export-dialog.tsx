@@ -57,7 +57,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
             </Button>
           )}
           {state.step === 'choosing' && (
-            <Button look="primary" onClick={start}>
+            <Button look="primary" onClick={() => start(undefined)}>
               {text.start}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
-import type { ExportCounts } from './export-job.ts';
+import type { Missing } from './people-pages.ts';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useExport, type ExportState } from './use-export.ts';
 import styles from '../../export/export.module.css';
@@ -77,8 +77,8 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
       )}
       {state.step === 'done' && (
         <ExportDone
-          {...state}
-          notices={noticesOf(state.counts)}
+          {...state.done}
+          notices={noticesOf(state.done.missing)}
           onAnother={another}
           onClose={onClose}
         />
@@ -88,7 +88,7 @@ export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
 }
 
 /** Says who is missing in a file. */
-function noticesOf({ leftOut, searched }: ExportCounts): string[] {
+function noticesOf({ leftOut, searched }: Missing): string[] {
   return [
     ...(leftOut.records > 0 ? [words.users.unreadable(leftOut.records, leftOut.ids)] : []),
     ...(searched === null ? [] : [peopleExportWords.stillReading(searched)]),
@@ -100,9 +100,9 @@ function statusOf(state: ExportState): string | null {
   if (state.step === 'choosing' && state.cancelled) return peopleExportWords.cancelled;
   if (state.step === 'running') return peopleExportWords.running;
   if (state.step !== 'done') return null;
-  return state.complete
-    ? peopleExportWords.done(state.counts.rows)
-    : peopleExportWords.donePartly(state.counts.rows);
+  return state.done.complete
+    ? peopleExportWords.done(state.rows)
+    : peopleExportWords.donePartly(state.rows);
 }
 
 interface ExportProgressProps {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from '../../export/export-file.ts';
-import { createExportJob, TooManyRows, type ExportPage } from './export-job.ts';
+import { createExportJob, TooManyRows } from '../../export/export-job.ts';
+import { createPeoplePages, type ExportPage } from './people-pages.ts';
 
 const { signal } = new AbortController();
 const noProgress = () => undefined;
@@ -24,10 +25,8 @@ function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mos
     finish: () => new Blob(),
   };
   const failed = new Set<string>();
-  const job = createExportJob({
-    file,
-    rowOf: ({ id }) => [id],
-    readPage: (cursor) => {
+  const { missing, readPage } = createPeoplePages(
+    (cursor) => {
       asked.push(cursor);
       const answer = pages[cursor ?? 'start'] ?? page([], null);
       if (!Array.isArray(answer)) return Promise.resolve(answer);
@@ -35,8 +34,9 @@ function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mos
       failed.add(cursor ?? 'start');
       return Promise.reject(answer[0]);
     },
-  });
-  return { job, written, asked };
+    ({ id }) => [id],
+  );
+  return { job: createExportJob({ file, readPage }), missing, written, asked };
 }
 
 test('writes every page up to the last, even if pages are short or empty', async () => {
@@ -60,7 +60,7 @@ test('resumes at the page that failed, and writes nobody twice', async () => {
     a: [refused, page(['2'], null)],
   });
   await expect(job.run(signal, noProgress)).rejects.toBe(refused);
-  expect(job.counts.rows).toBe(1);
+  expect(job.rows).toBe(1);
   expect(job.complete).toBe(false);
   await job.run(signal, noProgress);
   expect(written).toEqual([['1'], ['2']]);
@@ -69,35 +69,39 @@ test('resumes at the page that failed, and writes nobody twice', async () => {
 
 test('counts the records that could not be read', async () => {
   const unreadable = [{ id: '9' }];
-  const { job } = jobOver({ start: page(['1'], 'a', { unreadable }), a: page(['2'], null) });
+  const { job, missing } = jobOver({
+    start: page(['1'], 'a', { unreadable }),
+    a: page(['2'], null),
+  });
   await job.run(signal, noProgress);
-  expect(job.counts).toMatchObject({ rows: 2, leftOut: { records: 1, ids: ['9'] } });
+  expect(job.rows).toBe(2);
+  expect(missing.leftOut).toEqual({ records: 1, ids: ['9'] });
 });
 
 test('reports the records that the directory could not read, once', async () => {
   const found = { ...directory, unreadable: 2, unreadableIds: ['7', '8'] };
-  const { job } = jobOver({
+  const { job, missing } = jobOver({
     start: page(['1'], 'a', { found }),
     a: page(['2'], null, { found }),
   });
   await job.run(signal, noProgress);
-  expect(job.counts.leftOut).toEqual({ records: 2, ids: ['7', '8'] });
+  expect(missing.leftOut).toEqual({ records: 2, ids: ['7', '8'] });
 });
 
 test('reports how many people were searched while the directory was still loading', async () => {
   const found = { ...directory, loaded: 30_000, complete: false };
-  const { job } = jobOver({ start: page(['1'], null, { found }) });
+  const { job, missing } = jobOver({ start: page(['1'], null, { found }) });
   await job.run(signal, noProgress);
-  expect(job.counts.searched).toBe(30_000);
+  expect(missing.searched).toBe(30_000);
 });
 
 test('reports it, too, if the directory was complete only for the later pages', async () => {
-  const { job } = jobOver({
+  const { job, missing } = jobOver({
     start: page(['1'], 'a', { found: { ...directory, loaded: 30_000, complete: false } }),
     a: page(['2'], null, { found: { ...directory, loaded: 50_000, complete: true } }),
   });
   await job.run(signal, noProgress);
-  expect(job.counts.searched).toBe(30_000);
+  expect(missing.searched).toBe(30_000);
 });
 
 test('stops when the file is full, and reports it', async () => {

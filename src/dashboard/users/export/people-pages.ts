@@ -1,0 +1,43 @@
+/** Reads the pages of a search for an export, and counts who is missing. */
+import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
+import type { ReceivedPage } from '../../../contract/service/read-page.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { leftOutOf, type Found, type LeftOut } from '../../api/people/directory.ts';
+import { chainError } from '../../api/people/users.ts';
+
+/** A page as `fetchUsersPage` reads it; `found` where the server answered from its directory. */
+export interface ExportPage extends ReceivedPage {
+  found?: Pick<Found, 'loaded' | 'complete' | 'unreadable' | 'unreadableIds'> | null;
+}
+
+export interface Missing {
+  /** Records that could not be read and are missing in the file. */
+  leftOut: LeftOut;
+  /** The number of people in the directory at the first request, if it was still loading; else null. */
+  searched: number | null;
+}
+
+export function createPeoplePages(
+  fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage>,
+  rowOf: (user: ReceivedUser) => string[],
+) {
+  const chain = new PageChain();
+  const read: Parameters<typeof leftOutOf>[0][number][] = [];
+  let fault: ChainFault | null = null;
+  const missing: Missing = { leftOut: leftOutOf([]), searched: null };
+
+  return {
+    missing: missing as Readonly<Missing>,
+    /** One page for `createExportJob`. Throws the `ApiError` of pages that go in a circle. */
+    async readPage(cursor: string | null, signal: AbortSignal) {
+      if (fault !== null) throw chainError(fault);
+      const { users, nextPage, unreadable, found = null } = await fetchPage(cursor, signal);
+      read.push({ unreadable, found });
+      missing.leftOut = leftOutOf(read);
+      // A person added between two pages may sort before the second page, and is then on neither.
+      if (found?.complete === false) missing.searched ??= found.loaded;
+      fault = chain.follow(nextPage, users.length);
+      return { rows: users.map(rowOf), nextPage };
+    },
+  };
+}
