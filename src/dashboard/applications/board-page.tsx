@@ -20,7 +20,8 @@ import { BoardFoot } from './board/board-foot.tsx';
 import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { missingScopes, NotPermitted } from './not-permitted.tsx';
+import { missingScopes } from './missing-scopes.ts';
+import { NeedsPermission } from '../page/needs-permission.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
@@ -58,7 +59,7 @@ export function BoardPage() {
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
           {boardWords.title}
         </h1>
-        <NotPermitted missing={missing} />
+        <NeedsPermission title={boardWords.notPermitted} needed={missing} />
       </>
     );
   }

@@ -11,7 +11,8 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
-import { missingScopes, NotPermitted } from './not-permitted.tsx';
+import { missingScopes } from './missing-scopes.ts';
+import { NeedsPermission } from '../page/needs-permission.tsx';
 import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { readScope } from '../application-data/section-paths.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
@@ -53,9 +54,9 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
         )}
       </header>
       {bad ? (
-        <Failure title={boardWords.status.failed} lines={[bad.problem]} retry={null} />
+        <Failure title={boardWords.status.failed} lines={[bad.problem]} />
       ) : missing.length > 0 ? (
-        <NotPermitted missing={missing} />
+        <NeedsPermission title={boardWords.notPermitted} needed={missing} />
       ) : (
         // Until the session is known nothing is asked for.
         session && <Content key={scope.roleId} scope={scope} />

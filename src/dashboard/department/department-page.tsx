@@ -70,7 +70,6 @@ function People() {
           compact
           title={departmentWords.notReading}
           lines={[explainProblem(data.problem)]}
-          retry={null}
         />
       )}
       <p role="status" className={styles.status}>

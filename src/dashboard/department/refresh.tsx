@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { refreshDepartment } from '../api/board/department.ts';
 import { Age } from '../list/status/age.tsx';
-import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { Failure } from '../ui/states/failure.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import styles from './department.module.css';
 
 /** The age of the list, and the button that reads the applications again. */
@@ -34,14 +33,7 @@ export function Refresh({ asOf }: { asOf: string }) {
           {busy ? departmentWords.refreshing : departmentWords.refresh}
         </Button>
       </div>
-      {failed && (
-        <Failure
-          compact
-          title={departmentWords.refreshFailed}
-          lines={explain(failed)}
-          retry={null}
-        />
-      )}
+      {failed && <FailedView compact title={departmentWords.refreshFailed} error={failed} />}
     </>
   );
 }

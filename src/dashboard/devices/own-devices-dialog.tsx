@@ -1,14 +1,12 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EndedSessions, type SignedIn } from '../../contract/bff/access/invitations.ts';
-import { toApiError } from '../api/api-error.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
-import { explain } from '../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
-import { Failure } from '../ui/states/failure.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { browserIn, Device } from './device.tsx';
@@ -33,15 +31,12 @@ export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
       {data && <OwnDevices sessions={data.sessions} timeZone={timeZone} />}
       {!data && !error && <p role="status">{ownDevicesWords.loading}</p>}
       {!data && error && (
-        <Failure
+        <FailedView
           compact
           title={ownDevicesWords.failed}
-          lines={explain(toApiError(error))}
-          retry={{
-            label: words.failed.tryAgain,
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          }}
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
         />
       )}
       <div className={dialog.actions}>
@@ -66,9 +61,7 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
 
   return (
     <div ref={part}>
-      {failed && (
-        <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
-      )}
+      {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
       <p role="status" className={styles.status}>
         {told}
       </p>

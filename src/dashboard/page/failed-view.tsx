@@ -6,23 +6,23 @@ import { Failure } from '../ui/states/failure.tsx';
 
 interface FailedViewProps {
   title: string;
-  /** Of the view's query. */
   error: Error;
-  onRetry: () => void;
+  /** Sends the view's query again; absent where something else failed, which the user can repeat. */
+  onRetry?: () => void;
   busy?: boolean;
   /** A row in a list instead of a full view. */
   compact?: boolean;
 }
 
-/** The message of a view whose query failed. If the query is going to be sent again by itself, the seconds count down. */
+/** The message of a failed request. If it is a query that is going to be sent again by itself, the seconds count down. */
 export function FailedView({ title, error, onRetry, busy, compact }: FailedViewProps) {
   const failure = toApiError(error);
-  const { againAt } = failure;
+  const againAt = onRetry ? failure.againAt : null;
   return (
     <Failure
       title={title}
       lines={explain(failure, againAt !== null)}
-      retry={{ label: words.failed.tryAgain, onRetry, busy }}
+      retry={onRetry && { label: words.failed.tryAgain, onRetry, busy }}
       compact={compact}
     >
       {againAt !== null && <Countdown until={againAt} />}

@@ -6,15 +6,13 @@ import {
   only,
   type Review,
 } from '../../contract/bff/reviews/reviews.ts';
-import { toApiError } from '../api/api-error.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
-import { explain } from '../messages/explain.ts';
 import { parseMoment } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
-import { Failure } from '../ui/states/failure.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import styles from './review.module.css';
 
@@ -30,11 +28,12 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
   const { data, error, refetch, isFetching } = useQuery(reviewHistoryQuery(userId, version));
   if (error && !data) {
     return (
-      <Failure
+      <FailedView
         compact
         title={reviewWords.historyFailed}
-        lines={explain(toApiError(error))}
-        retry={{ label: words.failed.tryAgain, onRetry: () => void refetch(), busy: isFetching }}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
       />
     );
   }

@@ -11,6 +11,7 @@ import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { announce } from '../ui/document/announce.ts';
+import { FailedView } from '../page/failed-view.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { Section } from '../ui/section.tsx';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
@@ -53,12 +54,7 @@ export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
       <Section title={markWords.title}>
         <OthersUnsaved userId={userId} />
         {error ? (
-          <Failure
-            compact
-            title={reviewWords.failed}
-            lines={explain(error)}
-            retry={{ label: words.failed.tryAgain, onRetry: retry }}
-          />
+          <FailedView compact title={reviewWords.failed} error={error} onRetry={retry} />
         ) : !loaded ? (
           <p>{reviewWords.loading}</p>
         ) : may(session, 'review:write') ? (

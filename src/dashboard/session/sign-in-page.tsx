@@ -3,12 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
-import { toApiError } from '../api/api-error.ts';
-import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/session.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
-import { Failure } from '../ui/states/failure.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { beginSession, forgetWhereLeft, onSignedInElsewhere, readLeft } from './end-session.ts';
@@ -33,10 +31,10 @@ export function SignInPage() {
         <h1 className={styles.title}>{signInWords.byKey.title}</h1>
         {ended && <p>{signInWords.byKey.ended}</p>}
         {way.error && (
-          <Failure
+          <FailedView
             title={signInWords.byKey.failed}
-            lines={explain(toApiError(way.error))}
-            retry={{ label: words.failed.tryAgain, onRetry: () => void way.refetch() }}
+            error={way.error}
+            onRetry={() => void way.refetch()}
           />
         )}
         {way.data && !provider && <KeySignIn onSignedIn={goOn} />}

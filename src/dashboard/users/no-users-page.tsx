@@ -1,9 +1,8 @@
-import { Lock } from 'lucide-react';
 import { Outlet, useLocation } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
-import { Empty } from '../ui/states/empty.tsx';
+import { NeedsPermission } from '../page/needs-permission.tsx';
 
 /** Replaces the list for users without permission to see it. They may still open an application by its address. */
 export function NoUsersPage() {
@@ -16,7 +15,7 @@ export function NoUsersPage() {
       <h1 tabIndex={-1} className="visually-hidden">
         {words.users.title}
       </h1>
-      <Empty icon={Lock} title={words.users.notPermitted} text={words.needs('user:read')} />
+      <NeedsPermission title={words.users.notPermitted} needed={['user:read']} />
     </>
   );
 }

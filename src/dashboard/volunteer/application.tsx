@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { FileX2, Lock } from 'lucide-react';
+import { FileX2 } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { toApiError } from '../api/api-error.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { words } from '#messages/words.ts';
+import { NeedsPermission } from '../page/needs-permission.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
@@ -40,9 +40,7 @@ export function ApplicationState({ query, permitted }: ApplicationStateProps) {
 }
 
 function NotPermitted() {
-  return (
-    <Empty icon={Lock} title={volunteerWords.notPermitted} text={words.needs('volunteer:read')} />
-  );
+  return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
 }
 
 interface SectionsProps {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
@@ -15,7 +14,7 @@ import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
-import { Empty } from '../../ui/states/empty.tsx';
+import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -64,7 +63,7 @@ export function AuditPage() {
         )}
       </header>
       {session && !permitted && (
-        <Empty icon={Lock} title={auditWords.notPermitted} text={words.needs('audit:read')} />
+        <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />
       )}
       {permitted && bad && (
         <Failure

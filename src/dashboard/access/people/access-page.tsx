@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lock, UserRoundPlus } from 'lucide-react';
+import { UserRoundPlus } from 'lucide-react';
 import { accessQuery } from '../../api/sessions/access.ts';
-import { toApiError } from '../../api/api-error.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
-import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { useSearchParams } from 'react-router';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
-import { Empty } from '../../ui/states/empty.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { NeedsPermission } from '../../page/needs-permission.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { SessionList } from './session-list.tsx';
@@ -44,7 +42,7 @@ export function AccessPage() {
         )}
       </header>
       {session && !permitted && (
-        <Empty icon={Lock} title={accessWords.notPermitted} text={words.needs('access:manage')} />
+        <NeedsPermission title={accessWords.notPermitted} needed={['access:manage']} />
       )}
       {session && permitted && <Lists timeZone={session.event.timeZone} />}
     </section>
@@ -63,14 +61,11 @@ function Lists({ timeZone }: { timeZone: string }) {
   }
   if (!error) return <p role="status">{accessWords.loading}</p>;
   return (
-    <Failure
+    <FailedView
       title={accessWords.failed}
-      lines={explain(toApiError(error))}
-      retry={{
-        label: words.failed.tryAgain,
-        onRetry: () => void refetch(),
-        busy: isFetching,
-      }}
+      error={error}
+      onRetry={() => void refetch()}
+      busy={isFetching}
     />
   );
 }

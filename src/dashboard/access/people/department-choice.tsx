@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Session } from '../../../contract/bff/access/session.ts';
-import { toApiError } from '../../api/api-error.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
 import { may } from '../../api/sessions/session.ts';
 import { departmentName } from '../../application-facts/department-states.ts';
 import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { explain } from '../../messages/explain.ts';
-import { words } from '#messages/words.ts';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './access-page.module.css';
 
@@ -45,15 +42,12 @@ function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
   const text = accessWords.form;
   if (error && !data) {
     return (
-      <Failure
+      <FailedView
         compact
         title={text.departmentsFailed}
-        lines={explain(toApiError(error))}
-        retry={{
-          label: words.failed.tryAgain,
-          onRetry: () => void refetch(),
-          busy: isFetching,
-        }}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
       />
     );
   }

@@ -2,11 +2,10 @@ import { useId } from 'react';
 import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import { accessQuery, withdrawInvitation } from '../../api/sessions/access.ts';
 import { accessWords } from '#messages/access.ts';
-import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useChange } from '../../devices/use-change.ts';
@@ -32,9 +31,7 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
           {accessWords.invitations}
         </h2>
       </div>
-      {failed && (
-        <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
-      )}
+      {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
       <ul className={styles.list} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
           const { id, permissions, departments, at, until, usedAt, reopens, staysSignedIn } =

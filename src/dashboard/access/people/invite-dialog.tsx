@@ -13,12 +13,11 @@ import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { accessWords } from '#messages/access.ts';
-import { explain } from '../../messages/explain.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
 import field from '../../ui/controls/field.module.css';
 import choices from '../../export/export.module.css';
@@ -157,7 +156,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
           {text.staysHint}
         </span>
       </div>
-      {failed && <Failure compact title={text.failed} lines={explain(failed)} retry={null} />}
+      {failed && <FailedView compact title={text.failed} error={failed} />}
       <div className={choices.actions}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" look="primary" busy={busy}>

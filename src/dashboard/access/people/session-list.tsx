@@ -3,10 +3,9 @@ import { useId, useState, type ReactNode } from 'react';
 import type { EndedSessions, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { accessQuery, endOtherSessions, endSessionOf } from '../../api/sessions/access.ts';
 import { accessWords } from '#messages/access.ts';
-import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { browserIn, Device } from '../../devices/device.tsx';
@@ -50,9 +49,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   }
 
   const nameOf = ({ name, distinction }: SignedIn) => staffName(name, distinction, timeZone);
-  const failure = failed && (
-    <Failure compact title={accessWords.notDone} lines={explain(failed)} retry={null} />
-  );
+  const failure = failed && <FailedView compact title={accessWords.notDone} error={failed} />;
   return (
     <section ref={section} aria-labelledby={headingId}>
       <div className={styles.head}>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toApiError } from '../../api/api-error.ts';
 import { reportExport } from '../../api/audit/audit.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { contactWords } from '#messages/planning.ts';
-import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import type { Application } from '../../application-data/application.ts';
 import { reportOf } from '../filters/reported-filters.ts';
@@ -62,11 +60,11 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
         {shown.length === 0 && <p>{contactWords.nobody}</p>}
         {reported.isLoading && <p role="status">{contactWords.preparing}</p>}
         {reported.error && !reported.isFetching && (
-          <Failure
+          <FailedView
             compact
             title={contactWords.failed}
-            lines={explain(toApiError(reported.error))}
-            retry={{ label: words.failed.tryAgain, onRetry: () => void reported.refetch() }}
+            error={reported.error}
+            onRetry={() => void reported.refetch()}
           />
         )}
         {reported.data && <ContactChoices shown={shown} timeZone={board.timeZone} />}

@@ -2,19 +2,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { EnteredChange } from '../../../contract/bff/reviews/reviews.ts';
-import { toApiError } from '../../api/api-error.ts';
 import { sayEntered } from '../../api/reviews/one-review.ts';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { explain } from '../../messages/explain.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
@@ -88,14 +86,7 @@ export function EnterNext({ assignments, nameOf }: EnterNextProps) {
           </Button>
         )}
       </div>
-      {saying.error && (
-        <Failure
-          compact
-          title={enteringWords.notSaid}
-          lines={explain(toApiError(saying.error))}
-          retry={null}
-        />
-      )}
+      {saying.error && <FailedView compact title={enteringWords.notSaid} error={saying.error} />}
     </section>
   );
 }

@@ -7,10 +7,9 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
-import { explain } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { nameOfDepartment } from '../../application-data/names.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
@@ -54,11 +53,11 @@ function Entering({ scope }: { scope: Scope }) {
       behind={list !== applications.list || !reviews.loaded}
       notices={
         reviews.error && (
-          <Failure
+          <FailedView
             compact
             title={enteringWords.reviewsFailed}
-            lines={explain(reviews.error)}
-            retry={{ label: words.failed.tryAgain, onRetry: reviews.retry }}
+            error={reviews.error}
+            onRetry={reviews.retry}
           />
         )
       }

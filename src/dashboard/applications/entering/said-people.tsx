@@ -1,16 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { toApiError } from '../../api/api-error.ts';
 import { sayEntered } from '../../api/reviews/one-review.ts';
 import { sessionQuery, useMay } from '../../api/sessions/session.ts';
-import { explain } from '../../messages/explain.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { boardPaths } from '../filters/board-paths.ts';
 import type { SaidAssignment } from './assignments.ts';
 import styles from './entering.module.css';
@@ -65,14 +63,7 @@ export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
             );
           })}
         </ul>
-        {saying.error && (
-          <Failure
-            compact
-            title={enteringWords.notSaid}
-            lines={explain(toApiError(saying.error))}
-            retry={null}
-          />
-        )}
+        {saying.error && <FailedView compact title={enteringWords.notSaid} error={saying.error} />}
       </Section>
     </div>
   );

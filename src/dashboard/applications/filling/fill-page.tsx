@@ -27,7 +27,8 @@ import {
   type BadBoardPart,
   sectionPaths,
 } from '../../application-data/section-paths.ts';
-import { missingScopes, NotPermitted } from '../not-permitted.tsx';
+import { missingScopes } from '../missing-scopes.ts';
+import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
 import { candidateReader, needsOf } from './needs.ts';
@@ -52,9 +53,9 @@ export function FillPage() {
         {boardWords.title}
       </h1>
       {problem !== null ? (
-        <Failure title={boardWords.status.failed} lines={[problem]} retry={null} />
+        <Failure title={boardWords.status.failed} lines={[problem]} />
       ) : (
-        missing.length > 0 && <NotPermitted missing={missing} />
+        missing.length > 0 && <NeedsPermission title={boardWords.notPermitted} needed={missing} />
       )}
     </section>
   );

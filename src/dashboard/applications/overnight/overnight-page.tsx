@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../../api/sessions/session.ts';
-import { explain } from '../../messages/explain.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
-import { words } from '#messages/words.ts';
+import { FailedView } from '../../page/failed-view.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
@@ -41,7 +40,7 @@ export function OvernightPage() {
 function Overnight({ scope }: { scope: Scope }) {
   const read = readSince(new URLSearchParams(useLocation().search));
   if ('problem' in read) {
-    return <Failure title={overnightWords.failed} lines={[read.problem]} retry={null} />;
+    return <Failure title={overnightWords.failed} lines={[read.problem]} />;
   }
   return <Since scope={scope} chosen={read.since} />;
 }
@@ -72,20 +71,15 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
       notices={
         <>
           {error.error && (
-            <Failure
+            <FailedView
               compact
               title={overnightWords.failed}
-              lines={explain(error.error)}
-              retry={{ label: words.failed.tryAgain, onRetry: error.retry }}
+              error={error.error}
+              onRetry={error.retry}
             />
           )}
           {night.settingsError && (
-            <Failure
-              compact
-              title={overnightWords.settingsFailed}
-              lines={explain(night.settingsError)}
-              retry={null}
-            />
+            <FailedView compact title={overnightWords.settingsFailed} error={night.settingsError} />
           )}
         </>
       }

@@ -1,10 +1,8 @@
 import { useDeferredValue, useMemo, type ComponentType } from 'react';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { explain } from '../../messages/explain.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { words } from '#messages/words.ts';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import type { Question } from '../../application-data/learning/question-guess.ts';
 import { useQuestions } from '../../application-data/learning/use-questions.ts';
 import { SectionBody } from '../section-page.tsx';
@@ -70,16 +68,15 @@ function SettingsNotices({ shared }: { shared: SharedSettings }) {
   return (
     <>
       {error && (
-        <Failure
+        <FailedView
           compact
           title={totalsWords.settingsFailed}
-          lines={explain(error)}
-          retry={{ label: words.failed.tryAgain, onRetry: retry, busy: retrying }}
+          error={error}
+          onRetry={retry}
+          busy={retrying}
         />
       )}
-      {failure && (
-        <Failure compact title={totalsWords.notSaved} lines={explain(failure)} retry={null} />
-      )}
+      {failure && <FailedView compact title={totalsWords.notSaved} error={failure} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 /** The German words of the review board, its parts and its selection. */
-import type { Permission } from '../../../contract/bff/access/access.ts';
 import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
@@ -100,10 +99,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
   showAll: 'Alle Bewerbungen anzeigen',
 
   notPermitted: 'Kein Zugriff auf Bewerbungen',
-  notPermittedText: (permissions: Permission[]) =>
-    `Für diese Seite ${permissions.length === 1 ? 'fehlt die Berechtigung' : 'fehlen die Berechtigungen'} ${list(
-      permissions.map((one) => `„${words.permission[one]}“`),
-    )}. Vergeben kann sie, wer Zugänge verwaltet.`,
 };
 
 export const boardPartWords: Translation<typeof english.boardPartWords> = {

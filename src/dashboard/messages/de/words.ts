@@ -122,8 +122,11 @@ export const words: Translation<typeof english.words> = {
   },
 
   permission,
-  needs: (needed: Permission) =>
-    `Dafür ist die Berechtigung „${permission[needed]}“ nötig. Vergeben kann sie, wer Zugänge verwaltet.`,
+  needs: (needed: readonly Permission[]) => {
+    const missing = needed.length === 1 ? 'ist die Berechtigung' : 'sind die Berechtigungen';
+    const named = list(needed.map((one) => `„${permission[one]}“`));
+    return `Dafür ${missing} ${named} nötig. Vergeben kann sie, wer Zugänge verwaltet.`;
+  },
 
   marks: { shortlist: 'Engere Wahl', ask: 'Rückfrage', no: 'Nein' },
   marked: (mark: string) => `Sichtung: ${mark}`,

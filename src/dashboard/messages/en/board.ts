@@ -1,5 +1,4 @@
 /** The English words of the review board, its parts and its selection. */
-import type { Permission } from '../../../contract/bff/access/access.ts';
 import { words } from './words.ts';
 
 const { number, list, count } = words;
@@ -100,10 +99,6 @@ export const boardWords = {
   showAll: 'Show all applications',
 
   notPermitted: "You can't view applications",
-  notPermittedText: (permissions: Permission[]) =>
-    `This page needs the ${permissions.length === 1 ? 'permission' : 'permissions'} ${list(
-      permissions.map((one) => `“${words.permission[one]}”`),
-    )}, which you don't have. Someone who manages access can give ${permissions.length === 1 ? 'it' : 'them'} to you.`,
 };
 
 export const boardPartWords = {

@@ -119,8 +119,11 @@ export const words = {
   /** What one may use, by the same names in every place. */
   permission,
   /** Shown where a link or an earlier permission led. */
-  needs: (needed: Permission) =>
-    `You need the permission “${permission[needed]}”. Someone who manages access can give it to you.`,
+  needs: (needed: readonly Permission[]) => {
+    const [noun, them] = needed.length === 1 ? ['permission', 'it'] : ['permissions', 'them'];
+    const named = list(needed.map((one) => `“${permission[one]}”`));
+    return `You need the ${noun} ${named}. Someone who manages access can give ${them} to you.`;
+  },
 
   /** Of a review, and beside a name in a list. */
   marks: { shortlist: 'Shortlist', ask: 'Ask', no: 'No' } satisfies Record<Mark, string>,

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
-import { toApiError } from '../../api/api-error.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { sessionQuery, useMay } from '../../api/sessions/session.ts';
 import { saveAgain } from '../../api/reviews/one-review.ts';
@@ -15,7 +14,6 @@ import {
   lineText,
   mergeChanges,
 } from '../../application-facts/change-in-words.ts';
-import { explain } from '../../messages/explain.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -24,7 +22,7 @@ import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import styles from './changed-since.module.css';
 
@@ -119,14 +117,7 @@ function StillRight({ userId }: { userId: string }) {
       >
         <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
       </Button>
-      {saving.error && (
-        <Failure
-          compact
-          title={reviewWords.notSaved}
-          lines={explain(toApiError(saving.error))}
-          retry={null}
-        />
-      )}
+      {saving.error && <FailedView compact title={reviewWords.notSaved} error={saving.error} />}
     </div>
   );
 }

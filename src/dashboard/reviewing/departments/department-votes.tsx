@@ -3,12 +3,10 @@ import { sessionQuery } from '../../api/sessions/session.ts';
 import { useVotes, type GivenVote } from '../../api/reviews/use-votes.ts';
 import { VoteAuthor } from '../../application-facts/vote-author.tsx';
 import { VoteSign } from '../../application-facts/vote-sign.tsx';
-import { explain } from '../../messages/explain.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { voteWords } from '#messages/votes.ts';
-import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import type { NameOf } from '../describe-change.ts';
 import styles from '../review.module.css';
 
@@ -21,14 +19,7 @@ interface DepartmentVotesProps {
 export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
   const { byUser, error, retry } = useVotes();
   if (error) {
-    return (
-      <Failure
-        compact
-        title={voteWords.failed}
-        lines={explain(error)}
-        retry={{ label: words.failed.tryAgain, onRetry: retry }}
-      />
-    );
+    return <FailedView compact title={voteWords.failed} error={error} onRetry={retry} />;
   }
   const votes = byUser.get(userId) ?? [];
   if (votes.length === 0) return null;

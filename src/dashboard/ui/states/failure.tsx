@@ -8,13 +8,13 @@ interface FailureProps {
   title: string;
   /** A sentence about the cause, and one about the next step. */
   lines: (string | null)[];
-  retry: { label: string; onRetry: () => void; busy?: boolean | undefined } | null;
+  retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined;
   /** A row in a list instead of a full view. */
   compact?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** The message of a failed view or part, with a retry. It disappears after a successful retry. */
+/** The message of a failed view or part, mostly with a retry. It disappears after a successful retry. */
 export function Failure({ title, lines, retry, compact = false, children }: FailureProps) {
   const part = useKeptFocus();
   return (

@@ -1,8 +1,8 @@
 import type { ApiError } from '../../api/api-error.ts';
-import { explain } from '../../messages/explain.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { FailedView } from '../../page/failed-view.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
@@ -19,12 +19,7 @@ interface ExportStoppedProps {
 export function ExportStopped({ rows, error, onResume, onSave, onCancel }: ExportStoppedProps) {
   return (
     <div className={styles.step}>
-      <Failure
-        compact
-        title={peopleExportWords.stopped(rows)}
-        lines={explain(error)}
-        retry={null}
-      />
+      <FailedView compact title={peopleExportWords.stopped(rows)} error={error} />
       <div className={styles.actions}>
         <Button onClick={onCancel}>{words.cancel}</Button>
         {rows > 0 && <Button onClick={onSave}>{peopleExportWords.saveSoFar(rows)}</Button>}
@@ -50,7 +45,6 @@ export function TooManyForSheet({ most, onCsv, onCancel }: TooManyForSheetProps)
         compact
         title={peopleExportWords.tooMany}
         lines={[peopleExportWords.tooManyText(most)]}
-        retry={null}
       />
       <div className={styles.actions}>
         <Button onClick={onCancel}>{words.cancel}</Button>

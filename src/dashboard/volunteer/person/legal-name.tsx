@@ -19,7 +19,7 @@ export function LegalName({ person }: { person: ReceivedUser }) {
   );
 
   // That it is shown could not be recorded.
-  if (!permitted) return <Absent why={words.needs('user:read')} />;
+  if (!permitted) return <Absent why={words.needs(['user:read'])} />;
   return (
     <span className={styles.legal}>
       {revealed && <Copyable impersonal text={name} what={volunteerWords.legalName} />}

@@ -95,12 +95,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
         </div>
       </div>
       {error ? (
-        <Failure
-          compact
-          title={proposalWords.failed}
-          lines={[proposalWords.failedText]}
-          retry={null}
-        />
+        <Failure compact title={proposalWords.failed} lines={[proposalWords.failedText]} />
       ) : data ? (
         <ProposalDraft
           key={`${department} ${hoursPerDepartment}`}

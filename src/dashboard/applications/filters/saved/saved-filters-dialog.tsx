@@ -9,6 +9,7 @@ import { savedWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FailedView } from '../../../page/failed-view.tsx';
 import { Failure } from '../../../ui/states/failure.tsx';
 import { useConditionName } from '../use-condition-name.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
@@ -38,11 +39,12 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
       onClose={onClose}
     >
       {saved.error ? (
-        <Failure
+        <FailedView
           compact
           title={savedWords.loadFailed}
-          lines={explain(saved.error)}
-          retry={{ label: words.failed.tryAgain, onRetry: saved.retry, busy: saved.retrying }}
+          error={saved.error}
+          onRetry={saved.retry}
+          busy={saved.retrying}
         />
       ) : saved.filters === undefined ? (
         <p role="status">{savedWords.loading}</p>
@@ -130,7 +132,6 @@ function Outcome({ saved: { failure, done, undo } }: { saved: SavedFilters }) {
           compact
           title={savedWords.notSaved}
           lines={isFull(failure) ? [savedWords.tooMany] : explain(failure)}
-          retry={null}
         />
       )}
       <div className={styles.outcome}>
