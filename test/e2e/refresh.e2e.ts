@@ -80,7 +80,8 @@ test('failed requests are retried automatically when the browser is online again
   await page.context().setOffline(true);
   await expect(noConnectionIn(page)).toBeInViewport();
   await clickWords(personLink(page, 4));
-  await expect(page.getByRole('alert')).toHaveCount(1);
+  // On a slow machine the list has tried to read on by itself, and failed, too.
+  await expect(page.getByRole('alert')).not.toHaveCount(0);
   await scrollUsers(page, 1_000_000);
   await expect(page.getByRole('alert')).toHaveCount(2);
   await page.context().setOffline(false);

@@ -1,6 +1,6 @@
 /**
- * Applications behind the privacy screen: departments, choices and days, without anything that identifies the person
- * but what was typed to find them.
+ * Applications behind the privacy screen: departments, choices and days. Of texts that identify the person, only the parts
+ * that were typed to find them.
  */
 import { useMemo } from 'react';
 import { shownName } from '../../contract/service/names.ts';

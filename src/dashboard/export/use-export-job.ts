@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '../api/api-error.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { createExportJob, TooManyRows, type ExportJob, type ExportPages } from './export-job.ts';
 
-/** What is exported, and what becomes of the file. */
+/** The pages of an export, and the function that saves its file. */
 interface Exported<Done> extends ExportPages {
   /** Saves the file, of a part where `complete` is false. Its answer is added to the state. */
   handOver: (rows: number, complete: boolean, signal: AbortSignal) => Done | Promise<Done>;
@@ -63,7 +63,7 @@ export function useExportJob<Choice, Done>(
     } catch (error) {
       if (signal.aborted) return;
       const { job, exported } = underWay.current ?? {};
-      // That it is over leads to the sign-in page where the session itself is asked for.
+      // The request for the session leads to the sign-in page.
       if (toApiError(error).kind === 'signed-out') {
         void client.refetchQueries({ queryKey: sessionQuery.queryKey });
       }

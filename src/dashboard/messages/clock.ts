@@ -13,7 +13,7 @@ export function clockFormat(locale: string, date: Date, timeZone: string): Intl.
   });
 }
 
-/** How the year of a date is written: not at all if it is this one. */
+/** The option for the year of a date: this year is not written. */
 export function yearUnlessThis(date: Date): 'numeric' | undefined {
   return date.getFullYear() === new Date().getFullYear() ? undefined : 'numeric';
 }

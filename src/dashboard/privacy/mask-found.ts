@@ -1,4 +1,4 @@
-/** What the privacy screen leaves of the results of a search. */
+/** Masks the results of a search, except for the typed parts. */
 import { shownName } from '../../contract/service/names.ts';
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
