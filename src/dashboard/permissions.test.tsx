@@ -185,7 +185,9 @@ test.each(
   await screen.findByText('Example Con');
   await router.navigate(`/applications${page}`);
   expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
-  expect(screen.getByText(/which you don't have. Someone who manages access/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^You need the permissions? “.*Someone who manages access/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
