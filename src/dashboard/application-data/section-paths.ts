@@ -5,18 +5,22 @@ import { parseRoleId } from '../paths.ts';
 import type { Scope } from './planning/planned-applications.ts';
 
 /** The scope of all applications. */
-export const EVERYONE: Scope = { roleId: null };
+export const EVERY_ROLE: Scope = { roleId: null };
+
+/** The pages beside the board, as their addresses name them; fill mode is below its department. */
+export const SECTION_PAGES = ['departments', 'coverage', 'entering', 'overnight'] as const;
+type SectionPage = (typeof SECTION_PAGES)[number] | `fill/${string}`;
 
 export const sectionPaths = {
-  departments: (scope = EVERYONE) => path('departments', scope),
-  coverage: (scope = EVERYONE) => path('coverage', scope),
+  departments: (scope = EVERY_ROLE) => path('departments', scope),
+  coverage: (scope = EVERY_ROLE) => path('coverage', scope),
   /** The list of assignments still to be entered in the registration system. */
-  entering: (scope = EVERYONE) => path('entering', scope),
+  entering: (scope = EVERY_ROLE) => path('entering', scope),
   /** The page of events since the last visit, or since a value that `readSince` reads. */
-  overnight: (scope = EVERYONE, since: string | null = null) =>
+  overnight: (scope = EVERY_ROLE, since: string | null = null) =>
     path('overnight', scope, since === null ? null : `since=${encodeURIComponent(since)}`),
   /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
-  fill: (department: string, scope = EVERYONE, day: number | null = null) =>
+  fill: (department: string, scope = EVERY_ROLE, day: number | null = null) =>
     path(
       `fill/${encodeURIComponent(department.toWellFormed())}`,
       scope,
@@ -24,7 +28,7 @@ export const sectionPaths = {
     ),
 };
 
-function path(page: string, { roleId }: Scope, part: string | null = null): string {
+function path(page: SectionPage, { roleId }: Scope, part: string | null = null): string {
   const query = [roleId === null ? null : `role=${roleId}`, part].filter((one) => one !== null);
   return `/applications/${page}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { may, missingScopes, sessionQuery } from '../api/sessions/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
@@ -20,7 +20,6 @@ import { BoardFoot } from './board/board-foot.tsx';
 import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { missingScopes } from './missing-scopes.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from '../application-data/reviews-context.tsx';

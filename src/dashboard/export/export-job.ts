@@ -15,6 +15,7 @@ export interface ExportPages {
   ) => Promise<{ rows: string[][]; nextPage: string | null }>;
 }
 
+/** One reading of all pages into a file. */
 export function createExportJob({ file, readPage }: ExportPages) {
   let cursor: string | null = null;
   let rows = 0;

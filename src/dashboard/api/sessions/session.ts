@@ -7,6 +7,7 @@ import {
   SignedOut,
   type SignInRequest,
 } from '../../../contract/bff/access/session.ts';
+import { SCOPES, type Scope } from '../../../contract/service/scopes.ts';
 import { toApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { setSessionEnd } from './session-end.ts';
@@ -86,6 +87,11 @@ export async function signOut(): Promise<string | undefined> {
 
 export function may(session: Session | undefined, permission: Permission): boolean {
   return session?.permissions.includes(permission) ?? false;
+}
+
+/** The permissions that a user lacks for applications; empty until the session is known. */
+export function missingScopes(session: Session | undefined): Scope[] {
+  return session ? SCOPES.filter((scope) => !may(session, scope)) : [];
 }
 
 /**

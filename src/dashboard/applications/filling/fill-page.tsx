@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
-import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { may, missingScopes, sessionQuery } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
@@ -27,7 +27,6 @@ import {
   type BadBoardPart,
   sectionPaths,
 } from '../../application-data/section-paths.ts';
-import { missingScopes } from '../missing-scopes.ts';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';

@@ -2,7 +2,11 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import { readScope, type BadBoardPart } from '../../application-data/section-paths.ts';
+import {
+  readScope,
+  SECTION_PAGES,
+  type BadBoardPart,
+} from '../../application-data/section-paths.ts';
 import { decoded, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
@@ -23,14 +27,12 @@ export const boardPaths = {
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
 };
 
-/** Path segments of the section's pages, which are not user ids. */
-const PAGES = ['departments', 'coverage', 'entering', 'overnight'];
 const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
 
 /** The user id in an address of the board. */
 export function readApplicantId(pathname: string): string | undefined {
   const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  if (encoded === undefined || PAGES.includes(encoded)) return undefined;
+  if (encoded === undefined || SECTION_PAGES.some((page) => page === encoded)) return undefined;
   return decoded(encoded);
 }
 

@@ -31,7 +31,7 @@ export function PrintApplications(props: PrintApplicationsProps) {
   const words = exportWords.print;
 
   async function make() {
-    // Paper cannot change once the rules are here.
+    // A printed page cannot update later, so the phone rules are loaded first.
     await loadPhoneRules().catch((error: unknown) => {
       throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
     });

@@ -15,7 +15,7 @@ import {
 import { useDepartments, useHeldApplications } from './use-departments.ts';
 
 /** An application with what reviewers planned, and the time that it offers. */
-export interface KnownApplication {
+interface KnownApplication {
   record: ReceivedVolunteer;
   offer: Offer;
 }

@@ -17,6 +17,7 @@ export interface Missing {
   searched: number | null;
 }
 
+/** The pages of one export; `fetchPage` reads the page that a cursor names, null the first. */
 export function createPeoplePages(
   fetchPage: (cursor: string | null, signal: AbortSignal) => Promise<ExportPage>,
   rowOf: (user: ReceivedUser) => string[],
