@@ -7,6 +7,7 @@ import {
   answerRoles,
   answerSession,
   answerVisit,
+  answerVolunteer,
   applicationLines,
   openDashboard,
   server,
@@ -62,6 +63,7 @@ test('a later visit of the same day has the way at the foot of the board only', 
 });
 
 test('a link to a person shows the person, without the line', async () => {
+  server.use(answerVolunteer(applicant(1)));
   open(YESTERDAY, '/applications/u00001');
   await screen.findByRole('link', { name: 'Since yesterday 18:40' });
   expect(screen.queryByRole('link', { name: LINE })).toBeNull();
