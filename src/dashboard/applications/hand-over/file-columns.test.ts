@@ -40,7 +40,7 @@ const votes = new Map([
     ],
   ],
 ]);
-const known = { timeZone: 'Europe/Berlin', reviews, changes, votes, learnt };
+const known = { reviews, changes, votes, learnt };
 const inFile = fileColumns(columns, known);
 
 /** The cells of a person by their headers, without the empty ones. */

@@ -14,7 +14,8 @@ import {
 import { ExportForm } from '../../export/export-form.tsx';
 import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
-import { offeredColumns, withKinds, type ApplicationColumn } from './file-columns.ts';
+import type { ApplicationColumn } from '../board/columns/file-cells.ts';
+import { offeredColumns, withKinds } from './file-columns.ts';
 import { PrintApplications } from './print-applications.tsx';
 import type { HandOverState } from './use-hand-over.ts';
 import type { Printing } from './use-paper.tsx';
@@ -35,22 +36,11 @@ interface ListExportProps {
 /** Exports the applications shown, or the selected ones: choices, then the saved file. */
 export function ListExport(props: ListExportProps) {
   const { board, state, busy, onSave, onPrint, onAnother, onClose } = props;
-  const {
-    shown,
-    selected,
-    search,
-    columns,
-    allColumns,
-    timeZone,
-    reviews,
-    changes,
-    votes,
-    learnt,
-    sources,
-  } = board;
+  const { shown, selected, search, columns, allColumns, reviews, changes, votes, learnt, sources } =
+    board;
   const offered = useMemo(
-    () => offeredColumns({ columns, allColumns }, { timeZone, reviews, changes, votes, learnt }),
-    [columns, allColumns, timeZone, reviews, changes, votes, learnt],
+    () => offeredColumns({ columns, allColumns }, { reviews, changes, votes, learnt }),
+    [columns, allColumns, reviews, changes, votes, learnt],
   );
   const chosen = useChosenColumns('applications', offered);
   const inFile = withIds(offered, chosen.ids);

@@ -13,7 +13,7 @@ import {
   answersInWords,
   statesInWords,
   type ApplicationColumn,
-} from './file-columns.ts';
+} from '../board/columns/file-cells.ts';
 
 /** Its people, and what a packet tells of itself. */
 export interface Packet {

@@ -3,7 +3,7 @@ import { words } from '#messages/words.ts';
 import { phoneText } from '../../ui/phone-text.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactsOf, questionsAnswered, type Packet } from './packet.ts';
-import { answersInWords, statesInWords } from './file-columns.ts';
+import { answersInWords, statesInWords } from '../board/columns/file-cells.ts';
 import { questionName } from '../../application-data/names.ts';
 import styles from './printed-packet.module.css';
 

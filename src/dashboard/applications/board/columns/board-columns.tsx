@@ -4,6 +4,7 @@ import { contactKindName } from '../../../application-facts/contact-kind.ts';
 import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
+import { exportWords } from '#messages/export.ts';
 import { formatDay, parseMoment } from '../../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
@@ -11,6 +12,13 @@ import { words } from '#messages/words.ts';
 import type { CellOf, GridColumn } from '../../../grid/model.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import { answerKey, Answers } from './answer-cell.tsx';
+import {
+  answerColumn,
+  momentText,
+  statesInWords,
+  type ApplicationColumn,
+  type KnownInFile,
+} from './file-cells.ts';
 import { ApplicantLink } from '../applicant-link.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import {
@@ -31,9 +39,12 @@ export interface BoardColumn extends GridColumn<Application> {
   sortKey?: SortKey;
   /** The sort key of a person's review. */
   reviewKey?: (review: Review | undefined) => string | number | null;
+  /** What it writes to a file, in one column or several. */
+  inFile: (known: KnownInFile) => ApplicationColumn[];
 }
 
 const { columns: names } = boardWords;
+const { columns: fileNames } = exportWords;
 
 /** In rem: the narrowest and the widest column of a department, and the width of a letter in its header. */
 const NARROW = 6.875;
@@ -59,6 +70,11 @@ export function boardColumns(
       sortable: true,
       cell: NameCell,
       sortKey: ({ name }) => fold(name),
+      // The id, by which a row is found again, and how the person is called. Never the legal name.
+      inFile: () => [
+        { id: 'id', header: fileNames.id, width: 16, textOf: ({ userId }) => userId },
+        { id: 'name', header: fileNames.name, width: 26, textOf: ({ name }) => name },
+      ],
     },
     ...departments.map((department): BoardColumn => {
       const { key } = department;
@@ -81,6 +97,16 @@ export function boardColumns(
           );
         },
         sortKey: (application) => standingOf(application, key),
+        inFile: () => [
+          {
+            id: departmentColumn(key),
+            header: name,
+            width: 18,
+            // Plans are among the states.
+            needs: ['reviews'],
+            textOf: (application) => statesInWords(application, key),
+          },
+        ],
       };
     }),
     {
@@ -93,6 +119,26 @@ export function boardColumns(
         const primary = primaryContact(application);
         return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
       },
+      inFile: () => [
+        {
+          id: 'contactKind',
+          header: fileNames.contactKind,
+          width: 14,
+          textOf: (application) => {
+            const primary = primaryContact(application);
+            return primary ? contactKindName(primary.name) : '';
+          },
+        },
+        {
+          id: 'contact',
+          header: names.contact,
+          width: 26,
+          textOf: (application) => {
+            const primary = primaryContact(application);
+            return primary ? contactText(primary) : '';
+          },
+        },
+      ],
     },
     ...questions.map((question): BoardColumn => ({
       id: questionColumn(question),
@@ -103,6 +149,7 @@ export function boardColumns(
         <Answers application={row.original} question={question} phoneText={phoneText} />
       ),
       sortKey: (application) => answerKey(application, question),
+      inFile: () => [answerColumn(question, questionName(question))],
     })),
     momentColumn('createdAt', 'created', timeZone),
     momentColumn('updatedAt', 'updated', timeZone),
@@ -127,6 +174,15 @@ function momentColumn(
     sortable: true,
     cell: ({ row }) => <Moment text={row.original.record[member]} timeZone={timeZone} />,
     sortKey: ({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? null,
+    inFile: () => [
+      {
+        id,
+        header: fileNames.inZone(names[id], timeZone),
+        width: 26,
+        kind: 'moment',
+        textOf: ({ record }) => momentText(record[member], timeZone),
+      },
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 /** The column of the board that tells what changed since the review; shown beside it while the board is narrowed to that. */
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
+import { lineText } from '../../../application-facts/change-in-words.ts';
 import { CHANGED_COLUMN } from '../../../application-data/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../../application-data/use-changes-since.ts';
 import { useBoardCells } from './board-cells.ts';
@@ -12,6 +13,16 @@ export const changedColumn: BoardColumn = {
   header: changeWords.column,
   width: 24,
   cell: ({ row }) => <Changes userId={row.original.userId} />,
+  inFile: ({ changes: { lines } }) => [
+    {
+      id: CHANGED_COLUMN,
+      header: changeWords.column,
+      width: 48,
+      needs: ['reviews', 'changes'],
+      textOf: ({ userId }) =>
+        (lines.get(userId) ?? []).map((line) => lineText(line, false)).join('; '),
+    },
+  ],
 };
 
 /** The changes of one person in one text, with a line for each as a tooltip. */

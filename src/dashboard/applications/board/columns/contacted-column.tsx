@@ -1,5 +1,6 @@
 /** The column of the board that tells when a person was contacted, and how. */
 import { boardWords } from '#messages/board.ts';
+import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { formatDay } from '../../../messages/format.ts';
 import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
@@ -15,6 +16,23 @@ export const contactedColumn: BoardColumn = {
   sortable: true,
   cell: ContactedCell,
   reviewKey: (review) => review?.contacted?.on ?? null,
+  inFile: ({ reviews }) => [
+    {
+      id: 'contacted',
+      header: boardWords.columns.contacted,
+      width: 14,
+      kind: 'day',
+      needs: ['reviews'],
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.on ?? '',
+    },
+    {
+      id: 'contactedWay',
+      header: exportWords.columns.contactedWay,
+      width: 20,
+      needs: ['reviews'],
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.way ?? '',
+    },
+  ],
 };
 
 function ContactedCell({ row }: CellOf<Application>) {

@@ -3,11 +3,16 @@ import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
+import { exportWords } from '#messages/export.ts';
 import { markWords } from '#messages/volunteer.ts';
+import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
+import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN } from '../../../application-data/column-ids.ts';
+import { isToEnter } from '../../../application-data/is-entered.ts';
+import { nameOfDepartment } from '../../../application-data/names.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
 import styles from './review-column.module.css';
@@ -24,7 +29,48 @@ export const reviewColumn: BoardColumn = {
     if (!review || !isReviewedOrPlanned(review)) return null;
     return review.mark ? MARKS.indexOf(review.mark) : MARKS.length;
   },
+  inFile: reviewInFile,
 };
+
+function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColumn[] {
+  const { columns: names } = exportWords;
+  const { departments } = learnt;
+  const ofReviews = (
+    id: string,
+    header: string,
+    width: number,
+    textOf: ApplicationColumn['textOf'],
+  ): ApplicationColumn => ({ id, header, width, textOf, needs: ['reviews'] });
+  return [
+    ofReviews('mark', names.mark, 12, ({ userId }) => {
+      const mark = reviews.get(userId)?.mark;
+      return mark ? words.marks[mark] : '';
+    }),
+    ofReviews('note', names.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
+    ofReviews('assignTo', names.assignTo, 24, ({ userId }) =>
+      departmentsInWords(reviews.get(userId)?.assignTo ?? [], departments),
+    ),
+    ofReviews('toEnter', names.toEnter, 24, ({ userId, record }) => {
+      const review = reviews.get(userId);
+      const missing = review?.assignTo.filter((key) => isToEnter(record, review, key));
+      return departmentsInWords(missing ?? [], departments);
+    }),
+    {
+      id: 'votes',
+      header: voteWords.title,
+      width: 32,
+      needs: ['votes'],
+      // "First Aid: Yes (knows our radio)"
+      textOf: ({ userId }) =>
+        (votes.get(userId) ?? [])
+          .map(({ department, answer, line }) => {
+            const name = nameOfDepartment(department, departments);
+            return voteWords.exported(name, voteWords.answers[answer], line);
+          })
+          .join('; '),
+    },
+  ];
+}
 
 interface ReviewSignsProps {
   userId: string;

@@ -1,0 +1,69 @@
+/** What the board's columns write to a file, and the same texts on paper. */
+import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
+import { answerInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerOf } from '../../../application-facts/option-answer.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { answersTo, statesIn } from '../../../application-data/facts.ts';
+import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
+import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
+import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
+import type { FileColumn } from '../../../export/export-file.ts';
+import { dateFormat, parseMoment } from '../../../messages/format.ts';
+import type { Needed } from '../../filters/filter.ts';
+
+export interface ApplicationColumn extends FileColumn {
+  /** Distinguishes the columns of a file. */
+  id: string;
+  /** The text of a cell; empty where nothing was given, asked or shared. */
+  textOf: (application: Application) => string;
+  /** Whether its cells are answers to a question, which may be numbers or days. */
+  isAnswer?: boolean;
+  /** The data without which its cells would be wrong; absent if the applications are enough. */
+  needs?: readonly Needed[];
+}
+
+/** Data that a file contains besides the applications. */
+export interface KnownInFile {
+  reviews: ReviewsByUser;
+  changes: ChangesSince;
+  votes: VotesByUser;
+  learnt: Pick<Learnt, 'departments'>;
+}
+
+/** @param question its key */
+export function answerColumn(question: string, header: string): ApplicationColumn {
+  return {
+    id: `q:${question}`,
+    header,
+    width: 24,
+    isAnswer: true,
+    textOf: (one) => answersInWords(one, question),
+  };
+}
+
+export function answersInWords(application: Application, question: string): string {
+  return answersTo(application, question)
+    .map((option) => answerInWords(answerOf(option)))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export function statesInWords(application: Application, department: string): string {
+  return statesIn(application, department).map(stateName).join(', ');
+}
+
+export function departmentsInWords(
+  keys: readonly string[],
+  departments: Learnt['departments'],
+): string {
+  return keys.map((key) => nameOfDepartment(key, departments)).join(', ');
+}
+
+/** "2026-03-02 14:05" in the zone of the event, which sorts; that is how Swedish writes it. */
+export function momentText(text: string | null | undefined, timeZone: string): string {
+  const date = text ? parseMoment(text) : null;
+  if (!date) return text ?? '';
+  const format = { dateStyle: 'short', timeStyle: 'short', timeZone } as const;
+  return dateFormat('sv-SE', format).format(date);
+}
