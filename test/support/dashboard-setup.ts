@@ -4,7 +4,7 @@
  */
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
 import { forgetUnsaved } from '../../src/dashboard/page/warn-before-leaving.ts';
 import { announced, callOffReads, server } from './dashboard.tsx';
@@ -130,6 +130,13 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', fetchAbsolute);
+});
+beforeEach(() => {
+  // The live region of index.html.
+  const region = document.createElement('div');
+  region.className = 'visually-hidden';
+  region.setAttribute('aria-live', 'polite');
+  document.body.prepend(region);
 });
 // Also where a test failed in the middle: it is tried again, in the same document.
 afterEach(async () => {

@@ -6,6 +6,7 @@ const regions = () => [...document.querySelectorAll('[aria-live=polite]')];
 function openDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.open = true;
+  dialog.innerHTML = '<div class="visually-hidden" aria-live="polite"></div>';
   document.body.append(dialog);
   return dialog;
 }

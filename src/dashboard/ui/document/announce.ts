@@ -1,9 +1,7 @@
 /** Milliseconds after which an announcement is removed: it may be a name that should not stay in the page. */
 const STAYS = 3000;
 
-/**
- * Milliseconds between adding a live region and its first text: screen readers miss a text that comes with its region.
- */
+/** Milliseconds before a text: screen readers miss one that comes together with its live region, as in a new dialog. */
 const HEAD_START = 50;
 
 const REGION = '.visually-hidden[aria-live]';
@@ -11,10 +9,11 @@ const REGION = '.visually-hidden[aria-live]';
 /** Incremented to drop pending announcements. */
 let turn = 0;
 
-/** Announces a text to screen readers through a polite live region. */
+/** Announces a text to screen readers through the live region of `index.html` or of the open dialog. */
 export function announce(text: string): void {
   takeAway();
-  sayIn(topRegion(), text, turn);
+  const region = topRegion();
+  if (region) sayIn(region, text, turn);
 }
 
 /** Drops pending announcements: they may hold names, which the privacy screen masks now. */
@@ -32,7 +31,7 @@ function sayIn(region: Element, text: string, when: number): void {
     if (when !== turn) return;
     const top = topRegion();
     // A dialog has opened or closed in the meantime.
-    if (top !== region) return sayIn(top, text, when);
+    if (top && top !== region) return sayIn(top, text, when);
     // A node per announcement, so that two at the same moment are both read.
     const said = document.createTextNode(`${text} `);
     region.append(said);
@@ -41,13 +40,7 @@ function sayIn(region: Element, text: string, when: number): void {
 }
 
 /** The live region of the open dialog, if any: a modal dialog hides the rest of the page from screen readers. */
-function topRegion(): Element {
-  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const there = layer.querySelector(REGION);
-  if (there) return there;
-  const region = document.createElement('div');
-  region.className = 'visually-hidden';
-  region.setAttribute('aria-live', 'polite');
-  layer.append(region);
-  return region;
+function topRegion(): Element | null {
+  const layer = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return layer.querySelector(REGION);
 }
