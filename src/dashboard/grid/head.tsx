@@ -95,19 +95,23 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
   const { id } = header;
   const column = header.column.columnDef.meta;
 
-  function onKeyDown({ key, shiftKey }: KeyboardEvent<HTMLElement>) {
-    const step = arrowStep(key);
-    if (!shiftKey || step === undefined) return;
-    onWidths((last) => ({ ...last, [id]: allowedWidth(width + step * STEP) }));
-  }
-
+  // In a grid the header is a cell and takes the focus; in a table the button that sorts does.
+  const widthKeys = (role === 'grid' || sorted !== undefined) && {
+    'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
+    onKeyDown({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>) {
+      const step = arrowStep(key);
+      if (!shiftKey || step === undefined) return;
+      // The columns of a table share its width.
+      const now = role === 'grid' ? width : (currentTarget.parentElement?.offsetWidth ?? width);
+      onWidths((last) => ({ ...last, [id]: allowedWidth(now + step * STEP) }));
+    },
+  };
   const inGrid = role === 'grid' && {
     tabIndex: -1,
     title: column?.header,
     'aria-colindex': index + 1,
-    'aria-keyshortcuts': 'Shift+ArrowLeft Shift+ArrowRight',
     style: { gridColumnStart: index + 1 },
-    onKeyDown,
+    ...widthKeys,
   };
   const inTable = props.hidden ? 'visually-hidden' : tableStyles.cell;
   const name = (
@@ -136,6 +140,7 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
           tabIndex={role === 'table' ? undefined : -1}
           className={shared.sort}
           onClick={() => onSort?.(id)}
+          {...(role === 'table' && widthKeys)}
         >
           {name}
           <SortSign direction={sorted} />
@@ -145,7 +150,7 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
         id={id}
         width={width}
         label={props.nameOfEdge}
-        tabStop={role === 'table'}
+        tabStop={role === 'table' && sorted === undefined}
         onWidths={onWidths}
       />
     </div>

@@ -15,7 +15,7 @@ interface ResizeHandleProps {
   /** In pixels. */
   width: number;
   label: string;
-  /** Whether it is a Tab stop; in a grid the header has keys for it. */
+  /** Whether it is a Tab stop; no where the header has keys for its width. */
   tabStop: boolean;
   onWidths: ColumnLayout['setWidths'];
 }

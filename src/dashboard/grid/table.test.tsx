@@ -21,6 +21,7 @@ const columns: GridColumn<{ number: number }>[] = [
     header: 'Number',
     width: 6,
     track,
+    sortable: true,
     cell: ({ row }) => <a href={`#${row.original.number}`}>{`Row ${row.original.number}`}</a>,
   },
   {
@@ -61,6 +62,7 @@ function Numbers({ handle }: { handle: Ref<GridHandle> }) {
       widthOf={widthOf}
       items={items}
       idOf={idOf}
+      onSort={noSort}
       total={ROWS}
       busy={false}
       layout={{ rowHeight: 40, headerHeight: 36, cards: false, stacked: false }}
@@ -69,6 +71,7 @@ function Numbers({ handle }: { handle: Ref<GridHandle> }) {
 }
 
 const widthOf = (column: string) => `Width of ${column}`;
+const noSort = () => undefined;
 const idOf = ({ number }: { number: number }) => String(number);
 
 function showMillion() {
@@ -156,6 +159,17 @@ test('arrow keys resize a column, and this browser remembers the width', async (
   cleanup();
   showMillion();
   expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
+});
+
+test('a column is one Tab stop: its edge, or the button that sorts, whose keys set the width, too', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
+  showMillion();
+  const sort = within(await screen.findByRole('columnheader', { name: 'Number' }));
+  const button = sort.getByRole('button', { name: 'Number' });
+  expect(sort.getByRole('separator')).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('separator', { name: 'Width of Half' })).toHaveAttribute('tabindex', '0');
+  fireEvent.keyDown(button, { key: 'ArrowLeft', shiftKey: true });
+  expect(tracks()).toBe('184px minmax(6rem, 1fr) minmax(6rem, 1fr)');
 });
 
 test('a double click on the edge of a column fits its width to the cells', async () => {
