@@ -1,6 +1,7 @@
 /** Builds and reads every address of the dashboard. State worth sharing is in the address, and defaults are omitted. */
 import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
 import { personFields, type PersonFieldId } from './fields.ts';
+import { BadPart, int, listOf, oneOf, readQuery, writeQuery } from './ui/document/query-parts.ts';
 
 type UserColumn = Exclude<PersonFieldId, 'person'>;
 /** The columns beside the name, in their default order. */
@@ -64,15 +65,22 @@ export function decoded(part: string): string {
   }
 }
 
+const QUERY = {
+  role: int,
+  verified: oneOf(['yes', 'no']),
+  sort: oneOf(SORTS),
+  columns: listOf(USER_COLUMNS),
+};
+
 /** The search text is in the fragment: names and phone numbers do not belong in access logs. */
 function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string {
-  const query = [
-    roleId !== null && `role=${roleId}`,
-    verified !== null && `verified=${verified ? 'yes' : 'no'}`,
-    sort !== null && `sort=${sort}`,
-    !isDefault(columns) && `columns=${columns.join(',')}`,
-  ].filter(Boolean);
-  return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
+  const query = writeQuery(QUERY, {
+    role: roleId,
+    verified: verified === null ? null : verified ? 'yes' : 'no',
+    sort,
+    columns: isDefault(columns) ? null : columns,
+  });
+  return query + typedPart(text);
 }
 
 /** The fragment for a search text. */
@@ -85,34 +93,16 @@ export function isDefault(columns: readonly UserColumn[]): boolean {
   return columns.join() === DEFAULT_COLUMNS.join();
 }
 
-/** A part of an address that cannot be understood, so that the page can say so. */
-export interface BadPart {
-  parameter: 'role' | 'verified' | 'sort' | 'columns';
-  value: string;
-}
-
-/** Reads the search of a users address; a part that cannot be read is reported, never guessed. */
+/** Reads the search of a users address. */
 export function readUsersSearch(address: { search: string; hash?: string }): UsersSearch | BadPart {
-  const query = new URLSearchParams(address.search);
-  const [role, verified, sort] = [query.get('role'), query.get('verified'), query.get('sort')];
-  const columns = query.get('columns')?.split(',') ?? null;
-
-  const roleId = role ? parseRoleId(role) : null;
-  if (role && roleId === null) return { parameter: 'role', value: role };
-  if (verified && verified !== 'yes' && verified !== 'no') {
-    return { parameter: 'verified', value: verified };
-  }
-  const known = SORTS.find((one) => one === sort) ?? null;
-  if (sort && known === null) return { parameter: 'sort', value: sort };
-  const unknown = columns?.find((one) => one && !USER_COLUMNS.some((column) => column === one));
-  if (unknown) return { parameter: 'columns', value: unknown };
-
+  const query = readQuery(QUERY, new URLSearchParams(address.search));
+  if (query instanceof BadPart) return query;
   return {
     text: readTyped(address.hash ?? ''),
-    roleId,
-    verified: verified ? verified === 'yes' : null,
-    sort: known,
-    columns: columns ? USER_COLUMNS.filter((one) => columns.includes(one)) : DEFAULT_COLUMNS,
+    roleId: query.role,
+    verified: query.verified && query.verified === 'yes',
+    sort: query.sort,
+    columns: query.columns ?? DEFAULT_COLUMNS,
   };
 }
 
@@ -125,11 +115,4 @@ export function readTyped(hash: string): string {
 export function searchText(typed: string): string {
   const words = typed.trim().replace(/\s+/gu, ' ');
   return words.slice(0, LONGEST_TEXT).trimEnd().toWellFormed();
-}
-
-/** A role id as someone types it; null where it is no whole number. */
-export function parseRoleId(text: string): number | null {
-  const trimmed = text.trim();
-  const id = Number(trimmed);
-  return /^-?\d+$/.test(trimmed) && Number.isSafeInteger(id) ? id : null;
 }

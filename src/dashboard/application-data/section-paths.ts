@@ -1,7 +1,6 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { WEEKDAYS } from '../../contract/bff/reviews/reviews.ts';
-import { boardPartWords } from '#messages/board.ts';
-import { parseRoleId } from '../paths.ts';
+import { BadPart, int, oneOf, readQuery, text, writeQuery } from '../ui/document/query-parts.ts';
 import type { Scope } from './planning/planned-applications.ts';
 
 /** The scope of all applications. */
@@ -18,42 +17,36 @@ export const sectionPaths = {
   entering: (scope = EVERY_ROLE) => path('entering', scope),
   /** The page of events since the last visit, or since a value that `readSince` reads. */
   overnight: (scope = EVERY_ROLE, since: string | null = null) =>
-    path('overnight', scope, since === null ? null : `since=${encodeURIComponent(since)}`),
+    path('overnight', scope, { since }),
   /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
   fill: (department: string, scope = EVERY_ROLE, day: number | null = null) =>
-    path(
-      `fill/${encodeURIComponent(department.toWellFormed())}`,
-      scope,
-      day === null ? null : `day=${WEEKDAYS[day]}`,
-    ),
+    path(`fill/${text.write(department)}`, scope, {
+      day: day === null ? null : (WEEKDAYS[day] ?? null),
+    }),
 };
 
-function path(page: SectionPage, { roleId }: Scope, part: string | null = null): string {
-  const query = [roleId === null ? null : `role=${roleId}`, part].filter((one) => one !== null);
-  return `/applications/${page}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+const QUERY = { role: int, day: oneOf(WEEKDAYS), since: text };
+
+function path(
+  page: SectionPage,
+  { roleId }: Scope,
+  {
+    day = null,
+    since = null,
+  }: { day?: (typeof WEEKDAYS)[number] | null; since?: string | null } = {},
+): string {
+  return `/applications/${page}${writeQuery(QUERY, { role: roleId, day, since })}`;
 }
 
-/** A part of an address that cannot be understood. */
-export interface BadBoardPart {
-  parameter: string;
-  /** The sentence that says so. */
-  problem: string;
+/** Reads the part of an address that all pages of the section share. */
+export function readScope(query: URLSearchParams): Scope | BadPart {
+  const read = readQuery({ role: int }, query);
+  return read instanceof BadPart ? read : { roleId: read.role };
 }
 
-/** Reads the parts of an address that all pages of the section share. */
-export function readScope(query: URLSearchParams): Scope | BadBoardPart {
-  const role = query.get('role');
-  const roleId = role ? parseRoleId(role) : null;
-  if (role && roleId === null) {
-    return { parameter: 'role', problem: boardPartWords.badPart.role(role) };
-  }
-  return { roleId };
-}
-
-/** Reads the weekday in the address of fill mode; null for all days. */
-export function readFillDay(query: URLSearchParams): number | null | BadBoardPart {
-  const sent = query.get('day');
-  if (!sent) return null;
-  const day = WEEKDAYS.findIndex((one) => one === sent);
-  return day === -1 ? { parameter: 'day', problem: boardPartWords.badPart.fillDay(sent) } : day;
+/** Reads the address of fill mode; without a day it is about all of them. */
+export function readFill(query: URLSearchParams): { scope: Scope; day: number | null } | BadPart {
+  const read = readQuery({ role: int, day: oneOf(WEEKDAYS) }, query);
+  if (read instanceof BadPart) return read;
+  return { scope: { roleId: read.role }, day: read.day && WEEKDAYS.indexOf(read.day) };
 }

@@ -6,10 +6,11 @@ import { missingScopes, sessionQuery } from '../api/sessions/session.ts';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
+import { BadAddress } from '../page/bad-address.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
-import { Failure } from '../ui/states/failure.tsx';
+import { BadPart } from '../ui/document/query-parts.ts';
 import { BoardFoot } from './board/board-foot.tsx';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import type { Scope } from '../application-data/planning/planned-applications.ts';
@@ -30,8 +31,8 @@ interface SectionPageProps {
 export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const query = useLocation().search;
   const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
-  const bad = 'problem' in read ? read : null;
-  const scope = 'problem' in read ? EVERY_ROLE : read;
+  const bad = read instanceof BadPart ? read : null;
+  const scope = read instanceof BadPart ? EVERY_ROLE : read;
   const navigate = useNavigate();
   const session = useQuery(sessionQuery).data;
   const missing = missingScopes(session);
@@ -52,7 +53,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
         )}
       </header>
       {bad ? (
-        <Failure title={boardWords.status.failed} lines={[bad.problem]} />
+        <BadAddress bad={bad} onShowAll={() => void navigate(pathOf(EVERY_ROLE))} />
       ) : missing.length > 0 ? (
         <NeedsPermission title={boardWords.notPermitted} needed={missing} />
       ) : (

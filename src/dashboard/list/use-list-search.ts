@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, type Location } from 'react-router';
+import { BadPart } from '../ui/document/query-parts.ts';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
-interface ListAddresses<Search extends object, Bad extends object> {
-  read: (address: { search: string; hash: string }) => Search | Bad;
-  isBad: (read: Search | Bad) => read is Bad;
+interface ListAddresses<Search extends object> {
+  read: (address: { search: string; hash: string }) => Search | BadPart;
   openIdIn: (pathname: string) => string | undefined;
   /** The address of a search, with the open person. */
   pathOf: (search: Search, openId: string | undefined) => string;
@@ -32,9 +32,7 @@ interface Typed<Search> {
 }
 
 /** The search in the address, and a function to change it. The open person stays open. */
-export function useListSearch<Search extends object, Bad extends object>(
-  addresses: ListAddresses<Search, Bad>,
-) {
+export function useListSearch<Search extends object>(addresses: ListAddresses<Search>) {
   const navigate = useStableNavigate();
   const location = useLocation();
   const { pathname, search: query, hash } = location;
@@ -65,10 +63,10 @@ export function useListSearch<Search extends object, Bad extends object>(
     };
   }, [unwritten, navigate]);
 
-  const bad = addresses.isBad(read) ? read : null;
+  const bad = read instanceof BadPart ? read : null;
   // The typed search keeps its identity when the address shows it.
   const isTyped = typed !== null && (typed.at === location || typed.to === address);
-  const search = isTyped ? typed.search : addresses.isBad(read) ? addresses.all : read;
+  const search = isTyped ? typed.search : read instanceof BadPart ? addresses.all : read;
 
   const change: ChangeOf<Search> = useCallback(
     (changes, { typing = false, ...how } = { replace: false }) => {
@@ -83,7 +81,7 @@ export function useListSearch<Search extends object, Bad extends object>(
 
   return {
     search,
-    /** The parts of the address that are invalid; if there are any, `search` is the default. */
+    /** The part of the address that cannot be read; if there is one, `search` is the default. */
     bad,
     openId,
     change,

@@ -1,72 +1,62 @@
 /** Every address of the audit, built and read in one place. A default leaves no trace in it. */
 import { PURPOSES, type Purpose } from '../../contract/bff/access/access.ts';
 import { OUTCOMES, type Outcome } from '../../contract/bff/audit/audit.ts';
+import {
+  BadPart,
+  oneOf,
+  readQuery,
+  text,
+  writeQuery,
+  type Codec,
+} from '../ui/document/query-parts.ts';
 
 /** The filters of the audit; an entry must match all that are set. */
 export interface AuditSearch {
+  /** The person whose data was read. */
+  personId: string | null;
   /** The account of the reader. */
   by: string | null;
   /** The name of the reader, as in links of earlier versions. */
   name: string | null;
   purpose: Purpose | null;
   outcome: Outcome | null;
-  /** The person whose data was read. */
-  personId: string | null;
   /** Days of the event's zone, YYYY-MM-DD, both included. */
   from: string | null;
   to: string | null;
 }
 
 export const WHOLE_AUDIT: AuditSearch = {
+  personId: null,
   by: null,
   name: null,
   purpose: null,
   outcome: null,
-  personId: null,
   from: null,
   to: null,
 };
 
+const day: Codec<string> = { ...text, read: (sent) => (isDay(sent) ? sent : null) };
+const QUERY = {
+  person: text,
+  by: text,
+  name: text,
+  purpose: oneOf(PURPOSES),
+  outcome: oneOf(OUTCOMES),
+  from: day,
+  to: day,
+};
+
 export function auditPath(narrowed: Partial<AuditSearch> = {}): string {
-  const { by, name, purpose, outcome, personId, from, to } = { ...WHOLE_AUDIT, ...narrowed };
-  const query = [
-    personId !== null && `person=${encodeURIComponent(personId.toWellFormed())}`,
-    by !== null && `by=${encodeURIComponent(by.toWellFormed())}`,
-    name !== null && `name=${encodeURIComponent(name.toWellFormed())}`,
-    purpose !== null && `purpose=${purpose}`,
-    outcome !== null && `outcome=${outcome}`,
-    from !== null && `from=${from}`,
-    to !== null && `to=${to}`,
-  ].filter(Boolean);
-  return `/audit${query.length > 0 ? `?${query.join('&')}` : ''}`;
+  const { personId: person, ...others } = { ...WHOLE_AUDIT, ...narrowed };
+  return `/audit${writeQuery(QUERY, { person, ...others })}`;
 }
 
-/** A part of an address that cannot be understood, so that the page can say so. */
-export interface BadAuditPart {
-  parameter: 'purpose' | 'outcome' | 'from' | 'to';
-  value: string;
-}
-
-/** Reads the address of the audit; a part that cannot be read is reported, never guessed. */
-export function readAuditSearch(address: { search: string }): AuditSearch | BadAuditPart {
-  const query = new URLSearchParams(address.search);
-  const given = (name: string) => query.get(name) || null;
-  const [purpose, outcome, from, to] = ['purpose', 'outcome', 'from', 'to'].map(given);
-  const knownPurpose = PURPOSES.find((one) => one === purpose) ?? null;
-  if (purpose && knownPurpose === null) return { parameter: 'purpose', value: purpose };
-  const knownOutcome = OUTCOMES.find((one) => one === outcome) ?? null;
-  if (outcome && knownOutcome === null) return { parameter: 'outcome', value: outcome };
-  if (from && !isDay(from)) return { parameter: 'from', value: from };
-  if (to && !isDay(to)) return { parameter: 'to', value: to };
-  return {
-    by: given('by'),
-    name: given('name'),
-    purpose: knownPurpose,
-    outcome: knownOutcome,
-    personId: given('person'),
-    from: from ?? null,
-    to: to ?? null,
-  };
+/** Reads the address of the audit. */
+export function readAuditSearch(address: { search: string }): AuditSearch | BadPart {
+  const query = readQuery(QUERY, new URLSearchParams(address.search));
+  if (query instanceof BadPart) return query;
+  const { person: personId, ...others } = query;
+  return { personId, ...others };
 }
 
 /** Whether it is a day of the calendar, as 2026-02-28 is. */

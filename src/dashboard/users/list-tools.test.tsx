@@ -104,8 +104,8 @@ test('columns are switched on and off; the default columns are not in the addres
 test('reports a part of the address that it does not understand', async () => {
   server.use(answerFind(people(3)).handler);
   const { user } = openDashboard('/users?sort=age');
-  expect(await screen.findByText(/sort by “age”/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+  expect(await screen.findByText(/says “sort=age”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 

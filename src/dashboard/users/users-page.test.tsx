@@ -200,9 +200,9 @@ test('reports an invalid role in the address, and requests nothing', async () =>
   const { handler, asked } = answerUsers(people(3));
   server.use(handler);
   const { user } = openDashboard('/users?role=crew');
-  expect(await screen.findByText(/asks for role “crew”/)).toBeVisible();
+  expect(await screen.findByText(/says “role=crew”/)).toBeVisible();
   expect(asked).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Show everyone' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('3 users')).toBeVisible();
 });
 

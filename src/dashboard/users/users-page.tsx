@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 import { Recent } from './finding/recent.tsx';
 import { ColumnChoices } from '../ui/controls/column-choices.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
-import { BadAddress } from './bad-address.tsx';
+import { BadAddress } from '../page/bad-address.tsx';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters/filters.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';

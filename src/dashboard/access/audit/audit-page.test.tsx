@@ -500,7 +500,7 @@ test('reports a part of the address that it does not understand', async () => {
   answerAudit([entry(0)]);
   const { user } = openDashboard('/audit?outcome=good');
   expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Show the whole audit' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('1 entry');
 });
 

@@ -7,15 +7,14 @@ import {
   readAuditSearch,
   WHOLE_AUDIT,
   type AuditSearch,
-  type BadAuditPart,
 } from '../../page/audit-paths.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
+import { BadAddress } from '../../page/bad-address.tsx';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -25,7 +24,6 @@ import { bulkReadsQuery } from '../../api/audit/audit-entries.ts';
 
 const addresses = {
   read: readAuditSearch,
-  isBad: (read: AuditSearch | BadAuditPart) => 'parameter' in read,
   openIdIn: () => undefined,
   pathOf: (search: AuditSearch) => auditPath(search),
   all: WHOLE_AUDIT,
@@ -65,13 +63,7 @@ export function AuditPage() {
       {session && !permitted && (
         <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />
       )}
-      {permitted && bad && (
-        <Failure
-          title={auditWords.failed}
-          lines={[auditWords.badPart[bad.parameter](bad.value)]}
-          retry={{ label: auditWords.showAll, onRetry: () => change(WHOLE_AUDIT) }}
-        />
-      )}
+      {permitted && bad && <BadAddress bad={bad} onShowAll={() => change(WHOLE_AUDIT)} />}
       {permitted && search.personId !== null && <BulkNote search={search} timeZone={timeZone} />}
       {permitted && !bad && (
         <AuditList search={search} onChange={change} timeZone={timeZone} mayName={mayName} />

@@ -763,6 +763,6 @@ test('the navigation links to the board', async () => {
 test('says what is wrong with a malformed address', async () => {
   const { user } = await openBoard('/applications?has=d1');
   expect(await screen.findByRole('alert')).toHaveTextContent('“has=d1”');
-  await user.click(screen.getByRole('button', { name: 'Show all applications' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('4 applications');
 });

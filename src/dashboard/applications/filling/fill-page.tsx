@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import { Link, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { may, missingScopes, sessionQuery } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
@@ -9,7 +9,7 @@ import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
 import { askedFor } from '../../application-data/learning/question-guess.ts';
@@ -21,12 +21,8 @@ import {
 } from '../../application-data/planning/planned-applications.ts';
 import { nameOfDepartment } from '../../application-data/names.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
-import {
-  readFillDay,
-  readScope,
-  type BadBoardPart,
-  sectionPaths,
-} from '../../application-data/section-paths.ts';
+import { readFill, sectionPaths } from '../../application-data/section-paths.ts';
+import { BadAddress } from '../../page/bad-address.tsx';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
@@ -37,12 +33,13 @@ import styles from './fill.module.css';
 export function FillPage() {
   const { department = '' } = useParams();
   const query = useLocation().search;
-  const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
+  const address = useMemo(() => readFill(new URLSearchParams(query)), [query]);
+  const navigate = useNavigate();
   const session = useQuery(sessionQuery).data;
   const missing = missingScopes(session);
   const heading = useLateHeading();
-  const problem = 'problem' in address ? address.problem : null;
-  if (session && missing.length === 0 && !('problem' in address)) {
+  const bad = address instanceof BadPart ? address : null;
+  if (session && missing.length === 0 && !(address instanceof BadPart)) {
     return <Permitted key={`${department} ${address.day}`} department={department} {...address} />;
   }
   return (
@@ -51,8 +48,8 @@ export function FillPage() {
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
         {boardWords.title}
       </h1>
-      {problem !== null ? (
-        <Failure title={boardWords.status.failed} lines={[problem]} />
+      {bad ? (
+        <BadAddress bad={bad} onShowAll={() => void navigate(sectionPaths.fill(department))} />
       ) : (
         missing.length > 0 && <NeedsPermission title={boardWords.notPermitted} needed={missing} />
       )}
@@ -64,13 +61,6 @@ interface Address {
   scope: Scope;
   /** Narrows the queue to the people who offer this weekday, 0 being Monday; null for everyone. */
   day: number | null;
-}
-
-function readAddress(query: URLSearchParams): Address | BadBoardPart {
-  const scope = readScope(query);
-  const day = readFillDay(query);
-  if ('problem' in scope) return scope;
-  return typeof day === 'object' && day !== null ? day : { scope, day };
 }
 
 function Permitted({ department, scope, day }: Address & { department: string }) {

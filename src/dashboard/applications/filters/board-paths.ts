@@ -2,11 +2,7 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import {
-  readScope,
-  SECTION_PAGES,
-  type BadBoardPart,
-} from '../../application-data/section-paths.ts';
+import { SECTION_PAGES } from '../../application-data/section-paths.ts';
 import { decoded, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
@@ -16,7 +12,15 @@ import {
   type BoardSearch,
 } from './board-search.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import type { Filter } from './filter.ts';
+import {
+  BadPart,
+  int,
+  joinParts,
+  readPart,
+  readQuery,
+  text,
+  writePart,
+} from '../../ui/document/query-parts.ts';
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
@@ -43,53 +47,34 @@ export function inScope({ roleId }: Scope, search: Partial<BoardSearch> = {}): B
 
 /** The address after the path: query and fragment, or empty. */
 export function partsOf(search: BoardSearch): string {
-  const { text, roleId, sort } = search;
-  const query = [
-    ...(roleId === null ? [] : [`role=${roleId}`]),
+  const { text: typed, roleId, sort } = search;
+  const query = joinParts([
+    ...(roleId === null ? [] : writePart('role', int, [roleId])),
     ...QUERY_FILTERS.flatMap(([id, filter]) =>
-      filter.valuesOf(search[id]).map((value) => `${filter.parameter}=${filter.write(value)}`),
+      writePart(filter.parameter, filter, filter.valuesOf(search[id])),
     ),
-    ...(sort === null ? [] : [`sort=${encodeURIComponent(sort.toWellFormed())}`]),
-  ];
-  return (query.length > 0 ? `?${query.join('&')}` : '') + typedPart(text);
+    ...(sort === null ? [] : writePart('sort', text, [sort])),
+  ]);
+  return query + typedPart(typed);
 }
 
 /** Reads what follows the path of the board, as `partsOf` makes it. */
-export function readParts(parts: string): BoardSearch | BadBoardPart {
+export function readParts(parts: string): BoardSearch | BadPart {
   const [query = '', ...hash] = parts.split('#');
   return readBoardSearch({ search: query, hash: hash.length > 0 ? `#${hash.join('#')}` : '' });
 }
 
-/** Reads the address of the board; a part that cannot be read is reported, never guessed. */
-export function readBoardSearch(address: {
-  search: string;
-  hash?: string;
-}): BoardSearch | BadBoardPart {
+/** Reads the address of the board. */
+export function readBoardSearch(address: { search: string; hash?: string }): BoardSearch | BadPart {
   const query = new URLSearchParams(address.search);
-  const scope = readScope(query);
-  if ('problem' in scope) return scope;
+  const read = readQuery({ role: int, sort: text }, query);
+  if (read instanceof BadPart) return read;
   const members: Partial<Record<keyof BoardFilters, unknown>> = {};
   for (const [id, filter] of QUERY_FILTERS) {
-    const values = readValues(filter, query.getAll(filter.parameter));
-    if ('problem' in values) return values;
-    members[id] = filter.memberOf(values.read);
+    const values = readPart(filter.parameter, filter, query);
+    if (values instanceof BadPart) return values;
+    members[id] = filter.memberOf(values);
   }
   members.text = readTyped(address.hash ?? '');
-  return { ...filtersFrom((id) => members[id]), ...scope, sort: query.get('sort') || null };
-}
-
-/** All values, each once; or the first that cannot be read. */
-function readValues(
-  filter: Filter<unknown, unknown>,
-  sent: string[],
-): { read: unknown[] } | BadBoardPart {
-  const { parameter, several } = filter;
-  const read: unknown[] = [];
-  for (const text of several ? new Set(sent) : sent.slice(0, 1)) {
-    const value = filter.read(text);
-    if (value !== null) read.push(value);
-    // `?mark=` is an empty form field, not a mistake.
-    else if (text !== '' || several) return { parameter, problem: filter.unreadable(text) };
-  }
-  return { read };
+  return { ...filtersFrom((id) => members[id]), roleId: read.role, sort: read.sort };
 }

@@ -53,8 +53,6 @@ interface FilterMeaning<Value, Shown> {
   write(value: Value): string;
   /** Null for a text that is not a value of this filter. */
   read(text: string): Value | null;
-  /** The error message for a text that `read` refused. */
-  unreadable(text: string): string;
   test(value: Value, basis: FilterBasis): Test;
   /** The name on the filter's chip. */
   name(value: Value, naming: FilterNaming): string;

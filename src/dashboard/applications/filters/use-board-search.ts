@@ -1,5 +1,4 @@
 import { boardPaths, readApplicantId, readBoardSearch } from './board-paths.ts';
-import { type BadBoardPart } from '../../application-data/section-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
 import { useListSearch, type ChangeOf } from '../../list/use-list-search.ts';
 
@@ -7,7 +6,6 @@ export type ChangeBoard = ChangeOf<BoardSearch>;
 
 const addresses = {
   read: readBoardSearch,
-  isBad: (read: BoardSearch | BadBoardPart) => 'parameter' in read,
   openIdIn: readApplicantId,
   pathOf: (search: BoardSearch, openId: string | undefined) =>
     openId === undefined ? boardPaths.board(search) : boardPaths.application(openId, search),

@@ -5,7 +5,8 @@ import { sessionQuery } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
+import { BadAddress } from '../../page/bad-address.tsx';
+import { BadPart } from '../../ui/document/query-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { useApplications } from '../../application-data/use-applications.ts';
@@ -39,8 +40,9 @@ export function OvernightPage() {
 
 function Overnight({ scope }: { scope: Scope }) {
   const read = readSince(new URLSearchParams(useLocation().search));
-  if ('problem' in read) {
-    return <Failure title={overnightWords.failed} lines={[read.problem]} />;
+  const navigate = useNavigate();
+  if (read instanceof BadPart) {
+    return <BadAddress bad={read} onShowAll={() => void navigate(sectionPaths.overnight(scope))} />;
   }
   return <Since scope={scope} chosen={read.since} />;
 }

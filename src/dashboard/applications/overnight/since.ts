@@ -1,8 +1,7 @@
 /** The moment that the page Overnight looks back to. */
-import { boardPartWords } from '#messages/board.ts';
 import { isoDay } from '../../messages/format.ts';
 import { startOfDay } from '../../messages/zoned-day.ts';
-import type { BadBoardPart } from '../../application-data/section-paths.ts';
+import { BadPart, readQuery, text, type Codec } from '../../ui/document/query-parts.ts';
 
 /** Named moments in an address: midnight, last Friday, and seven days ago. */
 export const NAMED_SINCE = ['today', 'friday', 'week'] as const;
@@ -15,14 +14,17 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 const FRIDAY = 5;
 const DAY_LENGTH = 86_400_000;
 
-/** Reads `since` in an address; a value that cannot be read is reported, never guessed. */
-export function readSince(query: URLSearchParams): { since: Since } | BadBoardPart {
-  const sent = query.get('since');
-  if (!sent) return { since: null };
-  const named = NAMED_SINCE.find((one) => one === sent);
-  const isDay = DAY.test(sent) && !Number.isNaN(Date.parse(`${sent}T00:00:00Z`));
-  if (named || isDay) return { since: sent };
-  return { parameter: 'since', problem: boardPartWords.badPart.since(sent) };
+const since: Codec<string> = {
+  ...text,
+  read(sent) {
+    const isDay = DAY.test(sent) && !Number.isNaN(Date.parse(`${sent}T00:00:00Z`));
+    return isDay || NAMED_SINCE.some((one) => one === sent) ? sent : null;
+  },
+};
+
+/** Reads `since` in an address. */
+export function readSince(query: URLSearchParams): { since: Since } | BadPart {
+  return readQuery({ since }, query);
 }
 
 /** The day on which `since` begins, YYYY-MM-DD. `timeZone` is an IANA name. */

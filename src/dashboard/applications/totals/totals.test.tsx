@@ -81,7 +81,7 @@ test('tells a user who may not read applications which permission is missing', a
 
 test('reports a malformed role in the address', async () => {
   openDashboard('/applications/departments?role=x');
-  expect(await screen.findByRole('alert')).toHaveTextContent('role “x”');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“role=x”');
 });
 
 test('moving between the pages of the section does not reload the applications, and moves the focus to the heading', async () => {

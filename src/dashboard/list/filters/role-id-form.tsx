@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { roleIdWords } from '#messages/users.ts';
-import { parseRoleId } from '../../paths.ts';
+import { int } from '../../ui/document/query-parts.ts';
 import alert from '../../ui/states/alert.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
@@ -20,7 +20,7 @@ export function RoleIdForm({ onEnd }: RoleIdFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = parseRoleId(text);
+    const typed = int.read(text);
     setInvalid(typed === null);
     if (typed !== null) onEnd(typed);
   }

@@ -134,16 +134,6 @@ export const auditWords: Translation<typeof English> = {
       manyOf(reads, more, 'Ansicht der Liste', 'Ansichten der Liste'),
     find: (reads: number, more: boolean) => manyOf(reads, more, 'Suche', 'Suchen'),
   },
-  badPart: {
-    purpose: (value: string) =>
-      `Die Adresse nennt als Aktion „${value}“, und die gibt es hier nicht.`,
-    outcome: (value: string) =>
-      `In der Adresse steht „outcome=${value}“. Bitte stattdessen ein Ergebnis wählen.`,
-    from: (value: string) =>
-      `In der Adresse steht „from=${value}“. Ein Tag wird dort als 2026-11-21 geschrieben.`,
-    to: (value: string) =>
-      `In der Adresse steht „to=${value}“. Ein Tag wird dort als 2026-11-21 geschrieben.`,
-  },
   showAll: 'Ganzes Protokoll anzeigen',
 
   loading: 'Protokoll wird geladen\u00A0…',

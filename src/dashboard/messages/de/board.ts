@@ -227,41 +227,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       `Der Stand dieser Liste: ${when}. Wer sich seitdem beworben hat, fehlt noch.`,
     loosen: (filter: string, shown: number) => `${filter} entfernen (zeigt ${number(shown)})`,
   },
-
-  badPart: {
-    role: (value: string) =>
-      `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
-    has: (value: string) =>
-      `In der Adresse steht „has=${value}“. Nötig sind ein Bereich und ein Status, etwa „d3:interest“.`,
-    not: (value: string) =>
-      `In der Adresse steht „not=${value}“. Nötig sind ein Bereich und ein Status, etwa „d3:interest“.`,
-    answer: (value: string) =>
-      `In der Adresse steht „answer=${value}“. Nötig sind eine Frage, ein Vergleich und eine Antwort.`,
-    day: (value: string) =>
-      `In der Adresse steht „day=${value}“. Nötig sind ein Tag und die Fragen, die nach Tagen fragen, etwa „fri:Wann?“, oder „none“ als Tag.`,
-    fillDay: (value: string) =>
-      `In der Adresse steht „day=${value}“. Nötig ist ein Wochentag, etwa „fri“.`,
-    hours: (value: string) =>
-      `In der Adresse steht „hours=${value}“. Nötig sind die Fragen, die nach Stunden fragen, mit oder ohne Bereich, etwa „d3:Wie lange?“.`,
-    contacted: (value: string) =>
-      `In der Adresse steht „contacted=${value}“. Möglich sind „yes“ und „no“.`,
-    mark: (value: string) =>
-      `In der Adresse steht „mark=${value}“. Möglich sind „shortlist“, „ask“, „no“ und „none“.`,
-    changed: (value: string) => `In der Adresse steht „changed=${value}“. Möglich ist nur „yes“.`,
-    applied: (value: string) =>
-      `In der Adresse steht „applied=${value}“. Möglich sind zwei Zeiten in UTC mit „~“ dazwischen.`,
-    updated: (value: string) =>
-      `In der Adresse steht „updated=${value}“. Möglich sind zwei Zeiten in UTC mit „~“ dazwischen.`,
-    by: (value: string) =>
-      `In der Adresse steht „by=${value}“. Das ist keine Handlung mit Konto und Zeit.`,
-    since: (value: string) =>
-      `In der Adresse steht „since=${value}“. Möglich sind „today“, „friday“, „week“ und ein Tag wie „2026-05-01“.`,
-    new: (value: string) => `In der Adresse steht „new=${value}“. Möglich ist nur „yes“.`,
-    entered: (value: string) =>
-      `In der Adresse steht „entered=${value}“. Möglich sind „yes“ und „no“, allein oder mit einem Bereich, etwa „no:d3“.`,
-    conflict: (value: string) =>
-      `In der Adresse steht „conflict=${value}“, und das ist nicht zu verstehen.`,
-  },
 };
 
 export const selectionWords: Translation<typeof english.selectionWords> = {

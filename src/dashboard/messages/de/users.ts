@@ -44,16 +44,6 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   clearFilters: 'Filter zurücksetzen',
 };
 
-export const badAddressWords: Translation<typeof english.badAddressWords> = {
-  role: (value: string) =>
-    `Die Adresse nennt als Rolle „${value}“, und das ist keine ganze Zahl. Bitte stattdessen eine Rolle wählen.`,
-  verified: (value: string) =>
-    `In der Adresse steht „verified=${value}“. Möglich sind „yes“ und „no“.`,
-  sort: (value: string) =>
-    `Die Adresse verlangt die Sortierung nach „${value}“. Personen lassen sich nur nach Name oder Benutzername sortieren.`,
-  columns: (value: string) => `Die Adresse nennt die Spalte „${value}“, die es nicht gibt.`,
-};
-
 export const recentWords: Translation<typeof english.recentWords> = {
   title: 'Zuletzt',
   hint: 'Letzte Suchen und Personen: Pfeiltaste nach unten.',

@@ -26,8 +26,6 @@ export const voteWords: Translation<typeof english.voteWords> = {
       ask: (department: string) => `${isolate(department)} hat eine Frage`,
       waiting: (department: string) => `Votum von ${isolate(department)} steht aus`,
     },
-    unreadable: (value: string) =>
-      `In der Adresse steht „vote=${value}“. Dort gehören ein Bereich und ein Votum hin, etwa „d3:yes“ oder „d3:waiting“.`,
   },
   line: (line: string) => `„${line}“`,
   by: (name: string, when: string) => `${isolate(name)}, ${when}`,

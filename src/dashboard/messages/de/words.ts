@@ -99,6 +99,13 @@ export const words: Translation<typeof english.words> = {
   undo: 'Rückgängig',
   cancel: 'Abbrechen',
 
+  badAddress: {
+    title: 'Diese Adresse ist nicht lesbar',
+    text: (parameter: string, value: string) =>
+      `In der Adresse steht „${parameter}=${value}“, was diese Seite nicht lesen kann. Bitte korrigieren oder ohne Filter beginnen.`,
+    showAll: 'Alles anzeigen',
+  },
+
   failed: {
     tryAgain: 'Erneut versuchen',
     problems,

@@ -129,13 +129,6 @@ export const auditWords = {
       manyOf(reads, more, 'view of the list', 'views of the list'),
     find: (reads: number, more: boolean) => manyOf(reads, more, 'search', 'searches'),
   },
-  badPart: {
-    purpose: (value: string) =>
-      `The address asks for “${value}”, which is nothing staff can do here.`,
-    outcome: (value: string) => `The address says “outcome=${value}”. Choose an outcome instead.`,
-    from: (value: string) => `The address says “from=${value}”. A day is written as 2026-11-21.`,
-    to: (value: string) => `The address says “to=${value}”. A day is written as 2026-11-21.`,
-  },
   showAll: 'Show the whole audit',
 
   loading: 'Loading the audit…',

@@ -229,41 +229,6 @@ export const boardPartWords = {
       `This list is from ${when}. Anyone who has applied since is not in it yet.`,
     loosen: (filter: string, shown: number) => `Remove ${filter} (shows ${number(shown)})`,
   },
-
-  badPart: {
-    role: (value: string) =>
-      `The address asks for role “${value}”, which is not a whole number. Choose a role instead.`,
-    has: (value: string) =>
-      `The address says “has=${value}”. It must name a department and a state, such as “d3:interest”.`,
-    not: (value: string) =>
-      `The address says “not=${value}”. It must name a department and a state, such as “d3:interest”.`,
-    answer: (value: string) =>
-      `The address says “answer=${value}”, which is not a question, a test and an answer.`,
-    day: (value: string) =>
-      `The address says “day=${value}”. It must name a day and the questions that ask for days, such as “fri:When?”, or “none” for the day.`,
-    fillDay: (value: string) =>
-      `The address says “day=${value}”. It must name a weekday, such as “fri”.`,
-    hours: (value: string) =>
-      `The address says “hours=${value}”. It must name the questions that ask for hours, with or without a department, such as “d3:How long?”.`,
-    contacted: (value: string) =>
-      `The address says “contacted=${value}”. It must be “yes” or “no”.`,
-    mark: (value: string) =>
-      `The address says “mark=${value}”. It must be “shortlist”, “ask”, “no” or “none”.`,
-    changed: (value: string) => `The address says “changed=${value}”. It can only be “yes”.`,
-    applied: (value: string) =>
-      `The address says “applied=${value}”. It must be two times in UTC with “~” between them.`,
-    updated: (value: string) =>
-      `The address says “updated=${value}”. It must be two times in UTC with “~” between them.`,
-    by: (value: string) =>
-      `The address says “by=${value}”, which is not an action, an account and a time.`,
-    since: (value: string) =>
-      `The address says “since=${value}”. It must be “today”, “friday”, “week” or a day such as “2026-05-01”.`,
-    new: (value: string) => `The address says “new=${value}”. It can only be “yes”.`,
-    entered: (value: string) =>
-      `The address says “entered=${value}”. It must be “yes” or “no”, alone or with a department, such as “no:d3”.`,
-    conflict: (value: string) =>
-      `The address says “conflict=${value}”, which cannot be understood.`,
-  },
 };
 
 export const selectionWords = {

@@ -26,8 +26,6 @@ export const voteWords = {
       ask: (department: string) => `${isolate(department)} wants to ask`,
       waiting: (department: string) => `Waiting for the vote of ${isolate(department)}`,
     },
-    unreadable: (value: string) =>
-      `The address says “vote=${value}”. It must name a department and a vote, such as “d3:yes” or “d3:waiting”.`,
   },
   line: (line: string) => `“${line}”`,
   by: (name: string, when: string) => `${isolate(name)}, ${when}`,

@@ -97,6 +97,13 @@ export const words = {
   undo: 'Undo',
   cancel: 'Cancel',
 
+  badAddress: {
+    title: 'This address cannot be read',
+    text: (parameter: string, value: string) =>
+      `The address says “${parameter}=${value}”, which this page cannot read. Correct it, or start without filters.`,
+    showAll: 'Show all',
+  },
+
   failed: {
     tryAgain: 'Try again',
     problems,

@@ -15,6 +15,7 @@ import {
   plannedApplications,
   usePlans,
 } from '../../application-data/planning/planned-applications.ts';
+import { BadPart } from '../../ui/document/query-parts.ts';
 import { EVERY_ROLE, readScope, sectionPaths } from '../../application-data/section-paths.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
@@ -72,7 +73,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const shortages = useShortages();
   const { search } = useLocation();
   const read = readScope(new URLSearchParams(search));
-  const scope = 'problem' in read ? EVERY_ROLE : read;
+  const scope = read instanceof BadPart ? EVERY_ROLE : read;
   const wanted = fold(typed.trim());
   const found = departments.filter(({ name }) => fold(name).includes(wanted));
   const groups = groupChoices(found, record);

@@ -13,7 +13,7 @@ import { several, type FilterFormProps, type SeveralFilter, type Test } from '..
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
 
-const { addFilter: say, badPart, filters: names } = boardPartWords;
+const { addFilter: say, filters: names } = boardPartWords;
 
 export const ANSWER_TESTS = ['contains', 'is', 'least', 'any', 'none'] as const;
 type AnswerTest = (typeof ANSWER_TESTS)[number];
@@ -46,7 +46,6 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
     if (values.length > 1 && !takesSeveral(test)) return null;
     return { question, test, values };
   },
-  unreadable: badPart.answer,
   test: testOf,
   name({ question, test, values }) {
     const name = questionName(question);

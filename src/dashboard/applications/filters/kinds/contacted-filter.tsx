@@ -1,5 +1,4 @@
 /** Only applicants that the team has contacted, or has not. */
-import { boardPartWords } from '#messages/board.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
@@ -12,14 +11,12 @@ interface ShownContacted {
   contacted: Contacted | null;
 }
 
-const { badPart } = boardPartWords;
 const { filters: names } = markWords;
 
 export const contacted: SingleFilter<Contacted, ShownContacted> = single({
   parameter: 'contacted',
   write: (value) => value,
   read: (text) => VALUES.find((one) => one === text) ?? null,
-  unreadable: badPart.contacted,
   test:
     (value, { reviews }) =>
     ({ userId }) =>

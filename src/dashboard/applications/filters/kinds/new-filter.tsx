@@ -6,11 +6,10 @@ import { UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { Check } from '../form/check.tsx';
 import { flag, type FlagFilter } from '../filter.ts';
 
-const { addFilter: say, badPart, filters: names } = boardPartWords;
+const { addFilter: say, filters: names } = boardPartWords;
 
 export const isNew: FlagFilter<{ isNew: boolean }> = flag({
   parameter: 'new',
-  unreadable: badPart.new,
   test:
     (_, { since }) =>
     (application) => {

@@ -5,7 +5,6 @@ import {
   MARKS,
   type Mark,
 } from '../../../../contract/bff/reviews/reviews.ts';
-import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -26,7 +25,6 @@ import { Select } from '../form/select.tsx';
 import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
 
-const { badPart } = boardPartWords;
 const { filters: names } = markWords;
 const { marks, marked } = words;
 const MARK_FILTERS = [...MARKS, 'none'] as const;
@@ -42,7 +40,6 @@ export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
   parameter: 'mark',
   write: (value) => value,
   read: (text) => MARK_FILTERS.find((one) => one === text) ?? null,
-  unreadable: badPart.mark,
   test:
     (value, { reviews }) =>
     ({ userId }) => {
@@ -60,7 +57,6 @@ export const reviewer: SingleFilter<string> = single({
   parameter: 'reviewer',
   write: (person) => encodeURIComponent(person.toWellFormed()),
   read: (text) => text || null,
-  unreadable: (text) => text,
   test:
     (person, { reviews }) =>
     ({ userId }) => {
@@ -91,7 +87,6 @@ export const entered: SingleFilter<EnteredFilter> = single({
     if ((sent !== 'yes' && sent !== 'no') || !department || more.length > 0) return null;
     return { entered: sent === 'yes', department };
   },
-  unreadable: badPart.entered,
   test:
     ({ entered, department }, { reviews }) =>
     ({ userId, record }) => {
@@ -115,7 +110,6 @@ export const entered: SingleFilter<EnteredFilter> = single({
 /** Only applications changed after their review: known changes, and later updates of any other kind. */
 export const changed: FlagFilter<{ changed: boolean }> = flag({
   parameter: 'changed',
-  unreadable: badPart.changed,
   test:
     (_, { reviews, changes }) =>
     ({ userId, record }) => {

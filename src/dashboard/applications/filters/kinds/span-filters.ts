@@ -5,7 +5,7 @@ import { CREATED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column
 import { inQuery } from '../encoding.ts';
 import { single, type SingleFilter } from '../filter.ts';
 
-const { badPart, filters: names } = boardPartWords;
+const { filters: names } = boardPartWords;
 
 /** A span of time: later than `from`, and not later than `to`. */
 export interface Span {
@@ -26,7 +26,6 @@ const written = {
 export const applied: SingleFilter<Span> = single({
   ...written,
   parameter: 'applied',
-  unreadable: badPart.applied,
   test:
     (span) =>
     ({ record }) =>
@@ -40,7 +39,6 @@ export const applied: SingleFilter<Span> = single({
 export const updated: SingleFilter<Span> = single({
   ...written,
   parameter: 'updated',
-  unreadable: badPart.updated,
   test:
     (span) =>
     ({ record }) => {

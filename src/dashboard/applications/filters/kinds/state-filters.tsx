@@ -26,7 +26,7 @@ import {
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
 
-const { addFilter: say, badPart, filters: names } = boardPartWords;
+const { addFilter: say, filters: names } = boardPartWords;
 
 /** A state in a department. */
 export interface Holding {
@@ -58,7 +58,6 @@ const written = {
 export const has: SeveralFilter<Holding, Holdings> = several({
   ...written,
   parameter: 'has',
-  unreadable: badPart.has,
   test: (holding) => (application) => holds(application, holding),
   name: (holding, { departments }) =>
     names.has(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
@@ -70,7 +69,6 @@ export const has: SeveralFilter<Holding, Holdings> = several({
 export const not: SeveralFilter<Holding> = several({
   ...written,
   parameter: 'not',
-  unreadable: badPart.not,
   test: (holding) => (application) => !holds(application, holding),
   name: ({ department, state }, { departments }) =>
     department === ANY
@@ -95,7 +93,6 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = singl
   parameter: 'conflict',
   write: (department) => inQuery(encodeKey(department)),
   read: (text) => decodeList(text)[0] ?? null,
-  unreadable: badPart.conflict,
   test: (department) => (application) => isInConflict(application, department),
   name: (department, { departments }) =>
     department === ANY

@@ -5,7 +5,7 @@ import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { single, type SingleFilter } from '../filter.ts';
 import { reviewerName } from './use-reviewers.ts';
 
-const { badPart, filters: names } = boardPartWords;
+const { filters: names } = boardPartWords;
 
 /** The kinds of changes of a review; each is a member of `TeamMember`. */
 export const DEEDS = ['marked', 'planned', 'noted', 'contacted'] as const;
@@ -30,7 +30,6 @@ export const team: SingleFilter<TeamFilter> = single({
     if (!deed || !person || !since || !parseMoment(since) || more.length > 0) return null;
     return { deed, person, since };
   },
-  unreadable: badPart.by,
   test({ deed, person }, { team }) {
     const ids = new Set(team?.find((member) => member.person === person)?.[deed]);
     return ({ userId }) => ids.has(userId);

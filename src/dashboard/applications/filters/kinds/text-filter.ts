@@ -13,7 +13,6 @@ export const text: Filter<string, string> = {
   memberOf: ([value]) => value ?? '',
   write: (value) => value,
   read: (sent) => sent,
-  unreadable: (sent) => sent,
   test(value) {
     const query = parseQuery(value);
     return (application) => holdsText(application, query);

@@ -9,7 +9,7 @@ import { sharingHours, standingsOf } from '../../../application-data/standings.t
 import { decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';
 import { several, single, type SeveralFilter, type SingleFilter } from '../filter.ts';
 
-const { badPart, filters: names } = boardPartWords;
+const { filters: names } = boardPartWords;
 
 /** Filters by the day, or by no day, named in the answers to these questions. */
 export interface DayFilter {
@@ -37,7 +37,6 @@ export const days: SeveralFilter<DayFilter> = several({
     if ((day === -1 && sent !== 'none') || questions === null || more.length > 0) return null;
     return { day: day === -1 ? null : day, questions };
   },
-  unreadable: badPart.day,
   test({ day, questions }) {
     const asked = new Set(questions);
     return ({ record }) => {
@@ -67,7 +66,6 @@ export const hours: SingleFilter<HoursFilter> = single({
       questions,
     };
   },
-  unreadable: badPart.hours,
   test({ department, questions }) {
     const asked = new Set(questions);
     return ({ record }) => {

@@ -34,7 +34,6 @@ export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = singl
     const answer = VALUES.find((one) => one === sent);
     return department && answer && more.length === 0 ? { department, answer } : null;
   },
-  unreadable: names.unreadable,
   test:
     (value, { votes }) =>
     (application) =>

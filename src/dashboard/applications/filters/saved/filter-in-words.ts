@@ -1,4 +1,5 @@
 /** Describes a saved filter in words. */
+import { BadPart } from '../../../ui/document/query-parts.ts';
 import { readParts } from '../board-paths.ts';
 import type { BoardSearch } from '../board-search.ts';
 import { savedWords } from '#messages/planning.ts';
@@ -25,6 +26,6 @@ export function searchInWords(search: BoardSearch, { nameOf, columns }: BoardNam
 /** The same of what follows the path of an address. */
 export function partsInWords(parts: string, names: BoardNames): string {
   const search = readParts(parts);
-  if ('parameter' in search) return savedWords.unreadable;
+  if (search instanceof BadPart) return savedWords.unreadable;
   return searchInWords(search, names).join(' · ') || savedWords.everything;
 }
