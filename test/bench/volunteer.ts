@@ -1,6 +1,6 @@
 /**
  * Milliseconds from a press on a row to the painted application, in Chromium with the real server and the demo event:
- * our app, and a bare page and AG Grid (`users/peers`) that fetch and draw the record, in turns. `npm run bench --
+ * our app, and the pages of `users/peers` that fetch and draw the record, in turns. `npm run bench --
  * volunteer`, after a build, prints medians; it asserts nothing. Looks into the pages with `evaluate` only, because Playwright's
  * locators change how a page behaves.
  */

@@ -1,5 +1,5 @@
 /**
- * The board in Chromium, beside a bare page of TanStack Table and Virtual and one by hand in plain DOM (`peers/`), on the
+ * The board in Chromium, beside two pages of TanStack Table and one by hand in plain DOM (`peers/`), on the
  * same data from the same server. The pages take turns, so that whatever else the machine does strikes all alike.
  */
 import { join } from 'node:path';
@@ -9,9 +9,17 @@ import { launchBrowser } from '../users/browser.ts';
 import { coldLoad } from '../users/cold.ts';
 import { firstRow } from '../users/in-page.ts';
 import { heapOf, slowDown, slowFrames, until } from '../users/measuring.ts';
-import { filterBy, interestingColumn, sortBy, timeClick, timePlan } from './in-page.ts';
+import {
+  filterBy,
+  interestingColumn,
+  sortBy,
+  timeClick,
+  timeNextLetter,
+  timePlan,
+} from './in-page.ts';
 
-const PAGES = ['ours', 'bare', 'plain'] as const;
+const PEERS = ['bare', 'windowed', 'plain'] as const;
+const PAGES = ['ours', ...PEERS] as const;
 export type PageName = (typeof PAGES)[number];
 /** All figures of all turns. */
 export type Figures = Record<PageName, number[]>;
@@ -22,6 +30,7 @@ export const SLOWER = 4;
 const SIDEWAYS = { direction: 'sideways', distance: 5_000, speed: 2_000 } as const;
 const DOWN = { direction: 'down', distance: 20_000, speed: 8_000 } as const;
 const CLICKS = 6;
+const WORDS = ['zoe', 'jul', 'kim', 'val', 'bea', 'fra', 'kat', 'chen'];
 const VIEW = { width: 1440, height: 900 };
 
 export interface InBrowser {
@@ -36,6 +45,8 @@ export interface InBrowser {
   downSlower: Figures;
   sideways: Figures;
   sidewaysSlower: Figures;
+  /** From a key in the find box to its painted matches. */
+  letter: Figures;
   filter: Figures;
   sort: Figures;
   plan: Figures;
@@ -47,7 +58,8 @@ export async function measureInBrowser(
   turns: number,
 ): Promise<InBrowser> {
   const peers = join(import.meta.dirname, 'peers');
-  const server = await startBeside(peers, ['bare/index.html', 'plain/index.html'], env);
+  const pages = PEERS.map((peer) => `${peer}/index.html`);
+  const server = await startBeside(peers, pages, env);
   const browser = await launchBrowser();
   try {
     return await measure(browser, server, turns);
@@ -86,6 +98,7 @@ async function measure(
   const addresses: Record<PageName, string> = {
     ours: `${url}/applications`,
     bare: `${url}/bare/bare/index.html`,
+    windowed: `${url}/bare/windowed/index.html`,
     plain: `${url}/bare/plain/index.html`,
   };
   const page = await signedIn(browser, server);
@@ -132,6 +145,7 @@ async function measure(
       return cell !== null && document.querySelector('[aria-rowindex="2"]') !== null;
     });
   }
+  const letter = await letters(pages);
   const columnOf = async (name: PageName) => (await pages[name].evaluate(interestingColumn)) ?? '';
   const acted = (act: (page: Page, name: PageName) => Promise<number>) =>
     inTurns(turns * CLICKS, async (name) => {
@@ -154,6 +168,7 @@ async function measure(
     heap,
     heapScrolled,
     ...scrolled,
+    letter,
     filter,
     sort,
     plan,
@@ -166,6 +181,30 @@ async function firstRows(page: Page, address: string, slower: number): Promise<n
   const time = await page.evaluate(() => globalThis.firstRowPainted);
   await slowDown(page, 1);
   return time;
+}
+
+/** Types words letter by letter. Each letter finds fewer people than the one before, in names alone and in whole records. */
+async function letters(pages: Record<PageName, Page>): Promise<Figures> {
+  const all = noFigures();
+  for (const word of WORDS) {
+    for (const letter of word) {
+      const once = await inTurns(1, (name) =>
+        name === 'plain' ? Promise.resolve(Number.NaN) : letterTime(pages[name], letter),
+      );
+      for (const name of PAGES) all[name].push(...once[name]);
+    }
+    for (const name of PAGES) {
+      if (name !== 'plain') await letterTime(pages[name], 'Escape');
+    }
+  }
+  return all;
+}
+
+async function letterTime(page: Page, key: string): Promise<number> {
+  await page.bringToFront();
+  await page.evaluate(timeNextLetter);
+  await page.keyboard.press(key);
+  return page.evaluate(() => globalThis.letterTime);
 }
 
 /** Until all applications are there. */
@@ -182,9 +221,13 @@ async function inTurns(
   turns: number,
   figure: (name: PageName) => Promise<number>,
 ): Promise<Figures> {
-  const figures: Figures = { ours: [], bare: [], plain: [] };
+  const figures = noFigures();
   for (let turn = 0; turn < turns; turn += 1) {
     for (const name of PAGES) figures[name].push(await figure(name));
   }
   return figures;
+}
+
+function noFigures(): Figures {
+  return { ours: [], bare: [], windowed: [], plain: [] };
 }

@@ -1,5 +1,9 @@
 /** Functions that run in the page. Playwright serialises them, so they cannot use anything outside themselves. */
 
+declare global {
+  var letterTime: Promise<number>;
+}
+
 export interface Click {
   /** The header of the column. A filter may put the column elsewhere. */
   column: string;
@@ -85,5 +89,31 @@ export function timePlan(column: string): Promise<number> {
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
+  });
+}
+
+/** Focuses the find box. Milliseconds from the next key to the painted rows, whose number it changes. */
+export function timeNextLetter(): void {
+  document.querySelector<HTMLElement>('input[type=search]')?.focus();
+  globalThis.letterTime = new Promise((resolve, reject) => {
+    addEventListener(
+      'keydown',
+      ({ timeStamp, key }) => {
+        const grid = document.querySelector('[role=grid]');
+        const unchanged = setTimeout(() => reject(new Error(`${key} changed no row.`)), 5000);
+        const observer = new MutationObserver(() => {
+          observer.disconnect();
+          clearTimeout(unchanged);
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel();
+            channel.port1.addEventListener('message', () => resolve(performance.now() - timeStamp));
+            channel.port1.start();
+            channel.port2.postMessage(null);
+          });
+        });
+        if (grid) observer.observe(grid, { attributeFilter: ['aria-rowcount'] });
+      },
+      { once: true, capture: true },
+    );
   });
 }

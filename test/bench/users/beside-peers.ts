@@ -7,12 +7,17 @@ import { startServer, type RunningServer } from '../../support/server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A page beside our list of users: bare TanStack, or AG Grid Community. */
-export type Peer = 'bare' | 'ag-grid';
+/** The pages beside our list of users: TanStack as in its examples, over the rows in the document, and AG Grid Community. */
+const PEERS = ['bare', 'windowed', 'ag-grid'] as const;
+export type Peer = (typeof PEERS)[number];
 
 export function startBesidePeers(env: Record<string, string> = {}): Promise<RunningServer> {
   const peers = join(import.meta.dirname, 'peers');
-  return startBeside(peers, ['bare/index.html', 'ag-grid/index.html'], env);
+  return startBeside(
+    peers,
+    PEERS.map((peer) => `${peer}/index.html`),
+    env,
+  );
 }
 
 /** Builds the pages of a folder; they are then at `/bare/`. */

@@ -11,11 +11,11 @@ import {
 import 'ag-grid-community/styles/ag-grid.min.css';
 import 'ag-grid-community/styles/ag-theme-quartz-no-font.min.css';
 import './ag-grid.css';
-import type { SearchResponse } from '../../../../../src/contract/service/search.ts';
 import type { User } from '../../../../../src/contract/service/user.ts';
-import type { VolunteerRecord } from '../../../../../src/contract/service/volunteer.ts';
+import { nameOf, readApplication, ROW_HEIGHT, search } from '../people.ts';
 
-const LIMIT = 1000;
+/** As many as one search answers. */
+const BLOCK = 1000;
 
 ModuleRegistry.registerModules([InfiniteRowModelModule]);
 
@@ -30,25 +30,15 @@ async function getRows({ startRow, successCallback, failCallback }: IGetRowsPara
   const cursor = cursors.get(startRow);
   // The grid asks for blocks in any order, and a cursor comes with the block before.
   if (cursor === undefined) return failCallback();
-  const response = await fetch('/bff/users/search', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ limit: LIMIT, ...(cursor !== null && { nextPage: cursor }) }),
-  });
-  const { data, nextPage } = (await response.json()) as SearchResponse;
+  const { data, nextPage } = await search(cursor);
   const end = startRow + data.length;
   if (nextPage) cursors.set(end, nextPage);
   else if (status) status.textContent = `${end.toLocaleString('en')} users`;
   successCallback(data, nextPage ? -1 : end);
 }
 
-const nameOf = (user: User) => user.preferredName ?? `${user.firstName} ${user.lastName}`;
-
 async function open(user: User) {
-  const response = await fetch(`/bff/users/${encodeURIComponent(user.id)}/volunteer`, {
-    headers: { 'Rollcall-Purpose': 'open' },
-  });
-  const record = (await response.json()) as VolunteerRecord | null;
+  const { record } = await readApplication(user);
   const heading = document.createElement('h1');
   heading.textContent = nameOf(user);
   const lines = [
@@ -76,9 +66,9 @@ if (element) {
       { field: 'phone', flex: 1 },
       { field: 'address.addressCity', headerName: 'City', flex: 1 },
     ],
-    rowHeight: 40,
+    rowHeight: ROW_HEIGHT,
     rowModelType: 'infinite',
-    cacheBlockSize: LIMIT,
+    cacheBlockSize: BLOCK,
     maxConcurrentDatasourceRequests: 1,
     datasource: { getRows: (params) => void getRows(params) },
     onRowClicked: ({ data }) => data && void open(data),

@@ -1,0 +1,118 @@
+/** The table of both peers with TanStack Table: a find box, a filter by mark, and of the keyboard only `A`, which plans and saves nothing. */
+import {
+  columnFilteringFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  rowSortingFeature,
+  sortFn_text,
+  tableFeatures,
+  useTable,
+  type ColumnFiltersState,
+  type SortingState,
+} from '@tanstack/react-table';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
+import { columnsOf, readRecords, statesIn } from './wide-board.ts';
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+});
+export type Features = typeof features;
+export const SORTED: Record<string, 'ascending' | 'descending'> = {
+  asc: 'ascending',
+  desc: 'descending',
+};
+const helper = createColumnHelper<Features, VolunteerRecord>();
+
+/** All records of the board; none while they are read. */
+export function useRecords(): VolunteerRecord[] {
+  const [records, setRecords] = useState<VolunteerRecord[]>([]);
+  useEffect(() => void readRecords().then(setRecords), []);
+  return records;
+}
+
+export function useWideTable(records: VolunteerRecord[]) {
+  const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const [data, setData] = useState(records);
+  const columns = useMemo(
+    () =>
+      helper.columns(
+        columnsOf(records).map(({ id, header, width, department, textOf }) =>
+          helper.accessor(textOf, {
+            id,
+            header,
+            meta: { width },
+            sortFn: sortFn_text,
+            filterFn: filterFn_includesString,
+            ...(department !== null && {
+              filterFn: (row, _, state) => statesIn(row.original, id).includes(String(state)),
+              cell: ({ row }) =>
+                statesIn(row.original, department).map((state) => (
+                  <button
+                    key={state}
+                    aria-label={state}
+                    onClick={() =>
+                      setColumnFilters((last) => (last.length > 0 ? [] : [{ id, value: state }]))
+                    }
+                  >
+                    {state.slice(0, 2)}
+                  </button>
+                )),
+            }),
+          }),
+        ),
+      ),
+    [records],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data,
+    state: { columnFilters, sorting },
+    onColumnFiltersChange: setColumnFilters,
+    onSortingChange: setSorting,
+  });
+  const { rows } = table.getRowModel();
+  const shown = table.getAllLeafColumns();
+
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    if (key !== 'a' || !(target instanceof Element)) return;
+    const cell = target.closest('[role=gridcell]');
+    const row = rows[Number(cell?.parentElement?.ariaRowIndex) - 2]?.original;
+    const column = shown[Number(cell?.ariaColIndex) - 1]?.id;
+    if (row && column) setData(data.map((one) => (one === row ? withPlan(one, column) : one)));
+  }
+
+  const findBox = (
+    <input
+      type="search"
+      aria-label="Find"
+      onChange={({ target }) => shown[0]?.setFilterValue(target.value)}
+    />
+  );
+  return { rows, shown, onKeyDown, findBox };
+}
+
+/** The record with the person planned for a department, or not planned any more. */
+function withPlan(record: VolunteerRecord, department: string): VolunteerRecord {
+  const toggled = (states: readonly string[]) =>
+    states.includes('plan') ? states.filter((state) => state !== 'plan') : ['plan', ...states];
+  return {
+    ...record,
+    departments: record.departments.map((one) =>
+      one.id === department ? { ...one, states: toggled(one.states) } : one,
+    ),
+  };
+}
+
+/** The width of a column, in pixels. */
+export function widthOf(column: { columnDef: { meta?: object } } | undefined): number {
+  const meta = column?.columnDef.meta;
+  return meta && 'width' in meta ? Number(meta.width) : 0;
+}
