@@ -33,7 +33,7 @@ export default mergeConfig(
             // None of them leaves anything behind that another could meet: a process for each would only take time.
             isolate: false,
             include: [
-              '{src/{contract,finding,server},scripts,test/{floor,styles,support}}/**/*.test.ts',
+              '{src/{contract,finding,server,staffing},scripts,test/{floor,styles,support}}/**/*.test.ts',
             ],
             exclude: include,
           },

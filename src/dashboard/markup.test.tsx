@@ -13,13 +13,13 @@ import {
   answerVolunteer,
   applicationLines,
   collectAudit,
-  noted,
   openDashboard,
   person,
   server,
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
 import { PERMISSIONS } from '../contract/bff/access/access.ts';
+import { noted } from '../../test/support/records.ts';
 
 const MARKUP = `"'><img class="hostile" src="x" onerror="alert(1)"><a class="hostile" href="javascript:alert(1)">`;
 

@@ -44,6 +44,7 @@ import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { isFound } from '../../src/finding/match.ts';
+import { noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 
@@ -360,21 +361,6 @@ export function answerReviews(reviews: Review[] = []) {
     saidByOther: (change: EnteredChange) => say(change, 'Sam'),
     /** As where the answer to one's own change was lost. */
     byOneself: (id: string, changes: Partial<Review>) => change(id, changes, 'local'),
-  };
-}
-
-/** A review in which nothing is noted but `changes`. */
-export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review {
-  return {
-    version: 1,
-    mark: null,
-    note: '',
-    assignTo: [],
-    contacted: null,
-    by: 'Robin',
-    byPerson: changes.by ?? 'Robin',
-    at: '2026-03-02T10:00:00.000Z',
-    ...changes,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
+import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   ReceivedDepartment,
   ReceivedOption,
@@ -29,4 +30,19 @@ export function departmentsOf(...written: string[]): ReceivedDepartment[] {
 /** Answers by the name of their question. */
 export function optionsOf(answers: Record<string, unknown>, type = 'text'): ReceivedOption[] {
   return Object.entries(answers).map(([name, value]) => ({ name, type, value }));
+}
+
+/** A review in which nothing is noted but `changes`. */
+export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review {
+  return {
+    version: 1,
+    mark: null,
+    note: '',
+    assignTo: [],
+    contacted: null,
+    by: 'Robin',
+    byPerson: changes.by ?? 'Robin',
+    at: '2026-03-02T10:00:00.000Z',
+    ...changes,
+  };
 }

@@ -1,5 +1,5 @@
 import { shownName } from '../../contract/service/names.ts';
-import { stateKey } from '../application-facts/department-states.ts';
+import { stateKey } from '../../staffing/states.ts';
 import { isObject } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';

@@ -4,12 +4,9 @@ import { fold } from '../../finding/fold.ts';
 import { respelt } from '../../finding/spellings.ts';
 import { personText, wholeText } from '../../finding/person-text.ts';
 import { textOf } from '../../contract/service/read-json.ts';
-import type {
-  ReceivedContactMethod,
-  ReceivedOption,
-} from '../../contract/service/read-volunteer.ts';
-import { departmentKey, isConflict } from '../application-facts/department-states.ts';
-import { ANY } from './learning/learn-departments.ts';
+import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
+import { departmentKey, isConflict } from '../../staffing/states.ts';
+import { ANY } from '../../staffing/learn.ts';
 import type { Application } from './application.ts';
 
 const texts = new WeakMap<Application, string>();
@@ -32,26 +29,6 @@ export function isInConflict(application: Application, department: string): bool
   if (department !== ANY) return isConflict(statesIn(application, department));
   const all = application.record.departments ?? [];
   return all.some((one) => isConflict(statesIn(application, departmentKey(one))));
-}
-
-/** The answers to a question, by its key: a service may send one twice. */
-export function answersTo({ record }: Application, question: string): readonly ReceivedOption[] {
-  return record.options?.filter((option) => questionKey(option) === question) ?? [];
-}
-
-/** The identity of a question; `applicationOf` has trimmed the name. */
-export function questionKey({ name }: Pick<ReceivedOption, 'name'>): string {
-  return name ?? '';
-}
-
-/** The single texts of an answer: several where it is a choice of several. */
-export function answerTexts({ type, value }: ReceivedOption): string[] {
-  const parts = Array.isArray(value)
-    ? value
-    : typeof value === 'string' && type === 'multi'
-      ? value.split(',')
-      : [value];
-  return parts.flatMap((part) => textOf(part)?.trim() ?? []);
 }
 
 /** The primary contact; undefined if none is marked as primary. */

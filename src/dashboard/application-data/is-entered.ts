@@ -1,6 +1,6 @@
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf } from '../application-facts/department-states.ts';
+import { departmentKey, knownStatesOf } from '../../staffing/states.ts';
 
 /** Whether a planned department is still to be entered: neither the application nor anybody of the team says that it is. */
 export function isToEnter(

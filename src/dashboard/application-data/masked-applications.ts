@@ -7,7 +7,7 @@ import { shownName } from '../../contract/service/names.ts';
 import { isGiven, textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { marks } from '../../finding/marks.ts';
-import { isWritten } from '../application-facts/option-answer.ts';
+import { isWritten } from '../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
 import { foundPart, maskFound, type Found } from '../privacy/mask-found.ts';
 import { keepCopies, maskUser } from '../privacy/mask-user.ts';

@@ -1,9 +1,10 @@
 /** Names of states, questions and departments. */
-import { departmentName, knownState } from '../application-facts/department-states.ts';
-import { ANY } from './learning/learn-departments.ts';
+import { knownState } from '../../staffing/states.ts';
+import { ANY } from '../../staffing/learn.ts';
 import { boardWords } from '#messages/board.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import type { LearntDepartment } from './learning/learn-departments.ts';
+import type { LearntDepartment } from '../../staffing/learn.ts';
+import { departmentName } from '../application-facts/department-name.ts';
 
 export function stateName(state: string): string {
   if (state === ANY) return boardWords.filters.anyState;

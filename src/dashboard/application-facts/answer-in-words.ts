@@ -1,7 +1,7 @@
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { eventWeek } from './event-week.ts';
-import type { Answer } from './option-answer.ts';
+import type { Answer } from '../../staffing/answers.ts';
 
 /**
  * An answer in words, on one line unless it was written on several; empty where there is none.

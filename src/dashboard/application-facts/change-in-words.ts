@@ -8,8 +8,9 @@ import { changeWords } from '#messages/changes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { answerInWords } from './answer-in-words.ts';
-import { departmentName, knownState } from './department-states.ts';
-import { type Answer, answerOf, isWritten } from './option-answer.ts';
+import { knownState } from '../../staffing/states.ts';
+import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
+import { departmentName } from './department-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const LONGEST_TEXT = 200;

@@ -3,14 +3,9 @@
  * applications are read, and kept in this browser for the pages that read one application.
  */
 import { useSyncExternalStore } from 'react';
+import { DAYS, inOrderOfEvent, MONDAY_FIRST, WEEKS } from '../../staffing/weekdays.ts';
 import { stored } from '../ui/stored.ts';
 
-const DAYS = 7;
-/** The week from each of its days on, 0 being Monday. */
-const WEEKS: readonly (readonly number[])[] = Array.from({ length: DAYS }, (_, first) =>
-  Array.from({ length: DAYS }, (_, after) => (first + after) % DAYS),
-);
-const MONDAY_FIRST = WEEKS[0] ?? [];
 const kept = stored<number | null>('rollcall.first-day', Number, null);
 const listeners = new Set<() => void>();
 
@@ -46,15 +41,4 @@ export function learnEventWeek(offered: ReadonlySet<number>): void {
   if (first === undefined || first === kept.read()) return;
   kept.keep(String(first));
   for (const listener of listeners) listener();
-}
-
-/** An event from Wednesday to Monday begins on Wednesday: after the longest stretch of days that nobody offers. */
-export function inOrderOfEvent(offered: ReadonlySet<number>): number[] {
-  const idleBefore = (day: number) => {
-    const before = MONDAY_FIRST.findIndex((back) => offered.has((day - 1 - back + DAYS) % DAYS));
-    return before === -1 ? DAYS : before;
-  };
-  const starts = MONDAY_FIRST.filter((day) => offered.has(day));
-  const [first = 0] = starts.toSorted((a, b) => idleBefore(b) - idleBefore(a));
-  return (WEEKS[first] ?? []).filter((day) => offered.has(day));
 }

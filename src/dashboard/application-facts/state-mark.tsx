@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { knownState, type KnownState } from './department-states.ts';
+import { knownState, type KnownState } from '../../staffing/states.ts';
 import styles from './state-mark.module.css';
 
 interface Look {

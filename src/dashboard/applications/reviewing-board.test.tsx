@@ -11,7 +11,6 @@ import {
   answerVolunteer,
   applicationLines,
   collectAudit,
-  noted,
   loadPersonPages,
   openDashboard,
   person,
@@ -20,6 +19,7 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
+import { noted } from '../../../test/support/records.ts';
 
 const RECORDS = [1, 2, 3, 4].map((number) =>
   volunteerRecord({

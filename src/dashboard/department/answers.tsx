@@ -1,7 +1,7 @@
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
 import { daysInWords } from '../application-facts/answer-in-words.ts';
 import { useEventWeek } from '../application-facts/event-week.ts';
-import { answerOf, isWritten, type Answer } from '../application-facts/option-answer.ts';
+import { answerOf, isWritten, type Answer } from '../../staffing/answers.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';

@@ -5,9 +5,8 @@ import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { toApiError } from '../api/api-error.ts';
 import { departmentQuery } from '../api/board/department.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
-import { departmentName } from '../application-facts/department-states.ts';
 import { learnEventWeek } from '../application-facts/event-week.ts';
-import { daysOf } from '../application-facts/option-answer.ts';
+import { daysOf } from '../../staffing/answers.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
@@ -19,6 +18,7 @@ import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
 import styles from './department.module.css';
+import { departmentName } from '../application-facts/department-name.ts';
 
 /** The people of the departments that the user heads, and nobody else. */
 export function DepartmentPage() {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
-import { departmentName } from '../application-facts/department-states.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
 import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -13,6 +12,7 @@ import { Properties, Property } from '../ui/properties.tsx';
 import { Answers } from './answers.tsx';
 import { VoteForm } from './vote.tsx';
 import styles from './department.module.css';
+import { departmentName } from '../application-facts/department-name.ts';
 
 interface PersonCardProps {
   person: DepartmentPerson;

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  formatDateTime,
-  formatRelative,
-  formatWeekdays,
-  parseMoment,
-  parseWeekday,
-} from './format.ts';
+import { formatDateTime, formatRelative, formatWeekdays, parseMoment } from './format.ts';
+import { parseWeekday } from '../../staffing/weekdays.ts';
 
 test.each([
   ['Monday', 0],

@@ -104,26 +104,3 @@ export function formatWeekdays(locale: string, style: 'long' | 'short'): string[
   }
   return names;
 }
-
-/** Languages in which events name weekdays to their volunteers; the reader's own need not be the event's. */
-const WEEKDAY_LOCALES = ['en', 'de', 'fr', 'es'];
-const weekdayNumbers = new Map<string, number>();
-
-/** The day that a name or its short form means, 0 being Monday; undefined for anything else. */
-export function parseWeekday(name: string): number | undefined {
-  if (weekdayNumbers.size === 0) {
-    for (const locale of WEEKDAY_LOCALES) {
-      for (const style of ['long', 'short'] as const) {
-        for (const [day, named] of formatWeekdays(locale, style).entries()) {
-          weekdayNumbers.set(named, day);
-          weekdayNumbers.set(plainWeekday(named), day);
-        }
-      }
-    }
-  }
-  return weekdayNumbers.get(name) ?? weekdayNumbers.get(plainWeekday(name));
-}
-
-function plainWeekday(name: string): string {
-  return name.trim().toLowerCase().replace(/\.$/, '');
-}

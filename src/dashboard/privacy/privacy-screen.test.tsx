@@ -14,12 +14,12 @@ import {
   applicationLines,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   person,
   server,
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
+import { noted } from '../../../test/support/records.ts';
 
 /** Identifying values, each unlike anything else on the page. */
 const ZOLLY = {

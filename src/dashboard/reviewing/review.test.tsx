@@ -8,7 +8,6 @@ import {
   answerSession,
   answerUsers,
   collectAudit,
-  noted,
   loadPersonPages,
   openDashboard,
   people,
@@ -19,6 +18,7 @@ import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
+import { noted } from '../../../test/support/records.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },

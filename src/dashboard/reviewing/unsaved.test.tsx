@@ -10,7 +10,6 @@ import {
   answerUsers,
   answerVolunteer,
   collectAudit,
-  noted,
   loadPersonPages,
   openDashboard,
   people,
@@ -18,6 +17,7 @@ import {
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
+import { noted } from '../../../test/support/records.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest'] },

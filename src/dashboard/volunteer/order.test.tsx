@@ -11,11 +11,11 @@ import {
   applicationLines,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { noted } from '../../../test/support/records.ts';
 
 beforeAll(loadPersonPages, 60_000);
 

@@ -1,25 +1,18 @@
 /** Measures Departments, Coverage, decisions in fill mode and proposals on this machine without a browser. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { withPlan } from '../../../src/dashboard/application-facts/planned.ts';
+import { withPlan } from '../../../src/staffing/plans.ts';
 import {
   applicationOf,
   type Application,
 } from '../../../src/dashboard/application-data/application.ts';
-import {
-  guessQuestions,
-  type Question,
-} from '../../../src/dashboard/application-data/learning/question-guess.ts';
-import type { Candidate } from '../../../src/dashboard/applications/filling/fit.ts';
-import {
-  candidateReader,
-  candidatesOf,
-  needsOf,
-} from '../../../src/dashboard/applications/filling/needs.ts';
-import type { ProposalRequest } from '../../../src/dashboard/applications/filling/proposal/propose.ts';
-import { queueFor } from '../../../src/dashboard/applications/filling/queue.ts';
-import { coverageOf } from '../../../src/dashboard/applications/totals/counting/coverage.ts';
-import { departmentTotals } from '../../../src/dashboard/application-data/counting/department-totals.ts';
+import { guessQuestions, type Question } from '../../../src/staffing/questions.ts';
+import type { Candidate } from '../../../src/staffing/fit.ts';
+import { candidateReader, candidatesOf, needsOf } from '../../../src/staffing/needs.ts';
+import type { ProposalRequest } from '../../../src/staffing/propose.ts';
+import { queueFor } from '../../../src/staffing/queue.ts';
+import { coverageOf } from '../../../src/staffing/coverage.ts';
+import { departmentTotals } from '../../../src/staffing/counts.ts';
 import { goal, table } from '../service/report.ts';
 import { median } from '../users/measuring.ts';
 import { processorTime } from './processor-time.ts';

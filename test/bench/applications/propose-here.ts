@@ -3,10 +3,7 @@
  * processor time that the proposal took.
  */
 import { parentPort } from 'node:worker_threads';
-import {
-  propose,
-  type ProposalRequest,
-} from '../../../src/dashboard/applications/filling/proposal/propose.ts';
+import { propose, type ProposalRequest } from '../../../src/staffing/propose.ts';
 import { processorTime } from './processor-time.ts';
 
 /* oxlint-disable unicorn/require-post-message-target-origin -- A worker takes no origin. */

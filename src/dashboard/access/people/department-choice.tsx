@@ -3,13 +3,13 @@ import { useId } from 'react';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
 import { may } from '../../api/sessions/session.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
 import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import field from '../../ui/controls/field.module.css';
 import styles from './access-page.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 interface DepartmentChoiceProps {
   session: Session;

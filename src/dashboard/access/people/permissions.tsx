@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import styles from './access-page.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 type PermissionsProps = Pick<SignedIn, 'permissions' | 'departments'>;
 

@@ -10,7 +10,6 @@ import {
   answerSession,
   applicationLines,
   loadPersonPages,
-  noted,
   openDashboard,
   people,
   server,
@@ -18,6 +17,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { openStream, openStreams } from '../../../../test/support/event-source.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const SECOND = 1000;
 const REVIEWS = 'GET /bff/reviews';

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { noted, server } from '../../../../test/support/dashboard.tsx';
+import { server } from '../../../../test/support/dashboard.tsx';
 import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
 import { keepReview, reviewsQuery } from './reviews.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const PATIENT = { timeout: 20_000 };
 

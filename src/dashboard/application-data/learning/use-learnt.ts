@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type LearntColumns, QuestionLearner } from '../../../contract/bff/learnt-columns.ts';
-import { PLAN } from '../../application-facts/department-states.ts';
+import { type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
+import { PLAN } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
 import type { PlannedApplications } from '../planning/planned-applications.ts';
@@ -10,7 +10,8 @@ import {
   learnStates,
   withState,
   type LearntDepartment,
-} from './learn-departments.ts';
+  QuestionLearner,
+} from '../../../staffing/learn.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 
 /** Applications as far as they are read, with what is planned or without. */

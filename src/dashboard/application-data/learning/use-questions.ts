@@ -1,7 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { QuestionMeaning } from '../../../contract/bff/reviews/reviews.ts';
 import type { Application } from '../application.ts';
-import { collectAnswers, guessFromAnswers, type Answers, type Question } from './question-guess.ts';
+import {
+  collectAnswers,
+  guessFromAnswers,
+  type Answers,
+  type Question,
+} from '../../../staffing/questions.ts';
 
 /**
  * The questions of the event and their meaning.

@@ -2,9 +2,9 @@
 import { useMemo, useState } from 'react';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { withPlan } from '../../application-facts/planned.ts';
+import { withPlan } from '../../../staffing/plans.ts';
 import type { Application } from '../application.ts';
-import { learnDepartments } from '../learning/learn-departments.ts';
+import { learnDepartments } from '../../../staffing/learn.ts';
 import { useApplications, type Applications } from '../use-applications.ts';
 
 /** The keys of the departments that each person is planned for, by user id. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import type { Application } from '../application.ts';
-import { askedFor } from '../learning/question-guess.ts';
+import { askedFor } from '../../../staffing/questions.ts';
 import { useQuestions } from '../learning/use-questions.ts';
-import { neededDays, type PlanNeeds } from './plan-warnings.ts';
+import { neededDays, type PlanNeeds } from '../../../staffing/warnings.ts';
 
 const NOBODY: readonly Application[] = [];
 

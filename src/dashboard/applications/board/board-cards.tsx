@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
 import { voteOf } from '../../api/reviews/use-votes.ts';
-import { isConflict, isWanted } from '../../application-facts/department-states.ts';
+import { isConflict, isWanted } from '../../../staffing/states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { Grid } from '../../grid/grid.tsx';

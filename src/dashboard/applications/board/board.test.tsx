@@ -13,7 +13,6 @@ import {
   applicationLines,
   applicationsProgress,
   collectAudit,
-  noted,
   openDashboard,
   people,
   person,
@@ -23,6 +22,7 @@ import {
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import { awaitFirstRows } from '../../ui/scheduling/after-first-rows.tsx';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 beforeEach(() =>
   server.use(

@@ -11,10 +11,10 @@ import {
   answerSession,
   answerVotes,
   applicationLines,
-  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { noted } from '../../../../test/support/records.ts';
 
 const OLD = '2026-03-01T10:00:00.000Z';
 const RECORDS = [1, 2, 3].map((number) =>

@@ -2,7 +2,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
-import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../application-facts/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { learnEventWeek, useEventWeek } from '../../application-facts/event-week.ts';
-import { daysOf } from '../../application-facts/option-answer.ts';
+import { daysOf } from '../../../staffing/answers.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';

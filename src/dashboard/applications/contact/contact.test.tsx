@@ -10,12 +10,12 @@ import {
   applicationLines,
   applicationsProgress,
   collectAudit,
-  noted,
   openDashboard,
   person,
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
+import { noted } from '../../../../test/support/records.ts';
 
 function record(number: number, kind: string, value: string, isPrimary = true) {
   return volunteerRecord({

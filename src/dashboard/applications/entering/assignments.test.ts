@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted, person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
+import { person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];

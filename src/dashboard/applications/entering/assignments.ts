@@ -3,7 +3,7 @@
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
 import type { Review, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
-import { departmentKey, knownStatesOf } from '../../application-facts/department-states.ts';
+import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
 import { isEntered, isToEnter } from '../../application-data/is-entered.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
-import { ANY } from '../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../staffing/learn.ts';
 import { enteringWords } from '#messages/planning.ts';
 import styles from './entering.module.css';
 

@@ -9,10 +9,10 @@ import {
   answerSession,
   applicationLines,
   applicationsProgress,
-  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { noted } from '../../../../test/support/records.ts';
 
 const PATIENT = { timeout: 10_000 };
 const DESK = 'info-desk';

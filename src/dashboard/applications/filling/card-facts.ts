@@ -5,14 +5,10 @@ import type {
   ReceivedOption,
   ReceivedVolunteer,
 } from '../../../contract/service/read-volunteer.ts';
-import {
-  departmentName,
-  knownStatesOf,
-  type KnownState,
-} from '../../application-facts/department-states.ts';
-import { isWritten } from '../../application-facts/option-answer.ts';
-import { answerTexts, questionKey } from '../../application-data/facts.ts';
-import type { Question } from '../../application-data/learning/question-guess.ts';
+import { knownStatesOf, type KnownState } from '../../../staffing/states.ts';
+import { isWritten, answerTexts, questionKey } from '../../../staffing/answers.ts';
+import type { Question } from '../../../staffing/questions.ts';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 /** In the order in which they are listed. */
 const ORDER: readonly KnownState[] = [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
-import { conflictsIn, departmentName } from '../../application-facts/department-states.ts';
+import { conflictsIn } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
@@ -11,9 +11,9 @@ import { words } from '#messages/words.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Question } from '../../application-data/learning/question-guess.ts';
+import type { Question } from '../../../staffing/questions.ts';
 import { questionName } from '../../application-data/names.ts';
-import { planWarnings, type PlanNeeds } from '../../application-data/planning/plan-warnings.ts';
+import { planWarnings, type PlanNeeds } from '../../../staffing/warnings.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
 import { VoteLine } from '../../reviewing/departments/department-votes.tsx';
@@ -22,9 +22,10 @@ import type { NameOf } from '../../reviewing/describe-change.ts';
 import { MarkSign } from '../../application-facts/mark-sign.tsx';
 import { departmentsByState, rankedAnswers, type ShownAnswer } from './card-facts.ts';
 import { DayChips } from './day-chips.tsx';
-import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from './fit.ts';
+import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { fitInWords } from './fit-in-words.ts';
 import styles from './fill.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 interface CardProps {
   /** Masked where the privacy screen is on. */

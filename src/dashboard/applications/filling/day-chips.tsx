@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
-import { shortOn, type DayNeed, type DepartmentNeed } from './fit.ts';
+import { shortOn, type DayNeed, type DepartmentNeed } from '../../../staffing/fit.ts';
 import styles from './fill.module.css';
 
 interface DayChipsProps {

@@ -10,12 +10,12 @@ import {
   collectAudit,
   applicationLines,
   applicationsProgress,
-  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'Which days?', type: 'multi', value });

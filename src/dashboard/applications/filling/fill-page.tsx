@@ -11,10 +11,10 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
-import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
-import { askedFor } from '../../application-data/learning/question-guess.ts';
+import { learnDepartments } from '../../../staffing/learn.ts';
+import { askedFor } from '../../../staffing/questions.ts';
 import { useQuestions } from '../../application-data/learning/use-questions.ts';
-import { neededDays } from '../../application-data/planning/plan-warnings.ts';
+import { neededDays } from '../../../staffing/warnings.ts';
 import {
   usePlannedApplications,
   type Scope,
@@ -26,7 +26,7 @@ import { BadAddress } from '../../page/bad-address.tsx';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
-import { candidateReader, needsOf } from './needs.ts';
+import { candidateReader, needsOf } from '../../../staffing/needs.ts';
 import styles from './fill.module.css';
 
 /** Fill mode: one person at a time for one department, decided by one key each. */

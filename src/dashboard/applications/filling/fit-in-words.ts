@@ -1,5 +1,5 @@
 import { fitWords } from '#messages/filling.ts';
-import type { Fit } from './fit.ts';
+import type { Fit } from '../../../staffing/fit.ts';
 
 /** The most days named. The days with the fewest people come first. */
 const MOST_DAYS = 2;

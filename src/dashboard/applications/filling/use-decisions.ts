@@ -4,7 +4,7 @@ import { MARKS, type Mark, type Noted } from '../../../contract/bff/reviews/revi
 import { changeReview } from '../../api/reviews/send-review.ts';
 import type { Plans } from '../../application-data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
-import type { Queued } from './queue.ts';
+import type { Queued } from '../../../staffing/queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;
 

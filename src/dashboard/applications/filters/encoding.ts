@@ -1,6 +1,6 @@
 /** Encodes parts of a filter, so that they can be joined by `:` and `~` in the query of an address. */
 import { decoded } from '../../paths.ts';
-import { ANY } from '../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../staffing/learn.ts';
 
 /** Encodes the key of a department or of a state; `ANY` stays `*`. */
 export function encodeKey(key: string): string {

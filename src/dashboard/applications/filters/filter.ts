@@ -5,7 +5,7 @@ import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 
 export type Test = (application: Application) => boolean;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted, person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
+import { person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
@@ -8,11 +8,12 @@ import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import { boardPaths, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANSWER_TESTS, takesSeveral } from './kinds/answer-filter.tsx';
-import { ANY } from '../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../staffing/learn.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { DEEDS } from './kinds/team-filter.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
-import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { partsOf, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS } from './board-search.ts';
 import type { Application } from '../../application-data/application.ts';
-import { coverageOf } from '../totals/counting/coverage.ts';
-import { departmentTotals } from '../../application-data/counting/department-totals.ts';
+import { coverageOf } from '../../../staffing/coverage.ts';
+import { departmentTotals } from '../../../staffing/counts.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
-import type { Question } from '../../application-data/learning/question-guess.ts';
-import { STANDINGS } from '../../application-data/standings.ts';
+import type { Question } from '../../../staffing/questions.ts';
+import { STANDINGS } from '../../../staffing/standings.ts';
 
 const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
   names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));

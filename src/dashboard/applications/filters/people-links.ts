@@ -1,12 +1,12 @@
 /** Links from a number to its people on the board. */
-import { PLAN, type KnownState } from '../../application-facts/department-states.ts';
+import { PLAN, type KnownState } from '../../../staffing/states.ts';
 import { boardPaths, inScope } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANY } from '../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../staffing/learn.ts';
 import type { DayFilter } from './kinds/time-filters.ts';
 import type { Holding } from './kinds/state-filters.tsx';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import type { Standing } from '../../application-data/standings.ts';
+import type { Standing } from '../../../staffing/standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {

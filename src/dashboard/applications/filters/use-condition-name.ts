@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Condition } from './conditions.ts';
 import { useReviewers } from './kinds/use-reviewers.ts';
 

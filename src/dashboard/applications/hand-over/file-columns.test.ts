@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { noted, voteOf } from '../../../../test/support/dashboard.tsx';
+import { voteOf } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 function application(record: object): Application {
   const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });

@@ -1,6 +1,6 @@
 /** The packet for the head of a department: its people with their contacts and answers, nothing else. */
 import { contactKindName } from '../../application-facts/contact-kind.ts';
-import { isWanted } from '../../application-facts/department-states.ts';
+import { isWanted } from '../../../staffing/states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '#messages/export.ts';

@@ -5,7 +5,7 @@ import { changeLines, lineText } from '../../application-facts/change-in-words.t
 import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
-import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../application-data/names.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';

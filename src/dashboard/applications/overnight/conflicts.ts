@@ -1,16 +1,7 @@
 /** Finds what speaks against where a person is assigned or planned. Pure. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import {
-  departmentKey,
-  knownStatesOf,
-  PLAN,
-  type KnownState,
-} from '../../application-facts/department-states.ts';
-import {
-  planWarnings,
-  type PlanNeeds,
-  type PlanWarning,
-} from '../../application-data/planning/plan-warnings.ts';
+import { departmentKey, knownStatesOf, PLAN, type KnownState } from '../../../staffing/states.ts';
+import { planWarnings, type PlanNeeds, type PlanWarning } from '../../../staffing/warnings.ts';
 
 /** The states of a department that wants a person, the strongest first. */
 const WANTING = ['assignment', PLAN, 'request'] as const satisfies readonly KnownState[];

@@ -7,12 +7,12 @@ import {
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { mergeChanges, type Difference } from '../../application-facts/change-in-words.ts';
-import { knownState } from '../../application-facts/department-states.ts';
-import { withPlan } from '../../application-facts/planned.ts';
+import { knownState } from '../../../staffing/states.ts';
+import { withPlan } from '../../../staffing/plans.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
-import { askedFor, type Question } from '../../application-data/learning/question-guess.ts';
-import { neededDays } from '../../application-data/planning/plan-warnings.ts';
+import { askedFor, type Question } from '../../../staffing/questions.ts';
+import { neededDays } from '../../../staffing/warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
 import { DEEDS } from '../filters/kinds/team-filter.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import type { LearntDepartment } from '../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from '../filters/board-search.ts';

@@ -11,12 +11,12 @@ import {
   answerSession,
   answerVisit,
   applicationLines,
-  noted,
   openDashboard,
   person,
   server,
 } from '../../../../test/support/dashboard.tsx';
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { overnightQuery } from '../../api/board/overnight.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { guessQuestions } from '../../application-data/learning/question-guess.ts';
+import { guessQuestions } from '../../../staffing/questions.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';

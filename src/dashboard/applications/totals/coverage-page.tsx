@@ -1,13 +1,13 @@
 import { CalendarX, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { sectionPaths } from '../../application-data/section-paths.ts';
-import { PLAN } from '../../application-facts/department-states.ts';
+import { PLAN } from '../../../staffing/states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { coverageOf } from './counting/coverage.ts';
-import { askedFor } from '../../application-data/learning/question-guess.ts';
+import { coverageOf } from '../../../staffing/coverage.ts';
+import { askedFor } from '../../../staffing/questions.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
 import { questionFor } from './questions/choose-question.ts';

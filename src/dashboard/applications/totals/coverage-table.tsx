@@ -1,7 +1,7 @@
 import { CalendarCog, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { departmentName, PLAN } from '../../application-facts/department-states.ts';
+import { PLAN } from '../../../staffing/states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { compareNames } from '../../messages/compare-names.ts';
 import { fillWords } from '#messages/filling.ts';
@@ -14,17 +14,18 @@ import {
   type Coverage,
   type CoverageCell,
   type DepartmentCoverage,
-} from './counting/coverage.ts';
+} from '../../../staffing/coverage.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CLOSED } from '../../application-data/counting/department-totals.ts';
+import { CLOSED } from '../../../staffing/counts.ts';
 import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 interface CoverageTableProps {
   coverage: Coverage;

@@ -8,12 +8,12 @@ import {
   applicationLines,
   answerRoles,
   answerSession,
-  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];

@@ -1,20 +1,15 @@
 import { Check, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { departmentName } from '../../application-facts/department-states.ts';
 import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths.ts';
-import {
-  shortage,
-  targetOf,
-  type DepartmentTotals,
-} from '../../application-data/counting/department-totals.ts';
+import { shortage, targetOf, type DepartmentTotals } from '../../../staffing/counts.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import type { Standing } from '../../application-data/standings.ts';
+import type { Standing } from '../../../staffing/standings.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';
 import { PeopleNumber } from './people-number.tsx';
@@ -22,6 +17,7 @@ import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from './use-held-order.ts';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 const COLUMNS: readonly Standing[] = [
   'assigned',

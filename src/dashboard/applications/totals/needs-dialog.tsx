@@ -1,15 +1,15 @@
 import { dayTargetKey, type EntryChange } from '../../../contract/bff/reviews/reviews.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
-import type { DepartmentCoverage } from './counting/coverage.ts';
-import { CLOSED, targetOf } from '../../application-data/counting/department-totals.ts';
+import type { DepartmentCoverage } from '../../../staffing/coverage.ts';
+import { CLOSED, targetOf } from '../../../staffing/counts.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 const text = totalsWords.needs;
 

@@ -7,18 +7,18 @@ import {
   WEEKDAYS,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { CLOSED, targetOf } from '../../application-data/counting/department-totals.ts';
-import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
-import { guessQuestions } from '../../application-data/learning/question-guess.ts';
+import { CLOSED, targetOf } from '../../../staffing/counts.ts';
+import { learnDepartments } from '../../../staffing/learn.ts';
+import { guessQuestions } from '../../../staffing/questions.ts';
 import type { SettingsConflict as Conflict, SettingsEdit } from '../../api/board/board-settings.ts';
 import { questionFor } from './questions/choose-question.ts';
 import styles from './settings-conflict.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 interface SettingsConflictProps {
   conflict: Conflict;

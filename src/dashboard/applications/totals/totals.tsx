@@ -3,7 +3,7 @@ import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import type { Question } from '../../application-data/learning/question-guess.ts';
+import type { Question } from '../../../staffing/questions.ts';
 import { useQuestions } from '../../application-data/learning/use-questions.ts';
 import { SectionBody } from '../section-page.tsx';
 import {

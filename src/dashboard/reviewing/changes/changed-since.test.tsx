@@ -13,7 +13,6 @@ import {
   applicationLines,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   person,
   server,
@@ -21,6 +20,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { noted } from '../../../../test/support/records.ts';
 
 const PATIENT = { timeout: 10_000 };
 const REVIEWED = '2026-03-02T10:00:00.000Z';

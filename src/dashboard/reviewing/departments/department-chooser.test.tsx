@@ -10,10 +10,10 @@ import {
   applicationLines,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { noted } from '../../../../test/support/records.ts';
 
 const REMY = applicant(1, {
   departments: departments('Stage: interest', 'Info Desk: experience', 'Bar: interest, avoid'),

@@ -21,7 +21,7 @@ import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import styles from './department-chooser.module.css';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
-import { departmentTotals, shortage } from '../../application-data/counting/department-totals.ts';
+import { departmentTotals, shortage } from '../../../staffing/counts.ts';
 import { useHeldApplications } from './use-departments.ts';
 
 interface DepartmentChooserProps {

@@ -1,7 +1,7 @@
 /** Describes what speaks against a plan in words. */
 import { planWords } from '#messages/review.ts';
 import { daysInWords } from '../../application-facts/answer-in-words.ts';
-import type { PlanWarning } from '../../application-data/planning/plan-warnings.ts';
+import type { PlanWarning } from '../../../staffing/warnings.ts';
 import type { NameOf } from '../describe-change.ts';
 
 /** The reasons, such as "asked to avoid First Aid". */

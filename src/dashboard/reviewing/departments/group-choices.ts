@@ -1,10 +1,6 @@
 /** Groups the departments that a person can be planned for by what the person says about them. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import {
-  departmentKey,
-  knownStatesOf,
-  type KnownState,
-} from '../../application-facts/department-states.ts';
+import { departmentKey, knownStatesOf, type KnownState } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 
 const GROUPS = ['wants', 'experienced', 'others'] as const;

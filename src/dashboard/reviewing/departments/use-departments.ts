@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentName } from '../../application-facts/department-states.ts';
-import { learnDepartments } from '../../application-data/learning/learn-departments.ts';
+import { learnDepartments } from '../../../staffing/learn.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
 import type { NameOf } from '../describe-change.ts';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 /** The known departments: the ones in this application first, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer) {

@@ -4,15 +4,11 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
-import { stateKey } from '../../application-facts/department-states.ts';
-import type { Offer } from '../../application-facts/offer.ts';
-import { withPlan } from '../../application-facts/planned.ts';
-import { offerOf } from '../../application-data/learning/offer-of.ts';
-import {
-  guessQuestions,
-  guessQuestionsOfOne,
-} from '../../application-data/learning/question-guess.ts';
+import { stateKey } from '../../../staffing/states.ts';
+import { withPlan } from '../../../staffing/plans.ts';
+import { guessQuestions, guessQuestionsOfOne } from '../../../staffing/questions.ts';
 import { useDepartments, useHeldApplications } from './use-departments.ts';
+import { type Offer, offerOf } from '../../../staffing/offer.ts';
 
 /** An application with what reviewers planned, and the time that it offers. */
 interface KnownApplication {

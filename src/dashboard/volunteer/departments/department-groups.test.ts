@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KNOWN_STATES } from '../../application-facts/department-states.ts';
+import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { groupDepartments } from './department-groups.ts';
 
 const department = (id: string, ...states: string[]) => ({ id, name: null, states });

@@ -1,10 +1,6 @@
 /** Groups departments by what their states mean for a decision about a volunteer. */
 import type { ReceivedDepartment } from '../../../contract/service/read-volunteer.ts';
-import {
-  isWanted,
-  knownState,
-  type KnownState,
-} from '../../application-facts/department-states.ts';
+import { isWanted, knownState, type KnownState } from '../../../staffing/states.ts';
 
 /** The states that the departments of a group share, in display order. */
 const GROUPS: KnownState[][] = [

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReceivedDepartment } from '../../../contract/service/read-volunteer.ts';
-import { departmentName, isConflict } from '../../application-facts/department-states.ts';
+import { isConflict } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -9,6 +9,7 @@ import { Absent } from '../../ui/states/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../../ui/section.tsx';
 import styles from './departments.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 interface DepartmentsProps {
   departments: ReceivedDepartment[] | undefined;

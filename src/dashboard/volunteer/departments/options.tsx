@@ -1,10 +1,5 @@
 import type { ReceivedOption } from '../../../contract/service/read-volunteer.ts';
-import {
-  answerOf,
-  isWritten,
-  unknownType,
-  type Answer,
-} from '../../application-facts/option-answer.ts';
+import { answerOf, isWritten, unknownType, type Answer } from '../../../staffing/answers.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';

@@ -1,14 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import {
-  conflictsIn,
-  departmentName,
-  knownStatesOf,
-  PLAN,
-} from '../../application-facts/department-states.ts';
+import { conflictsIn, knownStatesOf, PLAN } from '../../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './conflicts.module.css';
+import { departmentName } from '../../application-facts/department-name.ts';
 
 /**
  * The ids of the headings that conflicts link to. The page creates them, because a printed copy may be in the same

@@ -1,12 +1,9 @@
 /** Learns the columns of the board from whole copies, so that browsers know them with the first rows. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import {
-  DepartmentLearner,
-  type LearntColumns,
-  QuestionLearner,
-} from '../../../contract/bff/learnt-columns.ts';
+import { type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { applicationOf } from './application-line.ts';
 import type { Copy } from './copy.ts';
+import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
 
 /** Applications that are parsed before other requests have their turn: about two milliseconds. */
 const AT_ONCE = 100;

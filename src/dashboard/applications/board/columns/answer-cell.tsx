@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { answerInWords } from '../../../application-facts/answer-in-words.ts';
-import { answerOf } from '../../../application-facts/option-answer.ts';
+import { answerOf, answersTo } from '../../../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import type { Application } from '../../../application-data/application.ts';
-import { answersTo } from '../../../application-data/facts.ts';
 import { fold } from '../../../../finding/fold.ts';
 
 interface AnswersProps {

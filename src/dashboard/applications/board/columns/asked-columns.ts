@@ -1,19 +1,14 @@
 /** Finds the columns that filters are about, and the columns that they leave empty. */
 import { parseQuery } from '../../../../finding/query.ts';
-import { answerOf } from '../../../application-facts/option-answer.ts';
-import { departmentKey } from '../../../application-facts/department-states.ts';
+import { answerOf, questionKey } from '../../../../staffing/answers.ts';
+import { departmentKey } from '../../../../staffing/states.ts';
 import type { Application } from '../../../application-data/application.ts';
 import {
   CONTACT_COLUMN,
   departmentColumn,
   questionColumn,
 } from '../../../application-data/column-ids.ts';
-import {
-  contactText,
-  primaryContact,
-  questionKey,
-  valueHolds,
-} from '../../../application-data/facts.ts';
+import { contactText, primaryContact, valueHolds } from '../../../application-data/facts.ts';
 import type { Condition } from '../../filters/conditions.ts';
 
 /** Applications that are searched for the columns of a found text. */

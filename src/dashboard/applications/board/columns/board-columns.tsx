@@ -1,7 +1,7 @@
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
 import { contactKindName } from '../../../application-facts/contact-kind.ts';
-import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
+import { PLAN } from '../../../../staffing/states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
@@ -33,6 +33,7 @@ import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import styles from './board-cells.module.css';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 export interface BoardColumn extends GridColumn<Application> {
   /** Absent for columns that are sorted by reviews, or not at all. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
-import { isConflict } from '../../../application-facts/department-states.ts';
+import { isConflict } from '../../../../staffing/states.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';

@@ -1,9 +1,9 @@
 /** What the board's columns write to a file, and the same texts on paper. */
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { answerInWords } from '../../../application-facts/answer-in-words.ts';
-import { answerOf } from '../../../application-facts/option-answer.ts';
+import { answerOf, answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { answersTo, statesIn } from '../../../application-data/facts.ts';
+import { statesIn } from '../../../application-data/facts.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';

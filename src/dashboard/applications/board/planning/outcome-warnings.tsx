@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { planWarnings, type PlanNeeds } from '../../../application-data/planning/plan-warnings.ts';
+import { planWarnings, type PlanNeeds } from '../../../../staffing/warnings.ts';
 import type { Plans } from '../../../application-data/planning/planned-applications.ts';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';

@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { boardWords } from '#messages/board.ts';
-import { departmentName, PLAN } from '../../../application-facts/department-states.ts';
+import { PLAN } from '../../../../staffing/states.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { isEntered } from '../../../application-data/is-entered.ts';
 import type { Planning } from './use-planning.ts';
 import styles from './plan-button.module.css';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 interface PlanButtonProps {
   area: RefObject<HTMLElement | null>;

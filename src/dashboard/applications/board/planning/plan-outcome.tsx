@@ -2,13 +2,12 @@ import { words } from '#messages/words.ts';
 import { useEffect } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
-import { departmentName } from '../../../application-facts/department-states.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { usePlanNeeds } from '../../../application-data/planning/use-plan-needs.ts';
-import type { LearntDepartment } from '../../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import { ManyOutcome } from '../many/many-outcome.tsx';
 import type { PlanChange } from '../many/use-plan-many.ts';
@@ -17,6 +16,7 @@ import type { Board } from '../use-board.ts';
 import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
 import type { Planning } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 interface PlanOutcomeProps {
   planning: Planning;

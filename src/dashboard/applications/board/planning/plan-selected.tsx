@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { planWords } from '#messages/review.ts';
-import { departmentName } from '../../../application-facts/department-states.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../../application-data/application.ts';
@@ -8,6 +7,7 @@ import { isEntered } from '../../../application-data/is-entered.ts';
 import type { Board } from '../use-board.ts';
 import type { Planning } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 interface PlanSelectedProps {
   people: readonly Application[];

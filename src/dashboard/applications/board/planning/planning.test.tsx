@@ -13,12 +13,12 @@ import {
   applicationLines,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   server,
 } from '../../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
+import { noted } from '../../../../../test/support/records.ts';
 
 const RECORDS = [
   applicant(1, { departments: departments('First Aid: interest', 'Lighting: interest') }),

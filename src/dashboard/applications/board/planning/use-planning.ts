@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LearntDepartment } from '../../../application-data/learning/learn-departments.ts';
+import type { LearntDepartment } from '../../../../staffing/learn.ts';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';

@@ -12,7 +12,6 @@ import {
   applicationsProgress,
   collectAudit,
   loadPersonPages,
-  noted,
   openDashboard,
   person,
   server,
@@ -21,6 +20,7 @@ import {
 import { tabTo } from '../../../../../test/support/tab-to.ts';
 import { answerBoard } from '../../../../../test/support/board.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
+import { noted } from '../../../../../test/support/records.ts';
 
 const RECORDS = [1, 2, 3, 4, 5].map((number) =>
   volunteerRecord({

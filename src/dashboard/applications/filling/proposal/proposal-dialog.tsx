@@ -7,10 +7,10 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../ui/states/failure.tsx';
 import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../../application-data/application.ts';
-import { shortOf, type Candidate, type DepartmentNeed } from '../fit.ts';
+import { shortOf, type Candidate, type DepartmentNeed } from '../../../../staffing/fit.ts';
 import { ProposalDraft } from './proposal-draft.tsx';
 import { proposeInWorker } from './propose-in-worker.ts';
-import type { ProposedPlan } from './propose.ts';
+import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
 /** The people and departments as they were when the dialog opened: a draft must not change while it is read. */

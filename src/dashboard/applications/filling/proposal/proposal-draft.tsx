@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import choice from '../../../ui/controls/choice.module.css';
 import { fitInWords } from '../fit-in-words.ts';
 import type { ProposalEvent } from './proposal-dialog.tsx';
-import type { Proposal, ProposedPlan, Remaining } from './propose.ts';
+import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
 interface ProposalDraftProps {

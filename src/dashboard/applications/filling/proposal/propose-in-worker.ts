@@ -1,4 +1,4 @@
-import type { Proposal, ProposalRequest } from './propose.ts';
+import type { Proposal, ProposalRequest } from '../../../../staffing/propose.ts';
 
 /** Computes a proposal in a worker of its own; throws if the worker can't be started or fails. */
 export function proposeInWorker(request: ProposalRequest, signal: AbortSignal): Promise<Proposal> {

@@ -1,5 +1,5 @@
 /** Computes a proposal beside the page, which stays responsive meanwhile. */
-import { propose, type ProposalRequest } from './propose.ts';
+import { propose, type ProposalRequest } from '../../../../staffing/propose.ts';
 
 addEventListener('message', ({ data }: MessageEvent<ProposalRequest>) =>
   postMessage(propose(data)),

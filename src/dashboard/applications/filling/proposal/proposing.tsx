@@ -8,8 +8,8 @@ import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { learnDepartments } from '../../../application-data/learning/learn-departments.ts';
-import type { Question } from '../../../application-data/learning/question-guess.ts';
+import { learnDepartments } from '../../../../staffing/learn.ts';
+import type { Question } from '../../../../staffing/questions.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import {
   usePlannedApplications,
@@ -22,10 +22,10 @@ import {
   type PersonChange,
 } from '../../board/many/use-change-many.ts';
 import { changeReviewOf } from '../../board/many/change-review-of.ts';
-import { shortOf } from '../fit.ts';
-import { candidatesOf, needsOf } from '../needs.ts';
+import { shortOf } from '../../../../staffing/fit.ts';
+import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
 import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';
-import type { ProposedPlan } from './propose.ts';
+import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
 interface ProposingProps {

@@ -2,16 +2,16 @@
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
 import { boardPartWords } from '#messages/board.ts';
-import { parseWeekday } from '../../../messages/format.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { questionColumn } from '../../../application-data/column-ids.ts';
-import { answersTo, answerTexts } from '../../../application-data/facts.ts';
 import { questionName } from '../../../application-data/names.ts';
 import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
+import { parseWeekday } from '../../../../staffing/weekdays.ts';
+import { answersTo, answerTexts } from '../../../../staffing/answers.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 

@@ -10,7 +10,7 @@ import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
-import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import { Check } from '../form/check.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';

@@ -1,17 +1,12 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import {
-  departmentKey,
-  departmentName,
-  knownState,
-  PLAN,
-} from '../../../application-facts/department-states.ts';
+import { departmentKey, knownState, PLAN } from '../../../../staffing/states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
-import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
 import { Check } from '../form/check.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
@@ -25,6 +20,7 @@ import {
 } from '../filter.ts';
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 

@@ -4,8 +4,8 @@ import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { departmentColumn, questionColumn } from '../../../application-data/column-ids.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
-import { offeredDays, offeredHours } from '../../../application-data/learning/offered-time.ts';
-import { sharingHours, standingsOf } from '../../../application-data/standings.ts';
+import { offeredDays, offeredHours } from '../../../../staffing/offer.ts';
+import { sharingHours, standingsOf } from '../../../../staffing/standings.ts';
 import { decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';
 import { several, single, type SeveralFilter, type SingleFilter } from '../filter.ts';
 

@@ -2,17 +2,18 @@
 import { SEEN_FOR } from '../../../../contract/bff/department.ts';
 import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { departmentKey, departmentName } from '../../../application-facts/department-states.ts';
+import { departmentKey } from '../../../../staffing/states.ts';
 import { voteWords } from '#messages/votes.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { statesIn } from '../../../application-data/facts.ts';
-import { ANY } from '../../../application-data/learning/learn-departments.ts';
+import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../form/select.tsx';
+import { departmentName } from '../../../application-facts/department-name.ts';
 
 /** An answer, or that the department sees the person and has not answered. */
 const VALUES = [...VOTES, 'waiting'] as const;

@@ -4,7 +4,7 @@ import { optionsOf, record } from '../../../../../test/support/records.ts';
 import { withEntries } from '../../../../contract/bff/reviews/apply-changes.ts';
 import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
 import { NO_SETTINGS } from '../../../api/board/board-settings.ts';
-import { askedFor, guessQuestions } from '../../../application-data/learning/question-guess.ts';
+import { askedFor, guessQuestions } from '../../../../staffing/questions.ts';
 import { choosingQuestion } from './choose-question.ts';
 
 const records = [

@@ -3,7 +3,7 @@ import { entryOf } from '../../../../contract/bff/reviews/apply-changes.ts';
 import { headsMaySee } from '../../../../contract/bff/reviews/reviews.ts';
 import { totalsWords } from '#messages/totals.ts';
 import choices from '../../../export/export.module.css';
-import type { Question } from '../../../application-data/learning/question-guess.ts';
+import type { Question } from '../../../../staffing/questions.ts';
 import type { SharedSettings } from '../../../application-data/use-board-settings.ts';
 import styles from './heads-see.module.css';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { Question } from '../../../application-data/learning/question-guess.ts';
+import type { Question } from '../../../../staffing/questions.ts';
 import type { SharedSettings } from '../../../application-data/use-board-settings.ts';
 import { choosingQuestion, questionFor } from './choose-question.ts';
 import styles from './question-choice.module.css';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
-import { KNOWN_STATES } from '../../application-facts/department-states.ts';
-import { byShortage, departmentTotals, shortage } from './department-totals.ts';
-import type { Question } from '../learning/question-guess.ts';
+import { departmentsOf, optionsOf, record } from '../../test/support/records.ts';
+import { KNOWN_STATES } from './states.ts';
+import { byShortage, departmentTotals, shortage } from './counts.ts';
+import type { Question } from './questions.ts';
 
 const HOURS: Question[] = [{ name: 'hours', meaning: 'hours', confirmed: true, answers: 1 }];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, hoursIn } from './offered-time.ts';
+import { daysIn, hoursIn } from './answers.ts';
 
 const option = (value: unknown, type = 'text') => ({ name: 'question', type, value });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted } from '../../../../test/support/dashboard.tsx';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 import { queueFor, shareOf, type Share } from './queue.ts';
+import { noted } from '../../test/support/records.ts';
 
 const MONDAY = 0;
 const desk: DepartmentNeed = {

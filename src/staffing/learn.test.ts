@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReceivedDepartment } from '../../../contract/service/read-volunteer.ts';
-import { record } from '../../../../test/support/records.ts';
-import { departmentKey } from '../../application-facts/department-states.ts';
-import { learnDepartments } from './learn-departments.ts';
+import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
+import { record } from '../../test/support/records.ts';
+import { departmentKey } from './states.ts';
+import { learnDepartments } from './learn.ts';
 
 const department = (id: string | null, name?: string): ReceivedDepartment => ({
   id,

@@ -1,8 +1,8 @@
 /** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
-import { dayTargetKey, WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf, PLAN } from '../../application-facts/department-states.ts';
-import { offeredDays, offeredHours } from '../learning/offered-time.ts';
+import { dayTargetKey, WEEKDAYS } from '../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf, PLAN } from './states.ts';
+import { offeredDays, offeredHours } from './offer.ts';
 
 /** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
 const HOURS_PER_DEPARTMENT = 4;

@@ -1,9 +1,9 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import type { KnownState } from '../../application-facts/department-states.ts';
-import type { Application } from '../../application-data/application.ts';
-import { offeredDays, offeredHours } from '../../application-data/learning/offered-time.ts';
-import { askedFor, type Question } from '../../application-data/learning/question-guess.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import type { KnownState } from './states.ts';
+import type { Application } from '../dashboard/application-data/application.ts';
+import { offeredDays, offeredHours } from './offer.ts';
+import { askedFor, type Question } from './questions.ts';
 import {
   coverageOf,
   dayTargetOf,
@@ -11,9 +11,9 @@ import {
   placedIn,
   type DepartmentCoverage,
   type Needs,
-} from '../totals/counting/coverage.ts';
-import { targetOf } from '../../application-data/counting/department-totals.ts';
-import { statesByDepartment } from '../../application-data/standings.ts';
+} from './coverage.ts';
+import { targetOf } from './counts.ts';
+import { statesByDepartment } from './standings.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 
 /** The needs of all departments. A day without a target of its own is short as long as Coverage calls it thin. */

@@ -1,9 +1,9 @@
 /** Counts the people assigned to and possible for each department, and the hours they offer. */
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { learnDepartments, type LearntDepartment } from '../learning/learn-departments.ts';
-import { offeredHours } from '../learning/offered-time.ts';
-import { askedFor, type Question } from '../learning/question-guess.ts';
-import { sharingHours, STANDINGS, standingsOf, type Standing } from '../standings.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { learnDepartments, type LearntDepartment } from './learn.ts';
+import { offeredHours } from './offer.ts';
+import { askedFor, type Question } from './questions.ts';
+import { sharingHours, STANDINGS, standingsOf, type Standing } from './standings.ts';
 
 export interface DepartmentTotals extends LearntDepartment {
   /** The number of people per standing. */

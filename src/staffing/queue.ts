@@ -6,7 +6,7 @@
  * follow from their end, so that two coordinators meet only at the last person. A coordinator who has not decided anything
  * yet is unknown to the others: they get the best fit last, because a colleague is likely to have it open.
  */
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../contract/bff/reviews/reviews.ts';
 import {
   chancesOf,
   costOf,

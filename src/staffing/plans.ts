@@ -1,6 +1,6 @@
 /** Adds what reviewers planned to a record, as the state `PLAN` of its departments. */
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf, PLAN, stateKey } from './department-states.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { departmentKey, knownStatesOf, PLAN, stateKey } from './states.ts';
 
 /**
  * The record with the departments that its person is planned for. A department that has assigned the person already

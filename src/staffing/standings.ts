@@ -1,11 +1,6 @@
 /** A person's standing in each department, used by totals and by the links of their numbers. */
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import {
-  departmentKey,
-  knownState,
-  PLAN,
-  type KnownState,
-} from '../application-facts/department-states.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { departmentKey, knownState, PLAN, type KnownState } from './states.ts';
 
 export const STANDINGS = [
   'assigned',

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QuestionMeaning } from '../../../contract/bff/reviews/reviews.ts';
-import { optionsOf, record } from '../../../../test/support/records.ts';
-import { askedFor, guessQuestions, type Question } from './question-guess.ts';
-import { offeredDays, offeredHours } from './offered-time.ts';
+import type { QuestionMeaning } from '../contract/bff/reviews/reviews.ts';
+import { optionsOf, record } from '../../test/support/records.ts';
+import { askedFor, guessQuestions, type Question } from './questions.ts';
+import { offeredDays, offeredHours } from './offer.ts';
 
 type Confirmed = Record<string, QuestionMeaning>;
 

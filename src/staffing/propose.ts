@@ -13,7 +13,7 @@ import {
   type Candidate,
   type DepartmentNeed,
   type Fit,
-} from '../fit.ts';
+} from './fit.ts';
 import { fillSeats } from './fill-seats.ts';
 import type { Choices, Seat } from './seating.ts';
 

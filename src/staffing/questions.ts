@@ -2,14 +2,9 @@
  * Guesses which question asks for days and which for hours. Question names change between events, so the guess uses the
  * answers; a confirmed choice takes precedence.
  */
-import type { QuestionMeaning } from '../../../contract/bff/reviews/reviews.ts';
-import type {
-  ReceivedOption,
-  ReceivedVolunteer,
-} from '../../../contract/service/read-volunteer.ts';
-import { answerOf } from '../../application-facts/option-answer.ts';
-import { questionKey } from '../facts.ts';
-import { daysIn, daysNamedIn, hoursIn, piecesOf } from './offered-time.ts';
+import type { QuestionMeaning } from '../contract/bff/reviews/reviews.ts';
+import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { answerOf, daysIn, daysNamedIn, hoursIn, piecesOf, questionKey } from './answers.ts';
 
 export interface Question {
   /** As `questionKey` has it. */

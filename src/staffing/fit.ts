@@ -1,5 +1,5 @@
 /** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
-import type { KnownState } from '../../application-facts/department-states.ts';
+import type { KnownState } from './states.ts';
 
 /** The facts about a person that decide for which departments they can be planned. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KnownState } from '../../../application-facts/department-states.ts';
-import { fitOf, type Candidate, type DepartmentNeed } from '../fit.ts';
+import type { KnownState } from './states.ts';
+import { fitOf, type Candidate, type DepartmentNeed } from './fit.ts';
 import { propose } from './propose.ts';
 
 const MONDAY = 0;

@@ -1,7 +1,6 @@
 /** The meaning of a person's states in a department, for every page that shows applications. */
-import { departmentKey } from '../../contract/bff/learnt-columns.ts';
-import type { ReceivedDepartment } from '../../contract/service/read-volunteer.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
+import { departmentKey } from '../contract/bff/learnt-columns.ts';
+import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
 
 /** The state of a person whom reviewers planned for a department. Rollcall adds it; the service never sends it. */
 export const PLAN = 'plan';
@@ -56,9 +55,4 @@ export function isConflict(states: readonly string[]): boolean {
 /** Departments that want someone who avoids them. */
 export function conflictsIn(departments: readonly ReceivedDepartment[]): ReceivedDepartment[] {
   return departments.filter(({ states }) => isConflict(states));
-}
-
-/** The name of a department, or what tells it from others where it has none. */
-export function departmentName({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
-  return name ?? (id ? volunteerWords.department(id) : volunteerWords.unnamedDepartment);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { departmentsOf, record } from '../../../test/support/records.ts';
+import { departmentsOf, record } from '../../test/support/records.ts';
 import { standingsOf } from './standings.ts';
 
 function standings(...departments: string[]) {

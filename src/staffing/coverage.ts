@@ -1,15 +1,12 @@
 /** Counts the people of each department on each weekday. */
-import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
-import { dayTargetKey, type BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
-import { inOrderOfEvent } from '../../../application-facts/event-week.ts';
-import { targetOf } from '../../../application-data/counting/department-totals.ts';
-import {
-  learnDepartments,
-  type LearntDepartment,
-} from '../../../application-data/learning/learn-departments.ts';
-import { offeredDays } from '../../../application-data/learning/offered-time.ts';
-import { askedFor, type Question } from '../../../application-data/learning/question-guess.ts';
-import { standingsOf, type Standing } from '../../../application-data/standings.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { dayTargetKey, type BoardSettings } from '../contract/bff/reviews/reviews.ts';
+import { targetOf } from './counts.ts';
+import { learnDepartments, type LearntDepartment } from './learn.ts';
+import { offeredDays } from './offer.ts';
+import { askedFor, type Question } from './questions.ts';
+import { standingsOf, type Standing } from './standings.ts';
+import { inOrderOfEvent } from './weekdays.ts';
 
 export interface CoverageCell {
   assigned: number;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departmentsOf, optionsOf, record } from '../../../../../test/support/records.ts';
-import { inOrderOfEvent } from '../../../application-facts/event-week.ts';
+import { departmentsOf, optionsOf, record } from '../../test/support/records.ts';
 import { coverageOf, isThin } from './coverage.ts';
-import type { Question } from '../../../application-data/learning/question-guess.ts';
+import type { Question } from './questions.ts';
+import { inOrderOfEvent } from './weekdays.ts';
 
 const DAYS: Question[] = [{ name: 'days', meaning: 'days', confirmed: true, answers: 1 }];
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf, unknownType } from './option-answer.ts';
+import { answerOf, unknownType } from './answers.ts';
 
 test.each<[string | null, unknown, object]>([
   ['select', 'M', { kind: 'text', text: 'M' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { withPlan } from '../../application-facts/planned.ts';
-import { neededDays, planWarnings, type PlanNeeds } from './plan-warnings.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { withPlan } from './plans.ts';
+import { neededDays, planWarnings, type PlanNeeds } from './warnings.ts';
 
 const needs = (neededDays: number[] | null = null): PlanNeeds => ({
   asked: { days: new Set(['When?']), hours: new Set(['How long?']) },

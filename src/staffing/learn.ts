@@ -1,0 +1,85 @@
+/** Learns the event's departments and states from the applications, their only source. */
+import { departmentKey, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { KNOWN_STATES, knownState } from './states.ts';
+
+/** Stands for any department, or any state. */
+export const ANY = '*';
+
+export type { LearntDepartment };
+
+/** The departments of all these applications, in the order in which they were first met. */
+export function learnDepartments(records: Iterable<ReceivedVolunteer>): LearntDepartment[] {
+  const learner = new DepartmentLearner();
+  for (const record of records) learner.add(record);
+  return learner.learnt();
+}
+
+/** The states that anybody holds anywhere, the known ones first. */
+export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
+  const met = new Set<string>();
+  for (const { departments = [] } of records) {
+    for (const { states } of departments) for (const state of states) met.add(state);
+  }
+  return inOrder(met);
+}
+
+/** The states with one more, in the same order. */
+export function withState(states: readonly string[], state: string): string[] {
+  return inOrder(new Set([...states, state]));
+}
+
+function inOrder(states: ReadonlySet<string>): string[] {
+  const known = KNOWN_STATES.filter((state) => states.has(state));
+  return [...known, ...[...states].filter((state) => knownState(state) === undefined).sort()];
+}
+
+/** Learns the departments from one application after the other. */
+export class DepartmentLearner {
+  readonly #met = new Map<string, { id: string | null; names: Map<string, number> }>();
+
+  add({ departments = [] }: ReceivedVolunteer): void {
+    for (const department of departments) {
+      const key = departmentKey(department);
+      let one = this.#met.get(key);
+      if (!one) this.#met.set(key, (one = { id: department.id ?? null, names: new Map() }));
+      const { name } = department;
+      if (name) one.names.set(name, (one.names.get(name) ?? 0) + 1);
+    }
+  }
+
+  learnt(): LearntDepartment[] {
+    return Array.from(this.#met, ([key, { id, names }]) => ({ key, id, name: mostCommon(names) }));
+  }
+}
+
+/** Learns the questions from one application after the other. */
+export class QuestionLearner {
+  readonly #places = new Map<string, { sum: number; count: number }>();
+
+  add({ options = [] }: ReceivedVolunteer): void {
+    for (const [index, { name }] of options.entries()) {
+      const key = name?.trim() ?? '';
+      const place = this.#places.get(key);
+      if (place) {
+        place.sum += index;
+        place.count += 1;
+      } else this.#places.set(key, { sum: index, count: 1 });
+    }
+  }
+
+  learnt(): string[] {
+    const means = Array.from(this.#places, ([key, { sum, count }]) => ({ key, mean: sum / count }));
+    return means.sort((one, other) => one.mean - other.mean).map(({ key }) => key);
+  }
+}
+
+/** The first of equals. */
+function mostCommon(counts: ReadonlyMap<string, number>): string | null {
+  let best: string | null = null;
+  let most = 0;
+  for (const [one, count] of counts) {
+    if (count > most) [best, most] = [one, count];
+  }
+  return best;
+}
