@@ -38,7 +38,7 @@ const { columns: labels, fileColumns } = words.users;
 export const personFields = [
   {
     id: 'person',
-    label: labels.person,
+    label: words.name,
     sort: 'name',
     column: { width: 10, track: { share: 1.3, from: 'narrow', cardSpan: 5 } },
     value: shownName,
@@ -66,7 +66,7 @@ export const personFields = [
     value: ({ email }) => email,
     files: [
       { header: labels.email, width: 32, value: ({ email }) => email },
-      { header: fileColumns.verified, width: 14, value: ({ verified }) => verified },
+      { header: words.users.verifiedFilter, width: 14, value: ({ verified }) => verified },
     ],
     mask: ({ email, verified }) => ({ email: mask(email), verified }),
   },

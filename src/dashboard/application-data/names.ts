@@ -13,7 +13,7 @@ export function stateName(state: string): string {
 }
 
 export function questionName(question: string): string {
-  return question || boardWords.columns.unnamedQuestion;
+  return question || volunteerWords.unnamedOption;
 }
 
 /** The name of a department by its key, also of one that no application names. */

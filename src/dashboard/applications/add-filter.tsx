@@ -33,9 +33,7 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
     <>
       <Button ref={button} popoverTarget={id} aria-label={label}>
         <ListFilter size="1.143em" aria-hidden />
-        <span className={page.word}>
-          {children ? boardWords.filters.title : boardWords.filters.add}
-        </span>
+        <span className={page.word}>{children ? words.filters : boardWords.filters.add}</span>
         {children && filters > 0 && ` ${words.number(filters)}`}
       </Button>
       <div
@@ -43,7 +41,7 @@ export function AddFilter({ children, ...props }: AddFilterProps) {
         ref={menu}
         popover="auto"
         role="dialog"
-        aria-label={children ? boardWords.filters.title : boardWords.filters.add}
+        aria-label={children ? words.filters : boardWords.filters.add}
         className={`${popover.popover} ${styles.menu}`}
         {...handlers}
       >

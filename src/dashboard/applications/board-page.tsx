@@ -11,6 +11,7 @@ import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BadAddress } from '../page/bad-address.tsx';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { BesideContext } from '../page/person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
@@ -54,11 +55,11 @@ export function BoardPage() {
   if (missing.length > 0) {
     return (
       <>
-        <title>{words.shell.title(boardWords.title)}</title>
+        <title>{words.shell.title(words.pages.applications)}</title>
         <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-          {boardWords.title}
+          {words.pages.applications}
         </h1>
-        <NeedsPermission title={boardWords.notPermitted} needed={missing} />
+        <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
       </>
     );
   }
@@ -147,12 +148,12 @@ function Permitted({ timeZone }: { timeZone: string }) {
   );
   return (
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
-      {openId === undefined && <title>{words.shell.title(boardWords.title)}</title>}
-      <section ref={area} className={page.list} aria-label={boardWords.title}>
+      {openId === undefined && <title>{words.shell.title(words.pages.applications)}</title>}
+      <section ref={area} className={page.list} aria-label={words.pages.applications}>
         <header className={`${page.bar} ${styles.bar}`} data-section-links>
           {/* The section of the shell says the same. */}
           <Title ref={heading} className="visually-hidden" tabIndex={-1}>
-            {boardWords.title}
+            {words.pages.applications}
           </Title>
           <SectionNav scope={search} />
           <FindBox

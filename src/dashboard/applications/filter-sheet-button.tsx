@@ -15,7 +15,7 @@ export function FilterSheetButton(props: Omit<FilterSheetProps, 'onClose'>) {
     <>
       <Button aria-label={boardWords.filters.open(filters)} onClick={() => setOpen(true)}>
         <ListFilter size="1.143em" aria-hidden />
-        <span className={styles.filtersWord}>{boardWords.filters.title}</span>{' '}
+        <span className={styles.filtersWord}>{words.filters}</span>{' '}
         {filters > 0 && words.number(filters)}
       </Button>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import { boardPaths, inScope } from './filters/board-paths.ts';
 import { sectionPaths } from '../application-data/section-paths.ts';
 import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import styles from './section-nav.module.css';
 
 /** Links to the pages of the section, which keep the scope. */
@@ -10,7 +11,7 @@ export function SectionNav({ scope }: { scope: Scope }) {
   const { pathname } = useLocation();
   const { sections } = boardWords;
   const beside = [
-    { to: sectionPaths.departments(scope), name: sections.departments },
+    { to: sectionPaths.departments(scope), name: words.departments },
     { to: sectionPaths.coverage(scope), name: sections.coverage },
     { to: sectionPaths.entering(scope), name: sections.entering },
     { to: sectionPaths.overnight(scope), name: sections.overnight },

@@ -9,6 +9,7 @@ import { boardPartWords, boardWords } from '#messages/board.ts';
 import { BadAddress } from '../page/bad-address.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { BoardFoot } from './board/board-foot.tsx';
@@ -55,7 +56,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
       {bad ? (
         <BadAddress bad={bad} onShowAll={() => void navigate(pathOf(EVERY_ROLE))} />
       ) : missing.length > 0 ? (
-        <NeedsPermission title={boardWords.notPermitted} needed={missing} />
+        <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
       ) : (
         // Until the session is known nothing is asked for.
         session && <Content key={scope.roleId} scope={scope} />

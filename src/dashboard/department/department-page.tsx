@@ -29,7 +29,7 @@ export function DepartmentPage() {
 
 function NotHead() {
   return (
-    <Page title={departmentWords.title}>
+    <Page title={words.pages.department}>
       <Empty icon={Lock} title={departmentWords.notHead} text={departmentWords.notHeadText} />
     </Page>
   );
@@ -52,7 +52,7 @@ function People() {
   const failure = error && explain(toApiError(error));
   if (!data) {
     return (
-      <Page title={departmentWords.title}>
+      <Page title={words.pages.department}>
         {failure ? (
           <Failure title={departmentWords.failed} lines={failure} retry={retry} />
         ) : (
@@ -74,7 +74,7 @@ function People() {
       )}
       <p role="status" className={styles.status}>
         {[
-          departmentWords.people(data.people.length),
+          words.people(data.people.length),
           data.people.length > 0 && departmentWords.vote.open(openVotes(data)),
           !data.complete && departmentWords.reading,
           data.missing > 0 && departmentWords.missing(data.missing),

@@ -4,7 +4,7 @@ import { contactKindName } from '../application-facts/contact-kind.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
 import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { copyWords } from '#messages/words.ts';
+import { copyWords, words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/controls/copy-button.tsx';
 import { usePhone } from '../ui/phone-text.ts';
@@ -30,16 +30,16 @@ export function PersonCard({ person, departments }: PersonCardProps) {
   return (
     <li className={styles.person} aria-labelledby={id}>
       <h2 id={id} className={styles.name}>
-        <Personal what={volunteerWords.name}>
+        <Personal what={words.name}>
           <bdi>{name}</bdi>
         </Personal>
       </h2>
       <Places person={person} departments={departments} />
       <div className={styles.parts}>
-        <div role="group" aria-label={departmentWords.contact}>
-          <h3 className={styles.heading}>{departmentWords.contact}</h3>
+        <div role="group" aria-label={volunteerWords.contact}>
+          <h3 className={styles.heading}>{volunteerWords.contact}</h3>
           {contactMethods.length === 0 && (
-            <p className={styles.absent}>{departmentWords.noContact}</p>
+            <p className={styles.absent}>{volunteerWords.noContact}</p>
           )}
           <Properties>
             {primaryFirst.map((way, index) => (
@@ -48,8 +48,8 @@ export function PersonCard({ person, departments }: PersonCardProps) {
             ))}
           </Properties>
         </div>
-        <div role="group" aria-label={departmentWords.answers}>
-          <h3 className={styles.heading}>{departmentWords.answers}</h3>
+        <div role="group" aria-label={volunteerWords.answers}>
+          <h3 className={styles.heading}>{volunteerWords.answers}</h3>
           {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
           <Answers answers={answers} />
           {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}

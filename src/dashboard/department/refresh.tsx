@@ -4,6 +4,7 @@ import { toApiError, type ApiError } from '../api/api-error.ts';
 import { refreshDepartment } from '../api/board/department.ts';
 import { Age } from '../list/status/age.tsx';
 import { departmentWords } from '#messages/department.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import styles from './department.module.css';
@@ -30,7 +31,7 @@ export function Refresh({ asOf }: { asOf: string }) {
       <div className={styles.tools}>
         <Age asOf={asOf} say={departmentWords.asOf} />
         <Button busy={busy} onClick={() => void refresh()}>
-          {busy ? departmentWords.refreshing : departmentWords.refresh}
+          {busy ? words.refreshing : words.refresh}
         </Button>
       </div>
       {failed && <FailedView compact title={departmentWords.refreshFailed} error={failed} />}

@@ -126,7 +126,7 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
       ) : (
         <p className={styles.state} role="status">
           {vote.saving ? (
-            say.saving
+            words.saving
           ) : written ? (
             shown.answer === null ? (
               say.lineWaits

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EndedSessions, type SignedIn } from '../../contract/bff/access/invitations.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
+import { accountWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
@@ -26,7 +27,7 @@ interface OwnDevicesDialogProps {
 export function OwnDevicesDialog({ timeZone, onClose }: OwnDevicesDialogProps) {
   const { data, error, refetch, isFetching } = useQuery(ownSessionsQuery);
   return (
-    <Dialog title={ownDevicesWords.title} toRead onClose={onClose}>
+    <Dialog title={accountWords.devices} toRead onClose={onClose}>
       <p>{ownDevicesWords.text}</p>
       {data && <OwnDevices sessions={data.sessions} timeZone={timeZone} />}
       {!data && !error && <p role="status">{ownDevicesWords.loading}</p>}
@@ -65,7 +66,7 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
       <p role="status" className={styles.status}>
         {told}
       </p>
-      <ul className={styles.list} aria-label={ownDevicesWords.title}>
+      <ul className={styles.list} aria-label={accountWords.devices}>
         {known.map((session) => (
           <Device
             key={session.id}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { LONGEST_WAY, type Review } from '../../contract/bff/reviews/reviews.ts';
 import { isoDay } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
@@ -24,10 +25,10 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
     <div className={styles.part}>
       {onContacted ? (
         <Button aria-expanded={editing} onClick={() => setEditing(!editing)}>
-          {reviewWords.contacted}
+          {markWords.contacted}
         </Button>
       ) : (
-        <span className={styles.label}>{reviewWords.contacted}</span>
+        <span className={styles.label}>{markWords.contacted}</span>
       )}
       {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
       {onContacted && editing && (
@@ -89,7 +90,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
       </label>
       <div className={styles.actions}>
         <Button type="submit" look="primary">
-          {reviewWords.save}
+          {words.save}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
         {known && <Button onClick={() => onContacted(null)}>{reviewWords.takeBack}</Button>}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { isOpen, outboxesQuery } from '../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
 import styles from './review.module.css';
 
 /** Says that a change to another person's review was not saved, with a link to it. */
@@ -17,7 +18,7 @@ export function OthersUnsaved({ userId }: { userId: string }) {
     <p role="alert" className={styles.others}>
       {reviewWords.others(others.length)}{' '}
       <Link to={{ ...location, pathname }} replace>
-        {reviewWords.showOther}
+        {words.show}
       </Link>
     </p>
   );

@@ -100,7 +100,7 @@ function ToAccess({ onLeave }: { onLeave: () => void }) {
   return (
     <p>
       <Link to={paths.access} onClick={onLeave}>
-        {words.shell.access}
+        {words.pages.access}
       </Link>
     </p>
   );

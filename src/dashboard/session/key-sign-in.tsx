@@ -52,7 +52,7 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
         </div>
       )}
       <Button type="submit" look="primary" busy={busy}>
-        {busy ? signInWords.byKey.submitting : signInWords.byKey.submit}
+        {busy ? signInWords.signingIn : signInWords.signIn}
       </Button>
     </form>
   );

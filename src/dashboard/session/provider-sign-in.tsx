@@ -19,7 +19,7 @@ interface ProviderSignInProps {
 /** Signs in through the organisation's identity provider, and says what became of it: `#returned`, `#problem=…`. */
 export function ProviderSignIn({ way, onReturn }: ProviderSignInProps) {
   const { problem, returning } = useReturn(onReturn);
-  if (returning) return <p role="status">{signInWords.returning}</p>;
+  if (returning) return <p role="status">{signInWords.signingIn}</p>;
   return (
     <>
       <p className={styles.intro}>{signInWords.intro}</p>

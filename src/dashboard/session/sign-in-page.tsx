@@ -25,10 +25,10 @@ export function SignInPage() {
   const provider = way.data?.by === 'provider' && !byLink ? way.data : undefined;
   return (
     <main className={styles.page}>
-      <title>{words.shell.title(signInWords.byKey.title)}</title>
+      <title>{words.shell.title(signInWords.signIn)}</title>
       <div className={styles.form}>
         <Wordmark name={words.product} />
-        <h1 className={styles.title}>{signInWords.byKey.title}</h1>
+        <h1 className={styles.title}>{signInWords.signIn}</h1>
         {ended && <p>{signInWords.byKey.ended}</p>}
         {way.error && (
           <FailedView

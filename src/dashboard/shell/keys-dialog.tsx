@@ -10,7 +10,7 @@ const { pageDown, home, end, enter, space, shift, control, escape } = text.names
 
 /** The shortcuts, each key written as it is printed on the key. */
 const KEYS: { keys: string[]; does: string }[] = [
-  { keys: ['/'], does: text.find },
+  { keys: ['/'], does: words.users.find },
   { keys: ['↓', 'j'], does: text.next },
   { keys: ['↑', 'k'], does: text.previous },
   { keys: [home, end], does: text.ends },
@@ -38,7 +38,7 @@ const KEYS: { keys: string[]; does: string }[] = [
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={text.title} toRead wide onClose={onClose}>
+    <Dialog title={words.shell.showKeys} toRead wide onClose={onClose}>
       {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}
       <dl className={styles.keys}>
         {KEYS.map(({ keys, does }) => (

@@ -55,22 +55,22 @@ export function Shell({ Account, EndWarning }: ShellProps) {
         <nav aria-label={words.shell.navigation} className={styles.nav}>
           {mayReadUsers && (
             <NavLink className={styles.link} to={paths.users()}>
-              {words.shell.users}
+              {words.pages.users}
             </NavLink>
           )}
           {may(session.data, 'user:read') && may(session.data, 'volunteer:read') && (
             <NavLink className={styles.link} to={paths.applications}>
-              {words.shell.applications}
+              {words.pages.applications}
             </NavLink>
           )}
           {session.data?.departments && (
             <NavLink className={styles.link} to={paths.department}>
-              {words.shell.department}
+              {words.pages.department}
             </NavLink>
           )}
           {may(session.data, 'audit:read') && (
             <NavLink className={styles.link} to={paths.audit}>
-              {words.shell.audit}
+              {words.pages.audit}
             </NavLink>
           )}
         </nav>

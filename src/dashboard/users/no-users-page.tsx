@@ -11,9 +11,9 @@ export function NoUsersPage() {
   if (isOpen && mayOpen) return <Outlet />;
   return (
     <>
-      <title>{words.shell.title(words.users.title)}</title>
+      <title>{words.shell.title(words.pages.users)}</title>
       <h1 tabIndex={-1} className="visually-hidden">
-        {words.users.title}
+        {words.pages.users}
       </h1>
       <NeedsPermission title={words.users.notPermitted} needed={['user:read']} />
     </>

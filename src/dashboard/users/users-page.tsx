@@ -57,12 +57,12 @@ export function UsersPage() {
 
   return (
     <div className={page.page} data-open={openId !== undefined || undefined}>
-      {openId === undefined && <title>{words.shell.title(words.users.title)}</title>}
-      <section ref={area} className={page.list} aria-label={words.users.title}>
+      {openId === undefined && <title>{words.shell.title(words.pages.users)}</title>}
+      <section ref={area} className={page.list} aria-label={words.pages.users}>
         <header className={`${page.bar} ${styles.bar}`}>
           {/* The section of the shell says the same. */}
           <Title className="visually-hidden" tabIndex={-1}>
-            {words.users.title}
+            {words.pages.users}
           </Title>
           <FindBox
             ref={findBox}

@@ -8,6 +8,7 @@ import { isDay, WHOLE_AUDIT, type AuditSearch } from '../../page/audit-paths.ts'
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { staffName } from '../../messages/staff-name.ts';
 import { auditWords } from '#messages/audit.ts';
+import { words } from '#messages/words.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
@@ -59,7 +60,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         id={id}
         ref={filtersRef}
         role="group"
-        aria-label={filters.label}
+        aria-label={words.filters}
         className={styles.filters}
         data-unfolded={unfolded || undefined}
       >
@@ -79,7 +80,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         />
         <Choice
           label={columns.outcome}
-          all={filters.any}
+          all={words.any}
           value={outcome}
           options={OUTCOMES.map((value) => ({ value, label: auditWords.outcome[value] }))}
           onChoose={(outcome) => onChange({ outcome })}
@@ -93,7 +94,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         )}
         {set > 0 && (
           <Button look="quiet" className={styles.clear} onClick={() => onChange(WHOLE_AUDIT)}>
-            {filters.clear}
+            {words.clearFilters}
           </Button>
         )}
         {readers.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
@@ -184,7 +185,7 @@ function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemo
       <button
         type="button"
         className={styles.remove}
-        aria-label={auditWords.filters.remove(about)}
+        aria-label={words.removeFilter(about)}
         onClick={onRemove}
       >
         <X size="1.143em" aria-hidden />

@@ -77,10 +77,10 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
             look="quiet"
             onClick={list.refresh}
             busy={list.loading}
-            aria-label={auditWords.refresh}
+            aria-label={words.refresh}
           >
             <RefreshCw size="1em" aria-hidden />
-            <span className={foot.word}>{auditWords.refresh}</span>
+            <span className={foot.word}>{words.refresh}</span>
           </Button>
         </div>
       </footer>
@@ -131,7 +131,7 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
     <AuditCellsContext value={about}>
       <Grid
         role="table"
-        label={auditWords.table}
+        label={words.pages.audit}
         model={model}
         columns={columns}
         widthOf={words.users.columnWidth}
@@ -159,5 +159,5 @@ function statusOf({ count, complete, error, loading }: List): string {
   if (count === 0 && !complete) {
     return error && !loading ? auditWords.failed : auditWords.loading;
   }
-  return complete ? auditWords.loaded(count) : auditWords.loadedSoFar(count);
+  return complete ? auditWords.entries(count) : words.loadedSoFar(count);
 }

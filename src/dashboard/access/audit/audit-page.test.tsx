@@ -284,7 +284,7 @@ test('shows all entries about one person, by name, and then those about everyone
   expect(screen.getByText('About Person 02')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove filter: About Person 02' }));
   await screen.findByText('2 entries');
-  await user.type(screen.getByRole('textbox', { name: 'Person ID' }), 'u00001{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'User ID' }), 'u00001{Enter}');
   await screen.findByText('1 entry');
   expect(router.state.location.search).toBe('?person=u00001');
 });
@@ -330,7 +330,7 @@ function answerFound(...found: { id: string; name: string }[]) {
   return asked;
 }
 
-const personField = () => screen.findByRole('textbox', { name: 'Person ID' });
+const personField = () => screen.findByRole('textbox', { name: 'User ID' });
 
 test('a name typed into the ID field offers the people who may be meant', async () => {
   answerAudit([entry(0)]);
@@ -409,7 +409,7 @@ test('clearing the filters by keyboard keeps the focus among them', async () => 
   answerAudit([entry(0)]);
   const { router, user } = openDashboard('/audit?outcome=ok');
   await screen.findByText('1 entry');
-  await tabTo(user, screen.getByRole('textbox', { name: 'Person ID' }));
+  await tabTo(user, screen.getByRole('textbox', { name: 'User ID' }));
   await user.keyboard('u00001{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe('?person=u00001&outcome=ok'));
   await tabTo(user, screen.getByRole('button', { name: 'Clear filters' }));

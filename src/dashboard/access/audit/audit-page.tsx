@@ -40,11 +40,11 @@ export function AuditPage() {
   const heading = useLateHeading();
   const timeZone = session?.event.timeZone ?? 'UTC';
   return (
-    <section className={page.list} aria-label={auditWords.title}>
-      <title>{words.shell.title(auditWords.title)}</title>
+    <section className={page.list} aria-label={words.pages.audit}>
+      <title>{words.shell.title(words.pages.audit)}</title>
       <header className={`${page.bar} ${styles.bar}`}>
         <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
-          {auditWords.title}
+          {words.pages.audit}
         </h1>
         {permitted && (
           <>

@@ -1,6 +1,7 @@
 /** Describes an audit entry in words, for the table and for files. */
 import type { AuditedFilters, AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { auditWords } from '#messages/audit.ts';
+import { words } from '#messages/words.ts';
 import { countOf, type EntryGroup } from './group-entries.ts';
 
 /** The purpose in words; an unknown purpose by its own name. */
@@ -46,12 +47,12 @@ export function countWords(group: EntryGroup): string {
   // No personal data was read; the details name the user concerned.
   if (filters.access) return auditWords.nobody;
   const ids = new Set(group.flatMap(({ personId }) => personId ?? []));
-  if (ids.size > 0) return auditWords.people(ids.size);
+  if (ids.size > 0) return words.people(ids.size);
   // Reading the audit also reads the names of people in it, which do not count as a page.
   const pages = group.filter(({ filters }) => !filters.names);
   const ofAudit = (purpose === 'audit' || purpose === 'audit-export') && pages.length > 0;
   const count = countOf(ofAudit ? pages : group);
   if (count === null) return outcome === 'ok' ? auditWords.unknownCount : auditWords.nobody;
   if (ofAudit) return auditWords.entries(count);
-  return count === 0 ? auditWords.nobody : auditWords.people(count);
+  return count === 0 ? auditWords.nobody : words.people(count);
 }

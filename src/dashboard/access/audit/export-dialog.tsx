@@ -3,6 +3,7 @@ import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from '../../export/export.module.css';
 import { auditWords } from '#messages/audit.ts';
+import { peopleExportWords } from '#messages/export.ts';
 import { explain } from '../../messages/explain.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -34,7 +35,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
         )}
         {state.step === 'running' && (
           <>
-            <progress className={styles.progress} aria-label={text.progress} />
+            <progress className={styles.progress} aria-label={peopleExportWords.progress} />
             <p>{text.soFar(state.rows)}</p>
           </>
         )}
@@ -43,7 +44,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
             compact
             title={text.failed}
             lines={explain(state.error)}
-            retry={{ label: text.resume, onRetry: resume }}
+            retry={{ label: peopleExportWords.resume, onRetry: resume }}
           />
         )}
         <div className={styles.actions}>
@@ -58,7 +59,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
           )}
           {state.step === 'choosing' && (
             <Button look="primary" onClick={() => start(undefined)}>
-              {text.start}
+              {peopleExportWords.start}
             </Button>
           )}
         </div>
@@ -69,7 +70,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
 
 /** Always in the document, so that each change is read out. */
 function statusOf(state: ExportState): string | null {
-  if (state.step === 'running') return auditWords.export.running;
+  if (state.step === 'running') return peopleExportWords.running;
   if (state.step !== 'done') return null;
   return state.rows === 0 ? auditWords.export.nothing : auditWords.export.done(state.rows);
 }

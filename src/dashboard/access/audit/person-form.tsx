@@ -59,7 +59,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
     >
       <div className={styles.filter}>
         <label className={field.label} htmlFor={id}>
-          {text.person}
+          {words.userId}
         </label>
         <input
           id={id}
@@ -76,7 +76,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
         />
       </div>
       <Button type="submit" busy={busy}>
-        {text.showPerson}
+        {words.show}
       </Button>
       {refused !== null && (
         <p id={`${id}-refused`} role="alert" className={`${field.error} ${styles.answer}`}>

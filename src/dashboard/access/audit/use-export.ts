@@ -5,24 +5,30 @@ import { saveFile } from '../../export/save-file.ts';
 import { useExportJob } from '../../export/use-export-job.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { auditWords } from '#messages/audit.ts';
+import { words } from '#messages/words.ts';
 import { detailsOf, purposeOf } from './describe-entry.ts';
 
-/** The columns of the file. People are given by id, because a file outlives the permission to look up names. */
-function columnsOf(roleName: (id: number) => string) {
-  return {
-    at: (entry) => entry.at,
-    name: (entry) => entry.name,
-    byPerson: (entry) => entry.byPerson,
-    session: (entry) => entry.session,
-    purpose: purposeOf,
-    personId: (entry) => entry.personId ?? '',
-    count: ({ count }) => (count === null ? '' : String(count)),
-    times: ({ times }) => String(times),
-    details: ({ filters }) => detailsOf(filters, roleName).join('; '),
-    outcome: ({ outcome }) => auditWords.outcome[outcome],
-    status: ({ status }) => String(status),
-    id: ({ id }) => id,
-  } satisfies Record<keyof typeof auditWords.export.columns, (entry: AuditEntry) => string>;
+/** A column of the file: its header, and its text for an entry. */
+type Column = [string, (entry: AuditEntry) => string];
+
+/** People are given by id, because a file outlives the permission to look up names. */
+function columnsOf(roleName: (id: number) => string): Column[] {
+  const shown = auditWords.columns;
+  const inFile = auditWords.export.columns;
+  return [
+    [inFile.at, ({ at }) => at],
+    [shown.name, ({ name }) => name],
+    [inFile.byPerson, ({ byPerson }) => byPerson],
+    [inFile.session, ({ session }) => session],
+    [shown.purpose, purposeOf],
+    [words.userId, ({ personId }) => personId ?? ''],
+    [inFile.count, ({ count }) => (count === null ? '' : String(count))],
+    [inFile.times, ({ times }) => String(times)],
+    [shown.details, ({ filters }) => detailsOf(filters, roleName).join('; ')],
+    [shown.outcome, ({ outcome }) => auditWords.outcome[outcome]],
+    [inFile.status, ({ status }) => String(status)],
+    [inFile.id, ({ id }) => id],
+  ];
 }
 
 /** The export of the entries that match; the server records each page of it. */
@@ -30,10 +36,7 @@ export function useExport(question: AuditQuestion, roleName: (id: number) => str
   const nameOf = useFileName(null);
   return useExportJob(() => {
     const columns = columnsOf(roleName);
-    const headers = Object.keys(columns).map(
-      (id) => auditWords.export.columns[id as keyof typeof columns],
-    );
-    const file = createCsvFile(headers);
+    const file = createCsvFile(columns.map(([header]) => header));
     return {
       file,
       async readPage(cursor: string | null, signal: AbortSignal) {
@@ -44,7 +47,7 @@ export function useExport(question: AuditQuestion, roleName: (id: number) => str
           'audit-export',
         );
         return {
-          rows: entries.map((entry) => Object.values(columns).map((textOf) => textOf(entry))),
+          rows: entries.map((entry) => columns.map(([, textOf]) => textOf(entry))),
           nextPage,
         };
       },

@@ -23,11 +23,11 @@ export function AccessPage() {
   const [params, setParams] = useSearchParams();
   const department = params.get('head');
   return (
-    <section className={styles.page} aria-label={accessWords.title}>
-      <title>{words.shell.title(accessWords.title)}</title>
+    <section className={styles.page} aria-label={words.pages.access}>
+      <title>{words.shell.title(words.pages.access)}</title>
       <header className={styles.bar}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {accessWords.title}
+          {words.pages.access}
         </h1>
         {session && permitted && (
           <DialogButton

@@ -5,6 +5,7 @@ import { departmentsQuery } from '../../api/board/department.ts';
 import { may } from '../../api/sessions/session.ts';
 import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
+import { words } from '#messages/words.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import field from '../../ui/controls/field.module.css';
@@ -25,7 +26,7 @@ export function DepartmentChoice({ session, chosen, describedBy }: DepartmentCho
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   return (
     <fieldset className={choices.choices} aria-describedby={describedBy}>
-      <legend className={field.label}>{text.departments}</legend>
+      <legend className={field.label}>{words.departments}</legend>
       {permitted ? (
         <Departments chosen={chosen} />
       ) : (

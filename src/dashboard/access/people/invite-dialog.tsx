@@ -99,7 +99,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
   return (
     <form className={choices.step} noValidate onSubmit={(event) => void submit(event)}>
       <label className={choices.field}>
-        <span className={field.label}>{text.name}</span>
+        <span className={field.label}>{words.name}</span>
         <input
           ref={focusOnce}
           className={field.control}
@@ -218,7 +218,7 @@ function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
       <QrCode text={link} label={text.qr(invitation.name)} />
       <div className={choices.actions}>
         <Button ref={focusOnce} look="primary" onClick={onClose}>
-          {text.done}
+          {words.done}
         </Button>
       </div>
     </div>

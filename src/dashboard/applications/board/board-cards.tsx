@@ -2,7 +2,8 @@ import { useMemo, type ComponentProps } from 'react';
 import { voteOf } from '../../api/reviews/use-votes.ts';
 import { isConflict, isWanted } from '../../../staffing/states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
-import { boardWords } from '#messages/board.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -63,7 +64,7 @@ function cardColumns(
     { ...person, cell: NameOnCard },
     {
       id: 'card',
-      header: boardWords.columns.departments,
+      header: words.departments,
       width: person.width,
       cell: ids.has(CHANGED_COLUMN)
         ? ({ row }) => (
@@ -122,7 +123,7 @@ function Departments({ application, chosen, most }: DepartmentsProps) {
             ))}
             <bdi className={styles.nameOnCard}>{name}</bdi>
             {vote && <DepartmentVote name={name} vote={vote} />}
-            {conflict && <span className="visually-hidden">{boardWords.conflict}</span>}
+            {conflict && <span className="visually-hidden">{volunteerWords.conflict}</span>}
           </span>
         );
       })}

@@ -32,7 +32,7 @@ export function BoardFoot(props: BoardFootProps) {
   const { applications, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed, whole } = applications;
-  const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : boardWords.refresh;
+  const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={`${foot.facts} ${styles.facts}`}>
@@ -44,7 +44,7 @@ export function BoardFoot(props: BoardFootProps) {
         {whole && <Without applications={applications} />}
         {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
         {progress && !reading && (
-          <Age asOf={progress.asOf} say={boardWords.asOf} from={aged ? 0 : undefined} />
+          <Age asOf={progress.asOf} say={words.asOf} from={aged ? 0 : undefined} />
         )}
         <NotLive />
         {progress?.problem && (

@@ -70,7 +70,7 @@ export function BoardGrid(props: BoardGridProps) {
   const grid = {
     ref,
     role: 'grid' as const,
-    label: boardWords.title,
+    label: words.pages.applications,
     widthOf: words.users.columnWidth,
     items,
     idOf,

@@ -11,6 +11,7 @@ import { useMarkContacted } from './use-mark-contacted.ts';
 import styles from './contact.module.css';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { primaryContact } from '../../application-data/facts.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -139,7 +140,7 @@ function PeopleApart({ title, people }: PeopleApartProps) {
             )}
           </li>
         ))}
-        {people.length > MOST_SHOWN && <li>{contactWords.more(people.length - MOST_SHOWN)}</li>}
+        {people.length > MOST_SHOWN && <li>{boardWords.more(people.length - MOST_SHOWN)}</li>}
       </ul>
     </details>
   );

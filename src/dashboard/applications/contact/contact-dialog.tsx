@@ -4,6 +4,7 @@ import { reportExport } from '../../api/audit/audit.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { contactWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
@@ -78,6 +79,6 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
 
 function titleOf(people: number, selected: boolean): string {
   const { title } = contactWords;
-  if (people === 0) return title.nobody;
+  if (people === 0) return boardWords.contact;
   return (selected ? title.selected : title.shown)(people);
 }

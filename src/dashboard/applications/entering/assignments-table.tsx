@@ -3,6 +3,7 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../filters/board-search.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import type { Application } from '../../application-data/application.ts';
@@ -24,8 +25,8 @@ export function AssignmentsTable({ label, groups, entered, roleId }: Assignments
     <table className={`${table.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{enteringWords.name}</th>
-          <th scope="col">{enteringWords.id}</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.userId}</th>
         </tr>
       </thead>
       {groups.map((group) => (
@@ -92,5 +93,5 @@ function Row({ application, search }: { application: Application; search: BoardS
 
 /** `shown` is what it is called. */
 function Copy({ text, shown }: { text: string; shown: string }) {
-  return <CopyButton text={text} label={enteringWords.copy(shown)} {...copyWords} />;
+  return <CopyButton text={text} label={volunteerWords.copy(shown)} {...copyWords} />;
 }

@@ -3,6 +3,7 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { ANY } from '../../../staffing/learn.ts';
 import { enteringWords } from '#messages/planning.ts';
+import { markWords } from '#messages/volunteer.ts';
 import styles from './entering.module.css';
 
 interface EnteredSoFarProps {
@@ -16,7 +17,7 @@ interface EnteredSoFarProps {
 
 /** The progress of entering, with a link to the remaining people. */
 export function EnteredSoFar({ toEnter, all, whole, roleId }: EnteredSoFarProps) {
-  const text = enteringWords.count(toEnter);
+  const text = markWords.toEnter(toEnter);
   const left = { ...ALL_APPLICATIONS, roleId, entered: { entered: false, department: ANY } };
   return (
     <div className={styles.above}>

@@ -55,7 +55,7 @@ function Entering({ scope }: { scope: Scope }) {
         reviews.error && (
           <FailedView
             compact
-            title={enteringWords.reviewsFailed}
+            title={boardWords.sourceFailed.reviews}
             error={reviews.error}
             onRetry={reviews.retry}
           />
@@ -104,7 +104,7 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
       <DifferingPeople differing={differing} nameOf={nameOf} />
       {toEnter.length > 0 && (
         <AssignmentsTable
-          label={enteringWords.toEnter}
+          label={boardWords.columns.toEnter}
           groups={inGroups.toEnter}
           entered={false}
           roleId={roleId}

@@ -63,8 +63,7 @@ function People({ title, text, people, nameOf, everyone = false }: PeopleProps) 
     <div className={styles.apart}>
       <Section title={title}>
         <p className={styles.hint}>
-          {text}{' '}
-          {everyone && <Link to={sectionPaths.entering()}>{enteringWords.showEveryone}</Link>}
+          {text} {everyone && <Link to={sectionPaths.entering()}>{words.showEveryone}</Link>}
         </p>
         <ul>
           {people.map(({ userId, departments }) => (

@@ -6,8 +6,8 @@ import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
 import { conflictsIn } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
-import { planWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -78,7 +78,7 @@ export function Card(props: CardProps) {
       )}
       {warnings.length > 0 && (
         <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {planWords.warnings.all(warnings)}
+          <TriangleAlert size="1.143em" aria-hidden /> {warnings.join(' · ')}
         </p>
       )}
       <dl className={styles.facts}>
@@ -96,7 +96,7 @@ export function Card(props: CardProps) {
             <VoteLine vote={vote} />
           </Fact>
         )}
-        <Fact title={fillWords.departments} wide>
+        <Fact title={words.departments} wide>
           <ul className={styles.states}>
             {departmentsByState(record.departments).map(({ state, names }) => (
               <li key={state}>
@@ -105,7 +105,7 @@ export function Card(props: CardProps) {
             ))}
           </ul>
         </Fact>
-        <Fact title={fillWords.answers} wide>
+        <Fact title={volunteerWords.answers} wide>
           {mattering.length === 0 ? fillWords.noAnswers : <Answers answers={mattering} />}
           {others.length > 0 && (
             <details>

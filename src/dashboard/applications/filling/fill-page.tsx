@@ -8,6 +8,7 @@ import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
@@ -44,14 +45,16 @@ export function FillPage() {
   }
   return (
     <section className={page.list} aria-label={fillWords.title(department)}>
-      <title>{words.shell.title(boardWords.title)}</title>
+      <title>{words.shell.title(words.pages.applications)}</title>
       <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-        {boardWords.title}
+        {words.pages.applications}
       </h1>
       {bad ? (
         <BadAddress bad={bad} onShowAll={() => void navigate(sectionPaths.fill(department))} />
       ) : (
-        missing.length > 0 && <NeedsPermission title={boardWords.notPermitted} needed={missing} />
+        missing.length > 0 && (
+          <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
+        )
       )}
     </section>
   );
@@ -105,7 +108,7 @@ function Permitted({ department, scope, day }: Address & { department: string })
       <title>{words.shell.title(title)}</title>
       <header className={`${page.bar} ${styles.bar}`}>
         {day === null ? (
-          <Link to={sectionPaths.departments(scope)}>{boardWords.sections.departments}</Link>
+          <Link to={sectionPaths.departments(scope)}>{words.departments}</Link>
         ) : (
           <Link to={sectionPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
         )}

@@ -25,6 +25,8 @@ import { useDecisions, type Decision } from './use-decisions.ts';
 import styles from './fill.module.css';
 import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
 import { reportOpened } from '../../api/audit/audit.ts';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
@@ -136,7 +138,7 @@ export function Filling(props: FillingProps) {
           onUndo={undo}
         />
       ) : (
-        <p className={styles.readOnly}>{fillWords.readOnly}</p>
+        <p className={styles.readOnly}>{reviewWords.readOnly}</p>
       )}
     </>
   );
@@ -180,7 +182,7 @@ function Shown({ userId, taken, ...props }: ShownProps) {
  */
 function Countdown({ short }: { short: number | null }) {
   const [before] = useState(short);
-  if (short === null) return <p className={styles.left}>{fillWords.noTarget}</p>;
+  if (short === null) return <p className={styles.left}>{boardWords.noTarget}</p>;
   return (
     <p className={styles.short} data-enough={short === 0 || undefined}>
       {before === null || before === short ? (
@@ -204,7 +206,7 @@ function UnsavedDecisions({ scope }: { scope: Scope }) {
   return (
     <p role="alert" className={styles.unsaved}>
       {reviewWords.others(open.length)}{' '}
-      <Link to={boardPaths.application(first[0], inScope(scope))}>{reviewWords.showOther}</Link>
+      <Link to={boardPaths.application(first[0], inScope(scope))}>{words.show}</Link>
     </p>
   );
 }

@@ -6,7 +6,7 @@ const MOST_DAYS = 2;
 
 /** Why a person fits, as in "requested by the department · experienced · free Monday, which has 0". */
 export function fitInWords({ requested, experienced, shortDays }: Fit, chances: number): string {
-  return fitWords.all([
+  return [
     ...(requested ? [fitWords.requested] : []),
     ...(experienced ? [fitWords.experienced] : []),
     ...(requested || experienced ? [] : [fitWords.interested]),
@@ -15,5 +15,5 @@ export function fitInWords({ requested, experienced, shortDays }: Fit, chances: 
       .slice(0, MOST_DAYS)
       .map(({ day, placed }) => fitWords.day(day, placed)),
     ...(chances === 1 ? [fitWords.onlyChance] : []),
-  ]);
+  ].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { createFile } from '../../export/create-file.ts';
@@ -133,7 +134,11 @@ async function fileOf(
 ): Promise<ExportFile> {
   const rows = shown.map((application) => columns.map(({ textOf }) => textOf(application)));
   const typed = withKinds(columns, rows);
-  const file = await createFile(format, { title: exportWords.sheet, columns: typed, csvFor });
+  const file = await createFile(format, {
+    title: words.pages.applications,
+    columns: typed,
+    csvFor,
+  });
   file.add(rows);
   return file;
 }

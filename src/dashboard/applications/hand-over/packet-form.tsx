@@ -5,6 +5,7 @@ import { sessionQuery } from '../../api/sessions/session.ts';
 import { createFile } from '../../export/create-file.ts';
 import type { ExportFile } from '../../export/export-file.ts';
 import { exportWords } from '#messages/export.ts';
+import { boardWords } from '#messages/board.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
@@ -85,7 +86,7 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
       <h3>{text.title}</h3>
       <p className={styles.hint}>{text.text}</p>
       <Select
-        label={text.department}
+        label={boardWords.department}
         value={department}
         options={options}
         onChange={setDepartment}
@@ -128,18 +129,18 @@ async function fileOf(packet: Packet): Promise<ExportFile> {
   const { lead: about } = text;
   const lead = [
     [about.event, event.name],
-    [about.department, department.name],
+    [boardWords.department, department.name],
     [
       exportWords.columns.inZone(about.date, event.timeZone),
       momentText(at.toISOString(), event.timeZone),
     ],
     [about.madeBy, madeBy],
-    [about.reason, reason],
+    [exportWords.packet.reason, reason],
     [],
   ];
   const rows = people.map((one) => columns.map(({ textOf }) => textOf(one)));
   const typed = withKinds(columns, rows);
-  const file = await createFile('xlsx', { title: exportWords.sheet, columns: typed, lead });
+  const file = await createFile('xlsx', { title: words.pages.applications, columns: typed, lead });
   file.add(rows);
   return file;
 }

@@ -4,6 +4,8 @@ import { isWanted } from '../../../staffing/states.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { exportWords } from '#messages/export.ts';
+import { boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { contactText, statesIn } from '../../application-data/facts.ts';
@@ -54,7 +56,7 @@ export function packetColumns(
   questions: readonly string[],
 ): ApplicationColumn[] {
   return [
-    { id: 'name', header: packet.columns.name, width: 26, textOf: ({ name }) => name },
+    { id: 'name', header: words.name, width: 26, textOf: ({ name }) => name },
     {
       id: 'states',
       header: packet.columns.states,
@@ -63,7 +65,7 @@ export function packetColumns(
     },
     {
       id: 'contact',
-      header: packet.columns.contact,
+      header: boardWords.columns.contact,
       width: 32,
       textOf: (one) => contactsOf(one, true).join('\n'),
     },

@@ -1,5 +1,6 @@
 import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { phoneText } from '../../ui/phone-text.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactsOf, questionsAnswered, type Packet } from './packet.ts';
@@ -40,8 +41,8 @@ export function PrintedPacket(props: Packet) {
           </th>
         </tr>
         <tr>
-          <th scope="col">{packet.paper.person}</th>
-          <th scope="col">{packet.paper.answers}</th>
+          <th scope="col">{packet.nameAndContacts}</th>
+          <th scope="col">{volunteerWords.answers}</th>
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import type { ExportFile, ExportFormat } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { exportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 import type { HandOver } from './use-hand-over.ts';
 
 /** A file to be saved. */
@@ -22,7 +23,7 @@ export function useSave(handOver: HandOver, roleId: number | null) {
   return ({ what, format, partial, report, write }: Saving) =>
     handOver({
       report,
-      doing: exportWords.saving,
+      doing: words.saving,
       failed: exportWords.failed,
       prepare: async () => {
         const file = await write();

@@ -13,7 +13,7 @@ export function sayMoment(date: Date, now: Date, timeZone: string): string {
   const [begins, today] = [day, isoDay(now, timeZone)].map((one) => Date.parse(`${one}T00:00:00Z`));
   const daysAgo = ((today ?? 0) - (begins ?? 0)) / DAY_LENGTH;
   const midnight = startOfDay(day, timeZone) === date.getTime();
-  if (midnight && daysAgo === 0) return overnightWords.midnight;
+  if (midnight && daysAgo === 0) return overnightWords.choice.today;
   const named = nameDay(date, daysAgo, timeZone);
   return midnight ? named : `${named} ${formatTime(words.dateLocale, date, timeZone)}`;
 }

@@ -53,10 +53,10 @@ function Coverage({ scope, records, questions, shared }: TotalsView) {
           <CoverageTable coverage={coverage} asked={asked} shared={shared} scope={scope} />
           <Rules
             rules={[
-              [cell.legend.assigned, cell.rules.assigned],
-              [cell.legend.planned, cell.rules.planned],
-              [cell.legend.possible, cell.rules.possible],
-              [cell.legend.thin, cell.rules.thin],
+              [totalsWords.standings.assigned, cell.rules.assigned],
+              [totalsWords.standings.planned, cell.rules.planned],
+              [totalsWords.standings.possible, cell.rules.possible],
+              [totalsWords.cell.thin, cell.rules.thin],
               [totalsWords.needs.closed, cell.rules.closed],
               [cell.unsaid, cell.rules.unsaid],
             ]}
@@ -69,28 +69,27 @@ function Coverage({ scope, records, questions, shared }: TotalsView) {
 
 /** Explains the parts of a cell. For screen readers, each cell has them in words. */
 function Legend() {
-  const { legend } = totalsWords.cell;
   return (
     <ul className={styles.legend} aria-hidden>
       <li>
         <span className={styles.sample}>12</span>
-        {legend.assigned}
+        {totalsWords.standings.assigned}
       </li>
       <li>
         <span className={styles.samplePlanned}>
           <StateIcon state={PLAN} />4
         </span>
-        {legend.planned}
+        {totalsWords.standings.planned}
       </li>
       <li>
         <span className={styles.samplePossible}>+30</span>
-        {legend.possible}
+        {totalsWords.standings.possible}
       </li>
       <li>
         <span className={styles.thinMark}>
           <TriangleAlert size="0.9em" />
         </span>
-        {legend.thin}
+        {totalsWords.cell.thin}
       </li>
     </ul>
   );

@@ -7,6 +7,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import {
   dayTargetOf,
   isThin,
@@ -45,10 +46,10 @@ export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableP
   const unsaid = coverage.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
   return (
     <>
-      <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.cell.table}>
+      <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
         <thead>
           <tr>
-            <th scope="col">{totalsWords.department}</th>
+            <th scope="col">{boardWords.department}</th>
             {days.map((day) => (
               <th key={day} scope="col" className={styles.day}>
                 {weekdays[day]}
@@ -71,8 +72,8 @@ export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableP
                   <Button
                     look="quiet"
                     small
-                    aria-label={totalsWords.needs.open(departmentName(department))}
-                    title={totalsWords.needs.open(departmentName(department))}
+                    aria-label={totalsWords.needs.title(departmentName(department))}
+                    title={totalsWords.needs.title(departmentName(department))}
                     onClick={() => setOpen(department.key)}
                   >
                     <CalendarCog size={14} aria-hidden />
@@ -202,7 +203,7 @@ function Thin({ short, department, day, scope }: ThinProps) {
     <>
       <TriangleAlert size="0.9em" aria-hidden />
       {short === null ? (
-        <span className="visually-hidden">{totalsWords.cell.thin}</span>
+        <span className="visually-hidden">{totalsWords.cell.thinCell}</span>
       ) : (
         words.number(short)
       )}

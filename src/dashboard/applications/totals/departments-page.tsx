@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { sectionPaths } from '../../application-data/section-paths.ts';
-import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
+import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { byShortage, departmentTotals } from '../../../staffing/counts.ts';
 import { hoursPath } from '../filters/people-links.ts';
@@ -22,7 +22,7 @@ import styles from './totals-table.module.css';
 export function DepartmentsPage() {
   return (
     <SectionPage
-      title={boardWords.sections.departments}
+      title={words.departments}
       pathOf={sectionPaths.departments}
       Content={DepartmentsTotals}
     />

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths.ts';
 import { shortage, targetOf, type DepartmentTotals } from '../../../staffing/counts.ts';
@@ -53,10 +54,10 @@ export function DepartmentsTable({
   );
   const most = Math.max(...lengths, 1);
   return (
-    <table className={`${table.table} ${styles.table}`} aria-label={totalsWords.table}>
+    <table className={`${table.table} ${styles.table}`} aria-label={words.departments}>
       <thead>
         <tr>
-          <th scope="col">{totalsWords.department}</th>
+          <th scope="col">{boardWords.department}</th>
           <th scope="col" className={styles.few}>
             {totalsWords.target}
           </th>
@@ -145,7 +146,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
           short={shortage(department, targets)}
           target={target}
           fill={
-            key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.fill(name) }
+            key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
           }
         />
       </td>
@@ -182,7 +183,7 @@ function NoTarget() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className="visually-hidden">{totalsWords.noTarget}</span>
+      <span className="visually-hidden">{boardWords.noTarget}</span>
     </>
   );
 }

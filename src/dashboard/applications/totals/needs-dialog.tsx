@@ -98,7 +98,7 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
           </Button>
         )}
         <Button look="primary" onClick={onClose}>
-          {text.done}
+          {words.done}
         </Button>
       </div>
     </Dialog>

@@ -31,20 +31,20 @@ export function PeopleBar({ assigned, planned, possible, target, most }: PeopleB
 
 /** Explains the parts of a bar, whose numbers are also beside it. */
 export function BarLegend() {
-  const { assigned, planned, possible, target } = totalsWords.barLegend;
+  const { standings, target } = totalsWords;
   return (
     <span className={styles.legend} aria-hidden>
       <span className={styles.meaning}>
         <span className={`${styles.key} ${styles.assigned}`} />
-        {assigned}
+        {standings.assigned}
       </span>
       <span className={styles.meaning}>
         <span className={`${styles.key} ${styles.planned}`} />
-        {planned}
+        {standings.planned}
       </span>
       <span className={styles.meaning}>
         <span className={`${styles.key} ${styles.possible}`} />
-        {possible}
+        {standings.possible}
       </span>
       <span className={styles.meaning}>
         <span className={styles.keyOfTarget} />

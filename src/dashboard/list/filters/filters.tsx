@@ -24,20 +24,20 @@ export function Filters({ count, children }: FiltersProps) {
     <>
       <Button ref={button} popoverTarget={id} className={styles.open}>
         <ListFilter size="1.143em" aria-hidden />
-        {words.users.filters} {count > 0 && words.number(count)}
+        {words.filters} {count > 0 && words.number(count)}
       </Button>
       <div
         id={id}
         ref={filters}
         popover="auto"
         role="group"
-        aria-label={words.users.filters}
+        aria-label={words.filters}
         className={`${popover.popover} ${styles.filters}`}
         onBeforeToggle={() => placeBelow(button.current, filters.current, 'end')}
       >
         {children}
         <Button look="primary" popoverTarget={id} popoverTargetAction="hide">
-          {words.users.filtersDone}
+          {words.done}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { roleIdWords } from '#messages/users.ts';
+import { words } from '#messages/words.ts';
 import { int } from '../../ui/document/query-parts.ts';
 import alert from '../../ui/states/alert.module.css';
 import { Button } from '../../ui/controls/button.tsx';
@@ -47,7 +48,7 @@ export function RoleIdForm({ onEnd }: RoleIdFormProps) {
         // Chosen with the keyboard from the list before: the next key belongs here.
         ref={focusOnce}
       />
-      <Button type="submit">{roleIdWords.show}</Button>
+      <Button type="submit">{words.show}</Button>
       {invalid && (
         <p id={errorId} role="alert" className={alert.alert}>
           {roleIdWords.invalid}

@@ -7,7 +7,6 @@ import { isolate } from '../isolate.ts';
 const { number, list } = words;
 
 export const accessWords: Translation<typeof english.accessWords> = {
-  title: 'Zugänge',
   notPermitted: 'Kein Zugriff auf die Zugänge',
   loading: 'Zugänge werden geladen\u00A0…',
   failed: 'Die Zugänge konnten nicht geladen werden',
@@ -20,7 +19,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
     'Das Formular konnte nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Einladen“ wählen.',
   form: {
     title: 'Jemanden einladen',
-    name: 'Name',
     nameHint: 'Eine Person, so wie sie in Sichtungen und im Protokoll stehen soll.',
     nameWrong:
       'Bitte einen Namen mit 1 bis 100 Zeichen eingeben, der nicht wie „local“, „identity provider“, „npm run …“ oder „demo event“ aussieht: So nennt das Protokoll Rollcall selbst.',
@@ -28,7 +26,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
       'Dieser Name sieht aus wie der einer anderen Person hier, ist aber anders geschrieben. Bitte genauso schreiben oder einen Nachnamen ergänzen.',
     kind: 'Wer',
     kinds: { staff: 'Team', head: 'Leitung eines Bereichs' },
-    departments: 'Bereiche',
     departmentsHint:
       'Zu sehen sind die Personen, die für diese Bereiche geplant, ihnen zugeteilt oder von ihnen angefragt sind: Kontaktwege und die Antworten, die die Koordination unter „Bereiche“ freigibt. Keine Anschrift, kein amtlicher Name, niemand sonst.',
     departmentsWrong: 'Bitte mindestens einen Bereich wählen.',
@@ -68,7 +65,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
     until: (when: string) =>
       `Gilt bis ${when}. Die Anmeldung endet nach 30 Minuten ohne Aktivität und nach 8 Stunden. Der Link lässt sich dann auf demselben Gerät wieder öffnen.`,
     stays: (when: string) => `Gilt bis ${when}; so lange bleibt auch die Anmeldung bestehen.`,
-    done: 'Fertig',
   },
 
   invitations: 'Einladungen',
@@ -113,7 +109,6 @@ export const accessWords: Translation<typeof english.accessWords> = {
 };
 
 export const ownDevicesWords: Translation<typeof english.ownDevicesWords> = {
-  title: 'Angemeldete Geräte',
   text: 'Auf einem Gerät endet die Anmeldung nach 30 Minuten ohne Aktivität.',
   loading: 'Geräte werden geladen\u00A0…',
   failed: 'Die Geräte konnten nicht geladen werden',

@@ -15,8 +15,6 @@ const manyOf = (reads: number, more: boolean, one: string, other: string) =>
 const sortedBy: Record<string, string> = { name: 'Name', username: 'Benutzername' };
 
 export const auditWords: Translation<typeof English> = {
-  title: 'Protokoll',
-  table: 'Protokoll',
   columns: {
     when: 'Wann',
     name: 'Teammitglied',
@@ -58,7 +56,6 @@ export const auditWords: Translation<typeof English> = {
   outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
 
   nobody: 'Niemand',
-  people: (people: number) => count(people, 'Person', 'Personen'),
   entries,
   unknownCount: 'Anzahl unbekannt',
   times: (times: number) => `${number(times)}-mal`,
@@ -96,15 +93,11 @@ export const auditWords: Translation<typeof English> = {
   },
 
   filters: {
-    label: 'Filter',
     labelWith: (set: number) => (set === 0 ? 'Filter' : `Filter (${number(set)})`),
     anyone: 'Alle',
     anything: 'Alle',
-    any: 'Alle',
     from: 'Von',
     to: 'Bis',
-    person: 'Personen-ID',
-    showPerson: 'Anzeigen',
     orName: 'oder Name',
     unknownId:
       'Zu dieser ID ist nichts protokolliert. Um Personen über ihren Namen zu finden, ist die Berechtigung „Personen“ nötig. Vergeben kann sie, wer Zugänge verwaltet.',
@@ -115,8 +108,6 @@ export const auditWords: Translation<typeof English> = {
     whichPerson: 'Wer ist gemeint?',
     morePeople: 'Es gibt weitere. Bitte mehr vom Namen eingeben.',
     about: (name: string) => `Über ${name}`,
-    remove: (what: string) => `Filter entfernen: ${what}`,
-    clear: 'Filter zurücksetzen',
     namesFailed: 'Die Namen der Teammitglieder konnten nicht geladen werden.',
   },
   bulk: {
@@ -137,12 +128,9 @@ export const auditWords: Translation<typeof English> = {
   showAll: 'Ganzes Protokoll anzeigen',
 
   loading: 'Protokoll wird geladen\u00A0…',
-  loaded: entries,
-  loadedSoFar: (loaded: number) => `${number(loaded)} geladen, weitere folgen`,
   end: 'Ende des Protokolls',
   kept: (days: number) => `Aufbewahrt: ${count(days, 'Tag', 'Tage')}`,
   zone: (timeZone: string) => `Zeitzone: ${timeZone}`,
-  refresh: 'Aktualisieren',
   failed: 'Das Protokoll konnte nicht geladen werden',
   failedMore: 'Weitere Einträge konnten nicht geladen werden',
   empty: 'Keine Einträge passen',
@@ -156,26 +144,17 @@ export const auditWords: Translation<typeof English> = {
     title: 'Protokoll exportieren',
     who: 'Alle Einträge, die zu den Filtern passen, ob geladen oder nicht, als CSV.',
     hint: 'Die Datei enthält Personen-IDs, keine Namen. Dieser Export wird protokolliert.',
-    start: 'Export starten',
-    running: 'Wird exportiert\u00A0…',
-    progress: 'Fortschritt des Exports',
     soFar: (rows: number) => `bisher ${entries(rows)}`,
     failed: 'Der Export ist stehen geblieben',
-    resume: 'Fortsetzen',
     done: (rows: number) => `${entries(rows)} exportiert.`,
     nothing: 'Nichts passt, also gibt es nichts zu exportieren.',
     fileName: 'protokoll',
     columns: {
       at: 'Zeit (UTC)',
-      name: 'Teammitglied',
       byPerson: 'Teammitglieds-ID',
       session: 'Sitzung',
-      purpose: 'Aktion',
-      personId: 'Personen-ID',
       count: 'Personen oder Einträge',
       times: 'Wie oft',
-      details: 'Einzelheiten',
-      outcome: 'Ergebnis',
       status: 'HTTP-Status',
       id: 'Eintrags-ID',
     },

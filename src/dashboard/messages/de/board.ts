@@ -3,18 +3,16 @@ import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list, count } = words;
+const { number, list, count, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 const span = (from: Date, to: Date, timeZone: string) =>
   `von ${words.dateTime(from, timeZone)} bis ${words.dateTime(to, timeZone)}`;
 
 export const boardWords: Translation<typeof english.boardWords> = {
-  title: 'Bewerbungen',
   /** The pages of the section, and the way from one to another. */
   sections: {
     title: 'Seiten',
     board: 'Übersicht',
-    departments: 'Bereiche',
     coverage: 'Besetzung',
     entering: 'Eintragen',
     overnight: 'Über Nacht',
@@ -22,19 +20,17 @@ export const boardWords: Translation<typeof english.boardWords> = {
   find: 'In Bewerbungen suchen',
   findHint: 'Namen, Kontakte, Antworten\u00A0…',
 
+  department: 'Bereich',
+  noTarget: 'Kein Soll',
+  more: (value: number) => `und ${number(value)} weitere`,
+
   columns: {
-    person: 'Name',
     contact: 'Hauptkontakt',
-    contacted: 'Kontaktiert',
-    created: 'Erstellt',
-    updated: 'Geändert',
-    departments: 'Bereiche',
-    unnamedQuestion: 'Frage ohne Namen',
+    toEnter: 'Noch einzutragen',
   },
   plan: 'Planung',
   planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
-  conflict: 'Konflikt',
   saved: 'Gespeichert',
   savedFailed:
     'Die gespeicherten Filter konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Gespeichert“ wählen.',
@@ -63,7 +59,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
   narrowTo: (department: string, state: string) => `${department}: ${state}. Nur diese anzeigen`,
 
   filters: {
-    title: 'Filter',
     add: 'Filtern',
     open: (filters: number) => (filters === 0 ? 'Filter' : `Filter ${number(filters)}`),
     anyDepartment: 'Irgendein Bereich',
@@ -85,20 +80,16 @@ export const boardWords: Translation<typeof english.boardWords> = {
     seconds < 90
       ? `noch etwa ${count(seconds, 'Sekunde', 'Sekunden')}`
       : `noch etwa ${number(Math.round(seconds / 60))} Minuten`,
-  without: (value: number) => `${count(value, 'Person', 'Personen')} ohne Bewerbung`,
+  without: (value: number) => `${people(value)} ohne Bewerbung`,
   stop: 'Lesen anhalten',
   stopped: 'Das Lesen wurde angehalten.',
   goOn: 'Weiterlesen',
-  asOf: (when: string) => `Stand: ${when}`,
-  refresh: 'Aktualisieren',
   refreshing: (part: number) => `Wird aktualisiert\u00A0… ${number(part)}\u00A0%`,
   refreshFailed: (reason: string) => `Aktualisieren fehlgeschlagen: ${reason}`,
   broken: (reason: string) => `Der Rest konnte nicht gelesen werden: ${reason}`,
   problem: (reason: string) => `Einige Personen fehlen: ${reason}`,
 
   showAll: 'Alle Bewerbungen anzeigen',
-
-  notPermitted: 'Kein Zugriff auf Bewerbungen',
 };
 
 export const boardPartWords: Translation<typeof english.boardPartWords> = {
@@ -106,7 +97,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
 
   filters: {
     done: 'Bewerbungen anzeigen',
-    remove: (filter: string) => `Filter entfernen: ${filter}`,
     clear: 'Alle entfernen',
     onlyFilled: 'Nur Spalten mit Einträgen',
     text: (text: string) => `„${text}“`,
@@ -161,7 +151,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
   },
 
   addFilter: {
-    department: 'Bereich',
     state: 'Status',
     held: 'Bedingung',
     heldOptions: { has: 'hat', not: 'hat nicht' },
@@ -194,7 +183,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     title: 'Datensätze, die nicht lesbar waren',
     text: 'Diese Personen haben sich vielleicht beworben. Sie fehlen in der Übersicht, bis ihre Datensätze lesbar sind.',
     withoutId: 'Ein Datensatz ohne ID',
-    more: (value: number) => `und ${number(value)} weitere`,
     retry: 'Noch einmal lesen',
   },
 
@@ -212,7 +200,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
         'Sobald es Bewerbungen gibt, erscheinen sie hier.',
         ...(ofRole ? ['Bitte eine andere Rolle oder alle wählen.'] : []),
       ].join(' '),
-    showEveryone: 'Alle anzeigen',
     firstVisit: 'Noch gilt nichts als neu',
     firstVisitText:
       'Dies ist Ihr erster Besuch der Übersicht. Vom nächsten an steht hier, was dazwischen erstellt oder geändert wurde.',
@@ -249,8 +236,6 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
   selectComingThatMatch: 'Alle passenden auswählen, auch die noch kommen',
   clear: 'Auswahl aufheben',
   clearShort: 'Aufheben',
-  /** Closes the result of marking the selection. */
-
   marks: {
     title: 'Ausgewählte markieren',
     mark: (name: string, value: number) => `${name}: ${number(value)} ausgewählt`,
@@ -261,6 +246,5 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
     failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
     conflicts: (value: number) =>
       `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,
-    more: (value: number) => `und ${number(value)} weitere`,
   },
 };

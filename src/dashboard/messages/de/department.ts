@@ -7,7 +7,6 @@ import { words } from './words.ts';
 const { number, count, list } = words;
 
 export const departmentWords: Translation<typeof english.departmentWords> = {
-  title: 'Eigener Bereich',
   loading: 'Personen werden geladen\u00A0…',
   reading: 'Bewerbungen werden noch gelesen. Es können weitere Personen dazukommen.',
   failed: 'Die Personen konnten nicht geladen werden',
@@ -26,16 +25,10 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
   notHead: 'Diese Seite ist für die Leitung von Bereichen',
   notHeadText:
     'Sie zeigt die Personen der Bereiche, die in einer Einladung stehen. Zu sehen sind sie nach der Anmeldung mit einer solchen Einladung.',
-  people: (people: number) => count(people, 'Person', 'Personen'),
   missing: (people: number) =>
     `${count(people, 'weitere Person ist', 'weitere Personen sind')} für den Bereich geplant, aber die Bewerbung ließ sich nicht lesen.`,
-  refresh: 'Aktualisieren',
-  refreshing: 'Wird aktualisiert\u00A0…',
   refreshFailed: 'Die Liste konnte nicht aktualisiert werden',
   asOf: (when: string) => `Gelesen ${when}`,
-  contact: 'Kontaktwege',
-  noContact: 'Keine Kontaktwege angegeben.',
-  answers: 'Antworten',
   noAnswers: 'Keine Antworten, die hier zu sehen sind.',
   withheld: (answers: number) =>
     `${number(answers)} nicht angezeigt. Die Koordination wählt, welche Antworten Bereichsleitungen sehen.`,
@@ -49,7 +42,6 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
     line: 'Eine Zeile dazu (freiwillig)',
     none: 'Noch kein Votum',
     you: 'Sie',
-    saving: 'Wird gespeichert\u00A0…',
     lineWaits: 'Die Zeile wird mit der Antwort gespeichert.',
     lineUnsaved: 'Die Zeile ist noch nicht gespeichert. Eingabetaste drücken.',
     notSaved: 'Das Votum ist nicht gespeichert',

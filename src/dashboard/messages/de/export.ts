@@ -4,13 +4,11 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, count, list } = words;
+const { number, count, list, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 
 export const exportWords: Translation<typeof english.exportWords> = {
   title: 'Bewerbungen exportieren',
-  /** Of the sheet. */
-  sheet: 'Bewerbungen',
   /** In the name of the file. */
   what: 'bewerbungen',
   all: (all: number) =>
@@ -25,11 +23,9 @@ export const exportWords: Translation<typeof english.exportWords> = {
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
   tabs: { list: 'Liste', packet: 'Mappe' },
   tabsLabel: 'Was exportiert wird',
-  saving: 'Wird gespeichert\u00A0…',
   saved: (value: number) => `${applications(value)} exportiert.`,
   failed: 'Die Datei wurde nicht gespeichert',
   print: {
-    title: 'Auf Papier',
     text: 'Jede Bewerbung auf einer eigenen Seite, wie beim Drucken einer einzelnen: ohne Namen laut Ausweis und ohne das, was beim Sichten vermerkt wurde.',
     count: (value: number) =>
       value === 0
@@ -46,52 +42,39 @@ export const exportWords: Translation<typeof english.exportWords> = {
   packet: {
     title: 'Mappe für eine Bereichsleitung',
     text: 'Die Personen des Bereichs, was auch immer ausgewählt oder angezeigt ist, als XLSX-Arbeitsmappe oder auf Papier: wie sie zu erreichen sind und was sie geantwortet haben. Keine Namen laut Ausweis, keine Adressen.',
-    department: 'Bereich',
     reason: 'Zweck',
     reasonHint: 'Steht oben, mit Ihrem Namen und dem Datum.',
     people: (value: number) =>
       value === 0
         ? 'Niemand ist diesem Bereich zugeteilt, für ihn geplant oder von ihm angefordert.'
-        : `${count(value, 'Person', 'Personen')}, zugeteilt, geplant oder angefordert.`,
+        : `${people(value)}, zugeteilt, geplant oder angefordert.`,
     save: 'Mappe speichern',
     print: 'Mappe drucken\u00A0…',
     made: (name: string, time: string, zone: string) =>
       `Erstellt von ${isolate(name)}, ${time} (${zone})`,
     why: (reason: string) => `Zweck: ${reason}`,
     incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
-    paper: { person: 'Name und Kontakte', answers: 'Antworten' },
+    nameAndContacts: 'Name und Kontakte',
     what: (department: string) => `mappe ${department}`,
     lead: {
       event: 'Veranstaltung',
-      department: 'Bereich',
       date: 'Datum',
       madeBy: 'Erstellt von',
-      reason: 'Zweck',
     },
     columns: {
-      name: 'Name',
       states: 'Status',
-      contact: 'Hauptkontakt',
       otherContacts: 'Andere Kontakte',
     },
     contact: (kind: string, value: string) => `${kind}: ${value}`,
   },
   columns: {
-    id: 'Personen-ID',
-    name: 'Name',
     contactedWay: 'Kontaktiert: wie',
     contactKind: 'Hauptkontakt: Art',
-    mark: 'Markierung',
-    note: 'Notiz',
-    assignTo: 'Geplant für',
-    toEnter: 'Noch einzutragen',
     accountEmail: 'E-Mail des Kontos',
     accountPhone: 'Telefon des Kontos',
     inZone: (column: string, zone: string) => `${column} (${zone})`,
   },
 };
-
-const people = (value: number) => count(value, 'Person', 'Personen');
 
 export const peopleExportWords: Translation<typeof english.peopleExportWords> = {
   title: 'Personen exportieren',
@@ -145,8 +128,6 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
   no: 'nein',
   fileParts: { users: 'personen', partial: 'unvollständig' },
   columns: {
-    id: 'Personen-ID',
-    name: 'Name',
     preferredName: 'Rufname',
     legalFirstName: 'Vorname laut Ausweis',
     legalLastName: 'Nachname laut Ausweis',

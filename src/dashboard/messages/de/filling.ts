@@ -4,8 +4,7 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { count, list, number } = words;
-const people = (value: number) => count(value, 'Person', 'Personen');
+const { count, list, number, people } = words;
 const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
 
 export const fitWords: Translation<typeof english.fitWords> = {
@@ -14,13 +13,11 @@ export const fitWords: Translation<typeof english.fitWords> = {
   interested: 'interessiert',
   day: (weekday, placed) => `frei am ${day(weekday)}, wo ${number(placed)} da sind`,
   onlyChance: 'kein anderer Bereich',
-  all: (parts: string[]) => parts.join(' · '),
 };
 
 export const fillWords: Translation<typeof english.fillWords> = {
   title: (department) => `${isolate(department)} besetzen`,
   titleOn: (department, weekday) => `${isolate(department)} am ${day(weekday)} besetzen`,
-  fill: (department) => `${isolate(department)} besetzen`,
   fillOn: (department, weekday, short) =>
     (short === null ? 'Dünn besetzt' : `${number(short)} fehlen`) +
     `. ${isolate(department)} am ${day(weekday)} besetzen`,
@@ -28,15 +25,11 @@ export const fillWords: Translation<typeof english.fillWords> = {
   short: (value) => `${number(value)} fehlen`,
   shortThen: (before, now) => `${number(before)} fehlen → ${number(now)}`,
   shortSaid: (before, now) => `anfangs fehlten ${number(before)}, jetzt ${number(now)}`,
-  noTarget: 'Kein Soll',
   left: (value) => `noch ${people(value)}`,
   leftOn: (value, weekday) => `noch ${people(value)}, am ${day(weekday)} frei`,
   unknown: 'Keine Bewerbung nennt diesen Bereich',
   unknownText: 'Vielleicht ist der Link veraltet.',
-  readOnly:
-    'Sie können Bewertungen lesen, aber nicht ändern: Dafür braucht es die Berechtigung „review:write“.',
 
-  why: 'Warum jetzt',
   taken: 'Inzwischen hat jemand anderes diese Person geplant oder bewertet.',
   open: 'Bewerbung öffnen',
   days: 'Tage',
@@ -49,23 +42,15 @@ export const fillWords: Translation<typeof english.fillWords> = {
   hours: 'Stunden',
   hoursOffered: (value) => count(value, 'Stunde', 'Stunden'),
   noHours: 'Keine Zahl angegeben.',
-  departments: 'Bereiche',
   conflict: (departments) => `Gewünscht von ${list(departments.map(isolate))}, aber gemieden.`,
   notes: 'Notizen im Team',
   noNotes: 'Noch keine.',
   vote: 'Votum des Bereichs',
-  answers: 'Antworten',
   noAnswers: 'Keine.',
   moreAnswers: (value) => count(value, 'weitere Antwort', 'weitere Antworten'),
 
   decide: 'Entscheiden',
-  decisions: {
-    plan: 'Planen',
-    shortlist: 'Engere Wahl',
-    ask: 'Rückfrage',
-    no: 'Nein',
-    later: 'Später',
-  },
+  decisions: { plan: 'Planen', ...words.marks, later: 'Später' },
   decided: {
     plan: (name) => `${isolate(name)} geplant.`,
     shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,
@@ -116,11 +101,8 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   met: (department) => `${isolate(department)}: Soll erreicht`,
   dayWhy: (weekday, short, could, possible, few) =>
     `${day(weekday)}: ${number(short)} fehlen, ${few ? 'nur ' : ''}${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
-  planning: (done, all) => `Wird geplant: ${number(done)} von ${number(all)}\u00A0…`,
   planned: (value) => `${people(value)} geplant.`,
-  undone: (value) => `Für ${people(value)} rückgängig gemacht.`,
   notSaved: (value) => `${people(value)} konnten nicht geplant werden.`,
   conflicts: (value) =>
     `${people(value)} hat jemand anderes gleichzeitig geändert. Ihre Bewerbungen fragen, welche Fassung gilt.`,
-  tryAgain: 'Noch einmal versuchen',
 };

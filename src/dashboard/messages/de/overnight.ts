@@ -4,12 +4,10 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, list, count } = words;
-const people = (value: number) => count(value, 'Person', 'Personen');
+const { number, list, people } = words;
 
 export const overnightWords: Translation<typeof english.overnightWords> = {
   since: (moment: string) => `Seit ${moment}`,
-  midnight: 'Mitternacht',
   days: ['heute', 'gestern'],
   choice: {
     title: 'Seit',

@@ -4,11 +4,10 @@ import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, list, count } = words;
+const { number, list, count, people } = words;
 
 export const savedWords: Translation<typeof english.savedWords> = {
   title: 'Gespeicherte Filter',
-  list: 'Gespeichert',
   own: 'Nur für Sie sichtbar, auf jedem Gerät.',
   loading: 'Wird geladen\u00A0…',
   loadFailed: 'Ihre gespeicherten Filter konnten nicht geladen werden',
@@ -17,8 +16,6 @@ export const savedWords: Translation<typeof english.savedWords> = {
 
   now: (filters: string[]) => `Die Übersicht zurzeit: ${list(filters)}`,
   nothing: 'Die Übersicht zeigt alles, also gibt es nichts zu speichern.',
-  name: 'Name',
-  save: 'Speichern',
   replaceNamed: 'Ersetzen',
   replaceHint: (name: string) => `„${name}“ gibt es schon und wird ersetzt.`,
   full: (most: number) =>
@@ -45,7 +42,6 @@ export const savedWords: Translation<typeof english.savedWords> = {
   notSaved: 'Das konnte nicht gespeichert werden',
 };
 
-const people = (value: number) => count(value, 'Person', 'Personen');
 const addresses = (value: number) => count(value, 'Adresse', 'Adressen');
 
 export const contactWords: Translation<typeof english.contactWords> = {
@@ -58,7 +54,6 @@ export const contactWords: Translation<typeof english.contactWords> = {
       value === 1
         ? 'Die ausgewählte Person kontaktieren'
         : `${number(value)} ausgewählte Personen kontaktieren`,
-    nobody: 'Kontakt',
   },
   hidden: (value: number) =>
     value === 1
@@ -91,7 +86,6 @@ export const contactWords: Translation<typeof english.contactWords> = {
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} keine E-Mail-Adresse im Konto`,
   unusable: (value: number) =>
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
-  more: (value: number) => `und ${number(value)} weitere`,
   message: 'Nachricht, falls gewünscht',
   messageHint: 'Die Links unten öffnen sie, mit allen Adressen im „Bcc“.',
   messageTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
@@ -109,19 +103,12 @@ export const contactWords: Translation<typeof english.contactWords> = {
 
 export const enteringWords: Translation<typeof english.enteringWords> = {
   loading: 'Was einzutragen ist, wird gelesen\u00A0…',
-  reviewsFailed: 'Die Sichtungen konnten nicht geladen werden',
-  count: (toEnter: number) =>
-    toEnter === 0 ? 'Alle eingetragen' : `${number(toEnter)} noch einzutragen`,
   soFar: (text: string) => `Bisher: ${text}`,
   progress: 'Eingetragen',
   hint: 'Diese Personen ins Registrierungssystem eintragen und mit „Eingetragen, weiter“ bestätigen: Das sehen alle. „Aktualisieren“ liest das Registrierungssystem neu und nimmt alle von der Liste, die dort eingetragen sind.',
   show: 'Diese Personen in der Übersicht anzeigen',
   showIn: (department: string, value: number) =>
     `${department}: ${people(value)} in der Übersicht anzeigen`,
-  toEnter: 'Noch einzutragen',
-  name: 'Name',
-  id: 'Personen-ID',
-  copy: (what: string) => `${what} kopieren`,
   entered: (value: number) => `${number(value)} eingetragen`,
 
   oneByOne: 'Eine Person nach der anderen',
@@ -162,5 +149,4 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   absent: (value: number) => `${people(value)} ohne Bewerbung`,
   absentText: 'Geplant, aber ohne Bewerbung: Es gibt sie nicht mehr.',
   absentInRole: 'Geplant, aber nicht in dieser Rolle oder nicht mehr beworben.',
-  showEveryone: 'Alle anzeigen',
 };

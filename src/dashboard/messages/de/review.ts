@@ -5,7 +5,7 @@ import { words } from './words.ts';
 import { formatDay } from '../format.ts';
 import { isolate } from '../isolate.ts';
 
-const { dateLocale, list, number, count } = words;
+const { dateLocale, list, number, count, people } = words;
 
 export const reviewWords: Translation<typeof english.reviewWords> = {
   mark: 'Markierung',
@@ -20,24 +20,19 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   assigned: 'Geplant für',
   assignHint:
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
-  entered: 'eingetragen',
   said: (by: string) => `als eingetragen gemeldet von ${isolate(by)}`,
-  toEnter: 'noch einzutragen',
   findDepartment: 'Bereich finden',
   noDepartmentFound: 'Kein Bereich heißt so',
   departmentGroups: { wants: 'Möchte mitmachen', experienced: 'Hat Erfahrung', others: 'Weitere' },
   /** The number of people that a department lacks. */
   short: (people: number) => `${number(people)} fehlen`,
   noDepartments: 'Diese Bewerbung nennt keine Bereiche.',
-  done: 'Fertig',
 
-  contacted: 'Kontaktiert',
   contactedOn: (on: string, way: string) =>
     `${formatDay(dateLocale, new Date(on), 'UTC')}${way === '' ? '' : `, ${way}`}`,
   on: 'Datum',
   way: 'Wie',
   wayHint: 'per Telefon, per E-Mail\u00A0…',
-  save: 'Speichern',
   takeBack: 'Kontakt entfernen',
 
   note: 'Notiz',
@@ -69,7 +64,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     count === 1
       ? 'Eine Änderung an der Sichtung einer anderen Person wurde nicht gespeichert.'
       : `Änderungen an den Sichtungen von ${number(count)} Personen wurden nicht gespeichert.`,
-  showOther: 'Anzeigen',
 
   conflict: (by: string) => `${isolate(by)} hat das gleichzeitig geändert`,
   conflictText: 'Ihre Änderung ist nicht gespeichert. Bitte wählen, was bleiben soll.',
@@ -87,18 +81,14 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
 };
 
-const people = (value: number) => count(value, 'Person', 'Personen');
-
 export const planWords: Translation<typeof english.planWords> = {
   selected: 'Ausgewählte einplanen',
   department: 'Bereich, für den geplant wird',
-  choose: 'Einplanen für\u00A0…',
   plan: (value: number, department: string) => `${people(value)} für ${department} einplanen`,
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${department} nehmen`,
   allAssigned: (department: string) => `Alle Ausgewählten sind schon ${department} zugeteilt.`,
-  people,
-  saving: (done: number, all: number) => `Einplanen: ${number(done)} von ${number(all)}\u00A0…`,
+  saving: (done: number, all: number) => `Wird geplant: ${number(done)} von ${number(all)}\u00A0…`,
   planned: ({ who, many, where }) =>
     `${isolate(who)} ${many ? 'sind' : 'ist'} für ${list(where.map(isolate))} geplant.`,
   removed: ({ who, many, where }) =>
@@ -116,13 +106,12 @@ export const planWords: Translation<typeof english.planWords> = {
       `bietet ${count(hours, 'Stunde', 'Stunden')} für ${number(departments)} Bereiche`,
     days: (offered: string[], needed: string[]) =>
       `kann ${list(offered)}, gebraucht wird ${list(needed)}`,
-    all: (reasons: string[]) => reasons.join(' · '),
     more: (value: number) => `und Warnungen zu ${number(value)} weiteren`,
-    spoken: (people: string[][]) =>
-      people.length === 0
+    spoken: (reasons: string[][]) =>
+      reasons.length === 0
         ? ''
-        : people.length === 1
-          ? `Warnung: ${list(people.flat())}.`
-          : `Warnungen zu ${number(people.length)} Personen.`,
+        : reasons.length === 1
+          ? `Warnung: ${list(reasons.flat())}.`
+          : `Warnungen zu ${number(reasons.length)} Personen.`,
   },
 };

@@ -3,14 +3,13 @@ import type * as english from '../en/session.ts';
 import type { Translation } from '../translation.ts';
 
 export const signInWords: Translation<typeof english.signInWords> = {
+  signIn: 'Anmelden',
+  signingIn: 'Anmeldung läuft\u00A0…',
   byKey: {
-    title: 'Anmelden',
     intro:
       'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben. Der Link einer Einladung lässt sich auf demselben Gerät wieder öffnen.',
     ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
     key: 'Zugangsschlüssel',
-    submit: 'Anmelden',
-    submitting: 'Anmeldung läuft\u00A0…',
     failed: 'Anmelden ist zurzeit nicht möglich',
     missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
     wrong:
@@ -19,7 +18,6 @@ export const signInWords: Translation<typeof english.signInWords> = {
 
   intro: 'Die Anmeldung läuft über Ihre Organisation.',
   with: (provider: string) => `Anmelden mit ${provider}`,
-  returning: 'Anmeldung läuft\u00A0…',
   away: (provider: string) =>
     `${provider} antwortet nicht. Rollcall versucht es weiter; sobald wieder eine Antwort kommt, ist die Anmeldung möglich.`,
   problems: {

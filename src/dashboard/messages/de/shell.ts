@@ -3,7 +3,6 @@ import type * as english from '../en/shell.ts';
 import type { Translation } from '../translation.ts';
 
 export const keysWords: Translation<typeof english.keysWords> = {
-  title: 'Tastenkürzel',
   off: 'Kürzel mit einer Taste sind ausgeschaltet. Einschalten lassen sie sich im Menü „Konto“.',
   or: 'oder',
   /** As they are written on the keys. */
@@ -17,7 +16,6 @@ export const keysWords: Translation<typeof english.keysWords> = {
     control: 'Strg',
     escape: 'Esc',
   },
-  find: 'Personen suchen',
   next: 'Nächste Person in der Liste',
   previous: 'Vorige Person in der Liste',
   ends: 'Erste oder letzte geladene Person; in der Übersicht erste oder letzte Spalte',

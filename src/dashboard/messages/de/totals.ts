@@ -10,20 +10,16 @@ export const totalsWords: Translation<typeof English> = {
   notSaved: 'Die Änderung wurde nicht gespeichert',
   noDepartments: 'Noch keine Bereiche',
   noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',
-  table: 'Bereiche',
-  department: 'Bereich',
   target: 'Soll',
   targetOf: (department: string) => `Soll für ${department}`,
   notATarget: 'Bitte eine ganze Zahl eingeben',
   short: 'Es fehlen',
   shortBy: (count: number) => (count === 1 ? '1 Person fehlt' : `${number(count)} Personen fehlen`),
   enough: 'Soll erreicht',
-  noTarget: 'Kein Soll',
   bar: 'Zugeteilt, geplant und möglich',
   barText: (assigned: number, planned: number, possible: number, target: number | null) =>
     `${number(assigned)} zugeteilt, ${number(planned)} geplant, ${number(possible)} möglich, ` +
     (target === null ? 'kein Soll' : `Soll ${number(target)}`),
-  barLegend: { assigned: 'Zugeteilt', planned: 'Geplant', possible: 'Möglich', target: 'Soll' },
   standings: {
     assigned: 'Zugeteilt',
     planned: 'Geplant',
@@ -95,7 +91,6 @@ export const totalsWords: Translation<typeof English> = {
   },
 
   needs: {
-    open: (department: string) => `Bedarf je Tag: ${department}`,
     title: (department: string) => `Bedarf je Tag: ${department}`,
     hint: 'Ein Tag mit weniger Personen als nötig wird in der Besetzung als dünn besetzt markiert, ein geschlossener nie.',
     day: 'Tag',
@@ -104,13 +99,11 @@ export const totalsWords: Translation<typeof English> = {
     peopleOn: (day: string) => `Personen nötig am ${day}`,
     closedOn: (day: string) => `Geschlossen am ${day}`,
     closeEverywhere: (days: string[]) => `${list(days)} für alle Bereiche schließen`,
-    done: 'Fertig',
     of: (target: number) => `von ${number(target)}`,
     closedCell: 'geschlossen',
   },
 
   cell: {
-    table: 'Besetzung',
     unsaid: 'Keine Tage angegeben',
     assigned: (count: number, department: string, day: string) =>
       `${number(count)} zugeteilt, ${department}, ${day}`,
@@ -118,13 +111,8 @@ export const totalsWords: Translation<typeof English> = {
       `${number(count)} geplant, ${department}, ${day}`,
     possible: (count: number, department: string, day: string) =>
       `${number(count)} möglich, ${department}, ${day}`,
-    thin: 'dünn besetzt',
-    legend: {
-      assigned: 'Zugeteilt',
-      planned: 'Geplant',
-      possible: 'Möglich',
-      thin: 'Dünn besetzt',
-    },
+    thin: 'Dünn besetzt',
+    thinCell: 'dünn besetzt',
     rules: {
       assigned: 'Dem Bereich zugeteilt und an diesem Tag da.',
       planned: 'Für den Bereich geplant und an diesem Tag da.',

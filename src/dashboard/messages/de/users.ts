@@ -3,8 +3,7 @@ import type * as english from '../en/users.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, count } = words;
-const people = (value: number) => count(value, 'Person', 'Personen');
+const { number, people } = words;
 
 export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   find: (text: string, searched: number, narrowed: boolean) =>
@@ -41,7 +40,6 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Rolle: ${role}` : `Rolle: ${role} + „${rest}“`,
   roleOfferHint: 'Pfeil nach unten wählt die Rolle.',
-  clearFilters: 'Filter zurücksetzen',
 };
 
 export const recentWords: Translation<typeof english.recentWords> = {
@@ -53,6 +51,5 @@ export const recentWords: Translation<typeof english.recentWords> = {
 
 export const roleIdWords: Translation<typeof english.roleIdWords> = {
   field: 'Rollen-ID',
-  show: 'Anzeigen',
   invalid: 'Eine Rollen-ID ist eine ganze Zahl, etwa 7.',
 };

@@ -13,7 +13,6 @@ export const voteWords: Translation<typeof english.voteWords> = {
     vote: 'Votum',
     noMatter: 'Alle, auch ohne',
     department: 'Bereich des Votums',
-    anyDepartment: 'Irgendein Bereich',
     any: {
       yes: 'Ein Bereich sagt Ja',
       no: 'Ein Bereich sagt Nein',

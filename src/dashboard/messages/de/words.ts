@@ -46,21 +46,25 @@ export const words: Translation<typeof english.words> = {
   product: 'Rollcall',
   number,
   count,
+  people,
   list,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
   weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 
-  shell: {
-    title: (page: string) => `${page} · Rollcall`,
-    skip: 'Zum Inhalt springen',
-    navigation: 'Hauptnavigation',
+  pages: {
     users: 'Personen',
     applications: 'Bewerbungen',
     audit: 'Protokoll',
     access: 'Zugänge',
     department: 'Eigener Bereich',
+  },
+
+  shell: {
+    title: (page: string) => `${page} · Rollcall`,
+    skip: 'Zum Inhalt springen',
+    navigation: 'Hauptnavigation',
     account: 'Konto',
     showKeys: 'Tastenkürzel',
     signOut: 'Abmelden',
@@ -72,7 +76,6 @@ export const words: Translation<typeof english.words> = {
     },
     signOutFailed:
       'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
-    loading: 'Wird geladen\u00A0…',
     offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',
     online: 'Wieder verbunden.',
   },
@@ -98,6 +101,23 @@ export const words: Translation<typeof english.words> = {
   close: 'Schließen',
   undo: 'Rückgängig',
   cancel: 'Abbrechen',
+  done: 'Fertig',
+  save: 'Speichern',
+  saving: 'Wird gespeichert\u00A0…',
+  show: 'Anzeigen',
+  showEveryone: 'Alle anzeigen',
+  refresh: 'Aktualisieren',
+  refreshing: 'Wird aktualisiert\u00A0…',
+  asOf: (when: string) => `Stand: ${when}`,
+  loadedSoFar: (loaded: number) => `${number(loaded)} geladen, weitere folgen`,
+  filters: 'Filter',
+  any: 'Alle',
+  removeFilter: (filter: string) => `Filter entfernen: ${filter}`,
+  clearFilters: 'Filter zurücksetzen',
+
+  name: 'Name',
+  userId: 'Personen-ID',
+  departments: 'Bereiche',
 
   badAddress: {
     title: 'Diese Adresse ist nicht lesbar',
@@ -144,12 +164,7 @@ export const words: Translation<typeof english.words> = {
   },
 
   users: {
-    title: 'Personen',
-    table: 'Personen',
-    filters: 'Filter',
-    filtersDone: 'Fertig',
     columns: {
-      person: 'Name',
       username: 'Benutzername',
       email: 'E-Mail',
       phone: 'Telefon',
@@ -157,7 +172,7 @@ export const words: Translation<typeof english.words> = {
       id: 'ID',
     },
     /** Headers of an export for parts of a column. */
-    fileColumns: { verified: 'E-Mail bestätigt', city: 'Ort', country: 'Land' },
+    fileColumns: { city: 'Ort', country: 'Land' },
     columnsMenu: 'Spalten',
     columnsShown: 'Angezeigte Spalten',
     columnWidth: (column: string) => `Breite der Spalte ${column}`,
@@ -187,7 +202,6 @@ export const words: Translation<typeof english.words> = {
     rolesFailed:
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
     loaded: people,
-    loadedSoFar: (users: number) => `${number(users)} geladen, weitere folgen`,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} von ${number(all)} geladen`,
     inAll: (all: number) => `${number(all)} insgesamt`,
     found: (matches: number, searched: number, complete: boolean) =>
@@ -197,9 +211,6 @@ export const words: Translation<typeof english.words> = {
     directoryLoading: 'Weitere Personen werden noch geladen.',
     directoryFailed: (said: string) =>
       `Weitere Personen konnten nicht geladen werden: ${said} Die bereits geladenen lassen sich durchsuchen.`,
-    asOf: (when: string) => `Stand: ${when}`,
-    refresh: 'Aktualisieren',
-    refreshing: 'Wird aktualisiert\u00A0…',
     refreshFailed:
       'Aktualisieren fehlgeschlagen: Der Registrierungsdienst hat nicht geantwortet. Bitte erneut versuchen.',
     loading: 'Personen werden geladen\u00A0…',
@@ -212,7 +223,6 @@ export const words: Translation<typeof english.words> = {
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'Keine Treffer',
     lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
-    showEveryone: 'Alle anzeigen',
     notPermitted: 'Kein Zugriff auf Personen',
     export: {
       open: 'Export',

@@ -6,7 +6,6 @@ import { isolate } from '../isolate.ts';
 const { number, count, list } = words;
 
 export const accessWords = {
-  title: 'Access',
   notPermitted: "You can't see who has access",
   loading: 'Loading who has access…',
   failed: 'Who has access could not be loaded',
@@ -18,7 +17,6 @@ export const accessWords = {
   inviteFailed: 'The form could not be opened. Check your connection, then choose “Invite” again.',
   form: {
     title: 'Invite someone',
-    name: 'Name',
     nameHint: 'One person, as shown in reviews and the audit.',
     nameWrong:
       'Enter a name of 1 to 100 characters that doesn’t look like “local”, “identity provider”, “npm run …” or “demo event”: the audit uses those for Rollcall itself.',
@@ -26,7 +24,6 @@ export const accessWords = {
       'This name looks like the name of someone else here, and is spelled differently. Spell it the same way or add a last name.',
     kind: 'Who',
     kinds: { staff: 'Staff', head: 'Head of department' },
-    departments: 'Departments',
     departmentsHint:
       'They see the people who are planned, assigned or requested for these departments: contact methods, and the answers that coordinators allow on Departments. No address, no legal name, nobody else.',
     departmentsWrong: 'Choose at least one department.',
@@ -66,7 +63,6 @@ export const accessWords = {
     until: (when: string) =>
       `Works until ${when}. They are signed out after 30 minutes in which they do nothing, and after 8 hours. The link then opens again on the same device.`,
     stays: (when: string) => `Works until ${when}, and keeps them signed in until then.`,
-    done: 'Done',
   },
 
   invitations: 'Invitations',
@@ -112,7 +108,6 @@ export const accessWords = {
 
 /** The user's own devices, in the account menu. */
 export const ownDevicesWords = {
-  title: 'Signed in on these devices',
   text: 'You are signed out of a device after 30 minutes in which you do nothing there.',
   loading: 'Loading your devices…',
   failed: 'Your devices could not be loaded',

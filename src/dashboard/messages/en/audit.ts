@@ -10,8 +10,6 @@ const manyOf = (reads: number, more: boolean, one: string, other: string) =>
   more ? `more than ${count(reads, one, other)}` : count(reads, one, other);
 
 export const auditWords = {
-  title: 'Audit',
-  table: 'Audit',
   columns: {
     when: 'When',
     name: 'Staff member',
@@ -53,7 +51,6 @@ export const auditWords = {
   outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
 
   nobody: 'Nobody',
-  people: (people: number) => count(people, 'person', 'people'),
   entries: (entries: number) => count(entries, 'entry', 'entries'),
   unknownCount: 'Number unknown',
   times: (times: number) => `${number(times)} times`,
@@ -91,15 +88,11 @@ export const auditWords = {
   },
 
   filters: {
-    label: 'Filters',
     labelWith: (set: number) => (set === 0 ? 'Filters' : `Filters (${number(set)})`),
     anyone: 'Anyone',
     anything: 'Anything',
-    any: 'Any',
     from: 'From',
     to: 'To',
-    person: 'Person ID',
-    showPerson: 'Show',
     orName: 'or name',
     unknownId:
       'Nothing was recorded about this ID. To find people by name you need the permission “Users”. Someone who manages access can give it to you.',
@@ -110,8 +103,6 @@ export const auditWords = {
     whichPerson: 'Who is meant?',
     morePeople: 'There are more. Type more of the name.',
     about: (name: string) => `About ${name}`,
-    remove: (what: string) => `Remove filter: ${what}`,
-    clear: 'Clear filters',
     namesFailed: 'The names of staff members could not be loaded.',
   },
   /** Above the entries about one person. */
@@ -132,12 +123,9 @@ export const auditWords = {
   showAll: 'Show the whole audit',
 
   loading: 'Loading the audit…',
-  loaded: (entries: number) => count(entries, 'entry', 'entries'),
-  loadedSoFar: (entries: number) => `${number(entries)} loaded, more to come`,
   end: 'End of the audit',
   kept: (days: number) => `Kept for ${count(days, 'day', 'days')}`,
   zone: (timeZone: string) => `Times in ${timeZone}`,
-  refresh: 'Refresh',
   failed: 'The audit could not be loaded',
   failedMore: 'More entries could not be loaded',
   empty: 'No entries match',
@@ -150,26 +138,17 @@ export const auditWords = {
     title: 'Export the audit',
     who: 'All entries that match the filters, loaded or not, as CSV.',
     hint: 'The file has IDs of people, not their names. The audit records this export.',
-    start: 'Start export',
-    running: 'Exporting…',
-    progress: 'Export progress',
     soFar: (rows: number) => `${count(rows, 'entry', 'entries')} so far`,
     failed: 'The export stopped',
-    resume: 'Resume',
     done: (rows: number) => `${count(rows, 'entry', 'entries')} exported.`,
     nothing: 'Nothing matches, so there is nothing to export.',
     fileName: 'audit',
     columns: {
       at: 'Time (UTC)',
-      name: 'Staff member',
       byPerson: 'Staff ID',
       session: 'Session',
-      purpose: 'What they did',
-      personId: 'User ID',
       count: 'People or entries',
       times: 'Times',
-      details: 'Details',
-      outcome: 'Outcome',
       status: 'HTTP status',
       id: 'Entry ID',
     },

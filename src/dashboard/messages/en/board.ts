@@ -1,19 +1,16 @@
 /** The English words of the review board, its parts and its selection. */
 import { words } from './words.ts';
 
-const { number, list, count } = words;
+const { number, list, count, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
-const people = (value: number) => count(value, 'person', 'people');
 const span = (from: Date, to: Date, timeZone: string) =>
   `${words.dateTime(from, timeZone)} to ${words.dateTime(to, timeZone)}`;
 
 export const boardWords = {
-  title: 'Applications',
   /** The pages of the section, and the way from one to another. */
   sections: {
     title: 'Pages',
     board: 'Board',
-    departments: 'Departments',
     coverage: 'Coverage',
     entering: 'To enter',
     overnight: 'Overnight',
@@ -21,20 +18,18 @@ export const boardWords = {
   find: 'Find in applications',
   findHint: 'Names, contacts, answers…',
 
+  department: 'Department',
+  noTarget: 'No target',
+  more: (value: number) => `and ${number(value)} more`,
+
   columns: {
-    person: 'Name',
     contact: 'Primary contact',
-    contacted: 'Contacted',
-    created: 'Created',
-    updated: 'Updated',
-    departments: 'Departments',
-    unnamedQuestion: 'Question with no name',
+    toEnter: 'Still to be entered',
   },
   plan: 'Plan',
   /** The button in the cell of a department. */
   planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
   noPrimary: 'None is marked as primary',
-  conflict: 'Conflict',
   saved: 'Saved',
   savedFailed:
     'The saved filters could not be opened. Check your connection, then choose “Saved” again.',
@@ -63,7 +58,6 @@ export const boardWords = {
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
 
   filters: {
-    title: 'Filters',
     add: 'Add filter',
     open: (filters: number) => (filters === 0 ? 'Filters' : `Filters ${number(filters)}`),
     anyDepartment: 'Any department',
@@ -89,16 +83,12 @@ export const boardWords = {
   stop: 'Stop reading',
   stopped: 'Reading was stopped.',
   goOn: 'Go on reading',
-  asOf: (when: string) => `Updated ${when}`,
-  refresh: 'Refresh',
   refreshing: (part: number) => `Refreshing… ${number(part)} %`,
   refreshFailed: (reason: string) => `The refresh failed: ${reason}`,
   broken: (reason: string) => `The rest could not be read: ${reason}`,
   problem: (reason: string) => `Some people are missing: ${reason}`,
 
   showAll: 'Show all applications',
-
-  notPermitted: "You can't view applications",
 };
 
 export const boardPartWords = {
@@ -106,7 +96,6 @@ export const boardPartWords = {
 
   filters: {
     done: 'Show applications',
-    remove: (filter: string) => `Remove filter: ${filter}`,
     clear: 'Clear all',
     onlyFilled: 'Only columns with marks',
     text: (text: string) => `“${text}”`,
@@ -163,7 +152,6 @@ export const boardPartWords = {
   },
 
   addFilter: {
-    department: 'Department',
     state: 'State',
     held: 'Condition',
     heldOptions: { has: 'has', not: 'does not have' },
@@ -196,7 +184,6 @@ export const boardPartWords = {
     title: 'Records that could not be read',
     text: 'These people may have applied. They are missing on the board until their records can be read.',
     withoutId: 'A record without an ID',
-    more: (value: number) => `and ${number(value)} more`,
     retry: 'Read again',
   },
 
@@ -214,7 +201,6 @@ export const boardPartWords = {
         'Applications will appear here when there are any.',
         ...(ofRole ? ['Choose another role, or everyone.'] : []),
       ].join(' '),
-    showEveryone: 'Show everyone',
     firstVisit: 'Nothing counts as new yet',
     firstVisitText:
       'This is your first visit to the board. From the next one on, this shows what was created or updated in between.',
@@ -249,8 +235,6 @@ export const selectionWords = {
   selectComingThatMatch: 'Select all that match, including those still to come',
   clear: 'Clear selection',
   clearShort: 'Clear',
-  /** Closes the result of marking the selection. */
-
   marks: {
     title: 'Mark those selected',
     mark: (name: string, value: number) => `${name}: ${number(value)} selected`,
@@ -261,6 +245,5 @@ export const selectionWords = {
     failed: (value: number) => `${number(value)} could not be saved`,
     conflicts: (value: number) =>
       `${count(value, 'was', 'were')} changed by somebody else at the same time:`,
-    more: (value: number) => `and ${number(value)} more`,
   },
 };

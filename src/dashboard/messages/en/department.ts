@@ -5,7 +5,6 @@ import { words } from './words.ts';
 const { number, count, list } = words;
 
 export const departmentWords = {
-  title: 'Your department',
   loading: 'Loading your people…',
   reading: 'Applications are still being read. More people may appear.',
   failed: 'Your people could not be loaded',
@@ -23,16 +22,10 @@ export const departmentWords = {
   notHead: 'This page is for heads of departments',
   notHeadText:
     'It shows the people of the departments in an invitation. Sign in by such an invitation to see them.',
-  people: (people: number) => count(people, 'person', 'people'),
   missing: (people: number) =>
     `${count(people, 'more person is', 'more people are')} planned for you, but their application could not be read.`,
-  refresh: 'Refresh',
-  refreshing: 'Refreshing…',
   refreshFailed: 'The list could not be refreshed',
   asOf: (when: string) => `Read ${when}`,
-  contact: 'Contact methods',
-  noContact: 'No contact methods given.',
-  answers: 'Answers',
   noAnswers: 'No answers to show.',
   withheld: (answers: number) =>
     `${number(answers)} not shown. The coordinators choose which answers heads of departments see.`,
@@ -46,7 +39,6 @@ export const departmentWords = {
     line: 'A line about it (optional)',
     none: 'No vote yet',
     you: 'You',
-    saving: 'Saving…',
     lineWaits: 'The line is saved with your answer.',
     lineUnsaved: 'The line is not saved yet. Press Enter.',
     notSaved: 'Your vote is not saved',

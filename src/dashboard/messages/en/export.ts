@@ -2,13 +2,11 @@
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, count, list } = words;
+const { number, count, list, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 
 export const exportWords = {
   title: 'Export applications',
-  /** Of the sheet. */
-  sheet: 'Applications',
   /** In the name of the file. */
   what: 'applications',
   all: (all: number) => `All ${applications(all)}, in the order of the board.`,
@@ -22,11 +20,9 @@ export const exportWords = {
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
   tabs: { list: 'List', packet: 'Packet' },
   tabsLabel: 'What to export',
-  saving: 'Saving…',
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
   print: {
-    title: 'On paper',
     text: 'Each application on a page of its own, as when one is printed alone: without legal names, and without what reviewers noted.',
     count: (value: number) =>
       value === 0
@@ -43,44 +39,33 @@ export const exportWords = {
   packet: {
     title: 'Packet for the head of a department',
     text: 'Its people, whatever is selected or shown, as an XLSX workbook or on paper: how to reach them, and their answers. No legal names, no addresses.',
-    department: 'Department',
     reason: 'Reason',
     reasonHint: 'Stands at the top, with your name and the date.',
     people: (value: number) =>
       value === 0
         ? 'Nobody is assigned to this department, planned for it or requested by it.'
-        : `${count(value, 'person', 'people')}, assigned to it, planned for it or requested by it.`,
+        : `${people(value)}, assigned to it, planned for it or requested by it.`,
     save: 'Save packet',
     print: 'Print packet…',
     made: (name: string, time: string, zone: string) => `Made by ${isolate(name)}, ${time} ${zone}`,
     why: (reason: string) => `Reason: ${reason}`,
     incomplete: 'Not complete: some applications had not been read.',
-    paper: { person: 'Name and contacts', answers: 'Answers' },
+    nameAndContacts: 'Name and contacts',
     what: (department: string) => `packet ${department}`,
     lead: {
       event: 'Event',
-      department: 'Department',
       date: 'Date',
       madeBy: 'Made by',
-      reason: 'Reason',
     },
     columns: {
-      name: 'Name',
       states: 'Status',
-      contact: 'Primary contact',
       otherContacts: 'Other contacts',
     },
     contact: (kind: string, value: string) => `${kind}: ${value}`,
   },
   columns: {
-    id: 'User ID',
-    name: 'Name',
     contactedWay: 'Contacted: how',
     contactKind: 'Primary contact: kind',
-    mark: 'Mark',
-    note: 'Note',
-    assignTo: 'Planned for',
-    toEnter: 'Still to be entered',
     accountEmail: 'Account e-mail',
     accountPhone: 'Account phone',
     inZone: (column: string, zone: string) => `${column} (${zone})`,
@@ -89,10 +74,10 @@ export const exportWords = {
 
 export const peopleExportWords = {
   title: 'Export users',
-  who: (people: number | null) =>
-    people === null
+  who: (matching: number | null) =>
+    matching === null
       ? 'Everyone who matches this search, loaded or not.'
-      : `Everyone who matches this search: ${count(people, 'person', 'people')}.`,
+      : `Everyone who matches this search: ${people(matching)}.`,
   nobody: 'Nobody matches this search, so there is nothing to export.',
   format: 'Format',
   formats: { xlsx: 'XLSX', csv: 'CSV' },
@@ -117,19 +102,17 @@ export const peopleExportWords = {
   running: 'Exporting…',
   cancelled: 'Export cancelled. Nothing was saved.',
   stopped: (rows: number) =>
-    rows === 0
-      ? 'The export could not start'
-      : `The export stopped after ${count(rows, 'person', 'people')}`,
+    rows === 0 ? 'The export could not start' : `The export stopped after ${people(rows)}`,
   resume: 'Resume',
   saveSoFar: (rows: number) => `Save the first ${number(rows)}`,
   tooMany: 'Too many people for an XLSX sheet',
   tooManyText: (most: number) => `A sheet holds at most ${number(most)} people. CSV has no limit.`,
   asCsv: 'Export as CSV instead',
-  done: (rows: number) => `${count(rows, 'person', 'people')} exported.`,
+  done: (rows: number) => `${people(rows)} exported.`,
   donePartly: (rows: number) =>
     `Only the first ${count(rows, 'person was', 'people were')} saved. This file is incomplete.`,
-  stillReading: (people: number) =>
-    `The server had loaded only ${count(people, 'person', 'people')} when the export started, so others may be missing. Export again once the list is complete.`,
+  stillReading: (loaded: number) =>
+    `The server had loaded only ${people(loaded)} when the export started, so others may be missing. Export again once the list is complete.`,
   cut: (texts: number) =>
     `${count(texts, 'text was', 'texts were')} cut off: a cell of an Excel workbook holds at most ${number(32_767)} characters. CSV has no limit.`,
   another: 'Another export',
@@ -138,8 +121,6 @@ export const peopleExportWords = {
   no: 'no',
   fileParts: { users: 'users', partial: 'incomplete' },
   columns: {
-    id: 'User ID',
-    name: 'Name',
     preferredName: 'Preferred name',
     legalFirstName: 'Legal first name',
     legalLastName: 'Legal last name',

@@ -2,8 +2,7 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { count, list, number } = words;
-const people = (value: number) => count(value, 'person', 'people');
+const { count, list, number, people } = words;
 const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
 
 /** Why a person fits a department; shared by fill mode and proposals. */
@@ -13,15 +12,12 @@ export const fitWords = {
   interested: 'interested',
   day: (weekday: number, placed: number) => `free ${day(weekday)}, which has ${number(placed)}`,
   onlyChance: 'no other department',
-  all: (parts: string[]) => parts.join(' · '),
 };
 
 export const fillWords = {
   title: (department: string) => `Fill ${isolate(department)}`,
   titleOn: (department: string, weekday: number) =>
     `Fill ${isolate(department)} on ${day(weekday)}`,
-  /** A link beside the number of missing people. */
-  fill: (department: string) => `Fill ${isolate(department)}`,
   /** A link in a cell of Coverage. Without the number where the day has no target. */
   fillOn: (department: string, weekday: number, short: number | null) =>
     (short === null ? 'Thin' : `${number(short)} short`) +
@@ -31,14 +27,11 @@ export const fillWords = {
   shortThen: (before: number, now: number) => `${number(before)} short → ${number(now)}`,
   shortSaid: (before: number, now: number) =>
     `${number(before)} short at first, ${number(now)} now`,
-  noTarget: 'No target',
   left: (value: number) => `${people(value)} to look at`,
   leftOn: (value: number, weekday: number) => `${people(value)} free ${day(weekday)} to look at`,
   unknown: 'No application names this department',
   unknownText: 'The link may be out of date.',
-  readOnly: 'You can read reviews, not change them: that takes the “review:write” permission.',
 
-  why: 'Why now',
   taken: 'Someone else has planned or marked this person meanwhile.',
   open: 'Open the application',
   days: 'Days',
@@ -52,18 +45,16 @@ export const fillWords = {
   hours: 'Hours',
   hoursOffered: (value: number) => count(value, 'hour', 'hours'),
   noHours: 'Did not say how many.',
-  departments: 'Departments',
   conflict: (departments: string[]) =>
     `Wanted by ${list(departments.map(isolate))}, which they avoid.`,
   notes: 'Colleagues’ notes',
   noNotes: 'None yet.',
   vote: 'Vote of the department',
-  answers: 'Answers',
   noAnswers: 'None.',
   moreAnswers: (value: number) => count(value, 'more answer', 'more answers'),
 
   decide: 'Decide',
-  decisions: { plan: 'Plan', shortlist: 'Shortlist', ask: 'Ask', no: 'No', later: 'Later' },
+  decisions: { plan: 'Plan', ...words.marks, later: 'Later' },
   decided: {
     plan: (name: string) => `${isolate(name)} planned.`,
     shortlist: (name: string) => `${isolate(name)} shortlisted.`,
@@ -113,11 +104,8 @@ export const proposalWords = {
   met: (department: string) => `${isolate(department)}: target met`,
   dayWhy: (weekday: number, short: number, could: number, possible: number, few: boolean) =>
     `${day(weekday)} ${number(short)} short: ${few ? 'only ' : ''}${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
-  planning: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
   planned: (value: number) => `${people(value)} planned.`,
-  undone: (value: number) => `Undone for ${people(value)}.`,
   notSaved: (value: number) => `${people(value)} could not be planned.`,
   conflicts: (value: number) =>
     `${people(value)} changed by someone else at the same time. Their applications ask which version counts.`,
-  tryAgain: 'Try again',
 };

@@ -2,13 +2,11 @@
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, list, count } = words;
-const people = (value: number) => count(value, 'person', 'people');
+const { number, list, people } = words;
 
 export const overnightWords = {
   /** A moment as `sayMoment` says it. */
   since: (moment: string) => `Since ${moment}`,
-  midnight: 'midnight',
   days: ['today', 'yesterday'] as [string, string],
   choice: {
     title: 'Since',

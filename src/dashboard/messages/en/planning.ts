@@ -2,11 +2,10 @@
 import { words } from './words.ts';
 import { isolate } from '../isolate.ts';
 
-const { number, list, count } = words;
+const { number, list, count, people } = words;
 
 export const savedWords = {
   title: 'Saved filters',
-  list: 'Saved',
   own: 'Only you see these, on every device.',
   loading: 'Loading…',
   loadFailed: 'Your saved filters could not be loaded',
@@ -15,8 +14,6 @@ export const savedWords = {
 
   now: (filters: string[]) => `The board now: ${list(filters)}`,
   nothing: 'The board shows everything, so there is nothing to save.',
-  name: 'Name',
-  save: 'Save',
   replaceNamed: 'Replace',
   replaceHint: (name: string) => `You have one named “${name}”. It will be replaced.`,
   full: (most: number) =>
@@ -42,7 +39,6 @@ export const savedWords = {
   notSaved: 'This could not be saved',
 };
 
-const people = (value: number) => count(value, 'person', 'people');
 const addresses = (value: number) => count(value, 'address', 'addresses');
 
 export const contactWords = {
@@ -51,7 +47,6 @@ export const contactWords = {
       value === 1 ? 'Contact the 1 person shown' : `Contact all ${people(value)} shown`,
     selected: (value: number) =>
       `Contact ${number(value)} selected ${value === 1 ? 'person' : 'people'}`,
-    nobody: 'Contact',
   },
   hidden: (value: number) =>
     `Filters hide ${number(value)} of the selected people. They are contacted as well.`,
@@ -80,7 +75,6 @@ export const contactWords = {
   withoutEmail: (value: number) =>
     `${people(value)} ${value === 1 ? 'has' : 'have'} no account e-mail`,
   unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
-  more: (value: number) => `and ${number(value)} more`,
   message: 'Message, if you like',
   messageHint: 'The links below open it, with everybody in “Bcc”.',
   messageTooLong: 'The message is too long for a link. Copy it into your mail program.',
@@ -96,18 +90,12 @@ export const contactWords = {
 
 export const enteringWords = {
   loading: 'Reading what is to be entered…',
-  reviewsFailed: 'What reviewers noted could not be loaded',
-  count: (toEnter: number) => (toEnter === 0 ? 'All entered' : `${number(toEnter)} still to enter`),
   soFar: (text: string) => `So far: ${text}`,
   progress: 'Entered',
   hint: 'Enter these people in the registration system, and say so with “Entered, next”: everybody sees it. “Refresh” reads the registration system again, and removes everyone who is entered there.',
   show: 'Show these people on the board',
   showIn: (department: string, value: number) =>
     `${department}: show ${people(value)} on the board`,
-  toEnter: 'Still to be entered',
-  name: 'Name',
-  id: 'User ID',
-  copy: (what: string) => `Copy ${what}`,
   entered: (value: number) => `${number(value)} entered`,
 
   oneByOne: 'One person at a time',
@@ -144,5 +132,4 @@ export const enteringWords = {
   absent: (value: number) => `${people(value)} without an application here`,
   absentText: 'They are planned, but have no application any more.',
   absentInRole: 'They are planned, but are not in this role, or have no application any more.',
-  showEveryone: 'Show everyone',
 };

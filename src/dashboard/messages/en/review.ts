@@ -3,7 +3,7 @@ import { words } from './words.ts';
 import { formatDay } from '../format.ts';
 import { isolate } from '../isolate.ts';
 
-const { dateLocale, list, number, count } = words;
+const { dateLocale, list, number, count, people } = words;
 
 export const reviewWords = {
   mark: 'Mark',
@@ -18,24 +18,19 @@ export const reviewWords = {
   assigned: 'Planned for',
   assignHint:
     'Enter it in the registration system. It is ticked here once the application says so.',
-  entered: 'entered',
   said: (by: string) => `said to be entered, by ${isolate(by)}`,
-  toEnter: 'still to be entered',
   findDepartment: 'Find a department',
   noDepartmentFound: 'No department has this name',
   departmentGroups: { wants: 'Wants', experienced: 'Experienced', others: 'Others' },
   /** The number of people that a department lacks. */
   short: (people: number) => `short ${number(people)}`,
   noDepartments: 'This application names no departments.',
-  done: 'Done',
 
-  contacted: 'Contacted',
   contactedOn: (on: string, way: string) =>
     `${formatDay(dateLocale, new Date(on), 'UTC')}${way === '' ? '' : `, ${way}`}`,
   on: 'Date',
   way: 'How',
   wayHint: 'by phone, by e-mail…',
-  save: 'Save',
   takeBack: 'Remove contact',
 
   note: 'Note',
@@ -65,7 +60,6 @@ export const reviewWords = {
     count === 1
       ? 'A change to another person’s review was not saved.'
       : `Changes to the reviews of ${number(count)} people were not saved.`,
-  showOther: 'Show',
 
   conflict: (by: string) => `${isolate(by)} changed this at the same time`,
   conflictText: 'Yours has not been saved. Choose what to keep.',
@@ -93,20 +87,17 @@ interface Planned {
 export const planWords = {
   selected: 'Plan those selected',
   department: 'Department to plan for',
-  choose: 'Plan for …',
-  plan: (value: number, department: string) =>
-    `Plan ${count(value, 'person', 'people')} for ${department}`,
+  plan: (value: number, department: string) => `Plan ${people(value)} for ${department}`,
   remove: (value: number, department: string) =>
-    `Remove ${count(value, 'person', 'people')} from the plan for ${department}`,
+    `Remove ${people(value)} from the plan for ${department}`,
   allAssigned: (department: string) => `All selected are assigned to ${department} already.`,
-  people: (value: number) => count(value, 'person', 'people'),
   saving: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
   planned: ({ who, many, where }: Planned) =>
     `${isolate(who)} ${many ? 'are' : 'is'} planned for ${list(where.map(isolate))}.`,
   removed: ({ who, many, where }: Planned) =>
     `${isolate(who)} ${many ? 'are' : 'is'} no longer planned for ${list(where.map(isolate))}.`,
   nothing: 'The plan is as before.',
-  undone: (value: number) => `Undone for ${count(value, 'person', 'people')}.`,
+  undone: (value: number) => `Undone for ${people(value)}.`,
   assigned: (name: string, department: string) =>
     `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
   /** What speaks against a plan, after the name of the person. */
@@ -119,14 +110,13 @@ export const planWords = {
       `offers ${count(hours, 'hour', 'hours')} for ${number(departments)} departments`,
     days: (offered: string[], needed: string[]) =>
       `can help on ${list(offered)}, but is needed on ${list(needed)}`,
-    all: (reasons: string[]) => reasons.join(' · '),
     more: (value: number) => `and warnings about ${count(value, 'other', 'others')}`,
     /** Read out for each person. */
-    spoken: (people: string[][]) =>
-      people.length === 0
+    spoken: (reasons: string[][]) =>
+      reasons.length === 0
         ? ''
-        : people.length === 1
-          ? `Warning: ${list(people.flat())}.`
-          : `Warnings about ${count(people.length, 'person', 'people')}.`,
+        : reasons.length === 1
+          ? `Warning: ${list(reasons.flat())}.`
+          : `Warnings about ${people(reasons.length)}.`,
   },
 };

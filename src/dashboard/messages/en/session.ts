@@ -2,14 +2,13 @@
 import type { SignInProblem } from '../../../contract/bff/access/sign-in.ts';
 
 export const signInWords = {
+  signIn: 'Sign in',
+  signingIn: 'Signing in…',
   byKey: {
-    title: 'Sign in',
     intro:
       'Open the link that you were sent or that the server printed when it started, or enter its key. The link of an invitation opens again on the same device.',
     ended: 'Your session has ended. Sign in to pick up where you left off.',
     key: 'Access key',
-    submit: 'Sign in',
-    submitting: 'Signing in…',
     failed: 'Signing in is not possible at the moment',
     missing: 'Enter the access key: the part of the link after “key=”.',
     wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
@@ -17,7 +16,6 @@ export const signInWords = {
 
   intro: 'Your organization signs you in.',
   with: (provider: string) => `Sign in with ${provider}`,
-  returning: 'Signing in…',
   away: (provider: string) =>
     `${provider} is not responding. Rollcall keeps trying; you can sign in as soon as it is back.`,
   problems: {

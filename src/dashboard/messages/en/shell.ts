@@ -1,6 +1,5 @@
 /** The English words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
 export const keysWords = {
-  title: 'Keyboard shortcuts',
   off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
   or: 'or',
   /** As they are written on the keys. */
@@ -14,7 +13,6 @@ export const keysWords = {
     control: 'Ctrl',
     escape: 'Esc',
   },
-  find: 'Find people',
   next: 'Next person in the list',
   previous: 'Previous person in the list',
   ends: 'First or last loaded person; on the board, first or last column',

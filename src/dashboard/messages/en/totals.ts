@@ -1,28 +1,23 @@
 /** The English words of the pages Departments and Coverage. */
 import { words } from './words.ts';
 
-const { number, list, count } = words;
-const people = (value: number) => count(value, 'person', 'people');
+const { number, list, count, people } = words;
 
 export const totalsWords = {
   settingsFailed: 'Targets and the meaning of questions could not be loaded',
   notSaved: 'The change was not saved',
   noDepartments: 'No departments yet',
   noDepartmentsText: 'None of the applications names a department.',
-  table: 'Departments',
-  department: 'Department',
   target: 'Target',
   targetOf: (department: string) => `Target for ${department}`,
   notATarget: 'Enter a whole number',
   short: 'Short',
   shortBy: (value: number) => `${people(value)} short`,
   enough: 'Target met',
-  noTarget: 'No target',
   bar: 'Assigned, planned and possible',
   barText: (assigned: number, planned: number, possible: number, target: number | null) =>
     `${number(assigned)} assigned, ${number(planned)} planned, ${number(possible)} possible, ` +
     (target === null ? 'no target' : `target ${number(target)}`),
-  barLegend: { assigned: 'Assigned', planned: 'Planned', possible: 'Possible', target: 'Target' },
   standings: {
     assigned: 'Assigned',
     planned: 'Planned',
@@ -93,7 +88,6 @@ export const totalsWords = {
   },
 
   needs: {
-    open: (department: string) => `Needs of ${department} by day`,
     title: (department: string) => `Needs of ${department} by day`,
     hint: 'A day with fewer people than its target is marked as thin on Coverage. A closed day never is.',
     day: 'Day',
@@ -102,14 +96,12 @@ export const totalsWords = {
     peopleOn: (day: string) => `People needed on ${day}`,
     closedOn: (day: string) => `Closed on ${day}`,
     closeEverywhere: (days: string[]) => `Close ${list(days)} for all departments`,
-    done: 'Done',
     /** The need of a day after the number of its people. */
     of: (target: number) => `of ${number(target)}`,
     closedCell: 'closed',
   },
 
   cell: {
-    table: 'Coverage',
     unsaid: 'No days given',
     assigned: (value: number, department: string, day: string) =>
       `${number(value)} assigned, ${department}, ${day}`,
@@ -117,8 +109,8 @@ export const totalsWords = {
       `${number(value)} planned, ${department}, ${day}`,
     possible: (value: number, department: string, day: string) =>
       `${number(value)} possible, ${department}, ${day}`,
-    thin: 'thin',
-    legend: { assigned: 'Assigned', planned: 'Planned', possible: 'Possible', thin: 'Thin' },
+    thin: 'Thin',
+    thinCell: 'thin',
     rules: {
       assigned: 'Assigned to the department, and can help that day.',
       planned: 'Planned for the department by reviewers, and can help that day.',

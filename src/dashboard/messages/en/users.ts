@@ -1,16 +1,15 @@
 /** The English words of the users list without matches, with a bad address, or with recent searches. */
 import { words } from './words.ts';
 
-const { count } = words;
+const { count, people } = words;
 
 export const noPeopleWords = {
-  find: (text: string, people: number, narrowed: boolean) =>
-    `No match for “${text}” in ${count(people, 'person', 'people')}` +
-    (narrowed ? ' with these filters.' : '.'),
-  filter: (people: number) =>
-    people === 1
+  find: (text: string, searched: number, narrowed: boolean) =>
+    `No match for “${text}” in ${people(searched)}` + (narrowed ? ' with these filters.' : '.'),
+  filter: (searched: number) =>
+    searched === 1
       ? 'The only person does not match these filters.'
-      : `Nobody among ${count(people, 'person', 'people')} matches these filters.`,
+      : `Nobody among ${people(searched)} matches these filters.`,
   role: 'Nobody has this role. Choose another role, or show everyone.',
   event: 'Nobody has registered for this event yet. People will appear here when they do.',
   lookedIn: 'Names, usernames, e-mail addresses, phone numbers, IDs and cities were searched.',
@@ -35,7 +34,6 @@ export const noPeopleWords = {
   roleOffer: (role: string, rest: string) =>
     rest === '' ? `Role: ${role}` : `Role: ${role} + “${rest}”`,
   roleOfferHint: 'Press the down arrow to choose the role.',
-  clearFilters: 'Clear filters',
 };
 
 export const recentWords = {
@@ -47,6 +45,5 @@ export const recentWords = {
 
 export const roleIdWords = {
   field: 'Role ID',
-  show: 'Show',
   invalid: 'A role ID is a whole number, such as 7.',
 };

@@ -13,7 +13,6 @@ export const voteWords = {
     vote: 'Vote',
     noMatter: 'Any or none',
     department: 'Department of the vote',
-    anyDepartment: 'Any department',
     any: {
       yes: 'A department says yes',
       no: 'A department says no',

@@ -22,6 +22,7 @@ const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, ',
 /** "1 person", "2 people". */
 const count = (value: number, one: string, other: string) =>
   `${number(value)} ${value === 1 ? one : other}`;
+const people = (value: number) => count(value, 'person', 'people');
 
 /** The first few, and how many there are besides. */
 function someOf(ids: string[], all: number): string[] {
@@ -44,21 +45,26 @@ export const words = {
   product: 'Rollcall',
   number,
   count,
+  people,
   list,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
   weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 
-  shell: {
-    title: (page: string) => `${page} · Rollcall`,
-    skip: 'Skip to content',
-    navigation: 'Main',
+  /** The pages, as their titles and in the navigation. */
+  pages: {
     users: 'Users',
     applications: 'Applications',
     audit: 'Audit',
     access: 'Access',
     department: 'Your department',
+  },
+
+  shell: {
+    title: (page: string) => `${page} · Rollcall`,
+    skip: 'Skip to content',
+    navigation: 'Main',
     account: 'Account',
     showKeys: 'Keyboard shortcuts',
     signOut: 'Sign out',
@@ -70,7 +76,6 @@ export const words = {
     },
     signOutFailed:
       'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
-    loading: 'Loading…',
     offline: 'No connection. What is on screen stays usable.',
     online: 'Connected again.',
   },
@@ -96,6 +101,23 @@ export const words = {
   close: 'Close',
   undo: 'Undo',
   cancel: 'Cancel',
+  done: 'Done',
+  save: 'Save',
+  saving: 'Saving…',
+  show: 'Show',
+  showEveryone: 'Show everyone',
+  refresh: 'Refresh',
+  refreshing: 'Refreshing…',
+  asOf: (when: string) => `Updated ${when}`,
+  loadedSoFar: (loaded: number) => `${number(loaded)} loaded, more to come`,
+  filters: 'Filters',
+  any: 'Any',
+  removeFilter: (filter: string) => `Remove filter: ${filter}`,
+  clearFilters: 'Clear filters',
+
+  name: 'Name',
+  userId: 'User ID',
+  departments: 'Departments',
 
   badAddress: {
     title: 'This address cannot be read',
@@ -142,12 +164,7 @@ export const words = {
   },
 
   users: {
-    title: 'Users',
-    table: 'Users',
-    filters: 'Filters',
-    filtersDone: 'Done',
     columns: {
-      person: 'Name',
       username: 'Username',
       email: 'E-mail',
       phone: 'Phone',
@@ -155,7 +172,7 @@ export const words = {
       id: 'ID',
     },
     /** Headers of an export for parts of a column. */
-    fileColumns: { verified: 'E-mail verified', city: 'City', country: 'Country' },
+    fileColumns: { city: 'City', country: 'Country' },
     columnsMenu: 'Columns',
     columnsShown: 'Columns to show',
     columnWidth: (column: string) => `Width of ${column}`,
@@ -176,7 +193,6 @@ export const words = {
     roleById: (id: number) => `Role ${id}`,
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
-    loadedSoFar: (users: number) => `${number(users)} loaded, more to come`,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} of ${number(all)} loaded`,
     inAll: (people: number) => `${number(people)} in all`,
     found: (matches: number, people: number, complete: boolean) =>
@@ -187,9 +203,6 @@ export const words = {
     directoryLoading: 'More people are still loading.',
     directoryFailed: (said: string) =>
       `More people could not be loaded: ${said} You can still search those already loaded.`,
-    asOf: (when: string) => `Updated ${when}`,
-    refresh: 'Refresh',
-    refreshing: 'Refreshing…',
     refreshFailed: 'Refresh failed: the service did not respond. Try again.',
     loading: 'Loading users…',
     end: 'End of list',
@@ -201,7 +214,6 @@ export const words = {
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'No people match',
     lookingAgain: 'Looking again…',
-    showEveryone: 'Show everyone',
     notPermitted: "You can't view users",
     export: {
       open: 'Export',

@@ -4,7 +4,8 @@ import type { SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
-import { reviewWords, planWords } from '#messages/review.ts';
+import { reviewWords } from '#messages/review.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
 import { DepartmentChooser } from './department-chooser.tsx';
 import type { NameOf } from '../describe-change.ts';
@@ -79,12 +80,12 @@ interface AssignedProps {
 }
 
 function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
-  const toEnter = saidBy === undefined ? reviewWords.toEnter : reviewWords.said(saidBy);
+  const toEnter = saidBy === undefined ? markWords.toBeEntered : reviewWords.said(saidBy);
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
-      <span className={styles.hint}>{entered ? reviewWords.entered : toEnter}</span>
+      <span className={styles.hint}>{entered ? markWords.entered : toEnter}</span>
       {!entered && children}
     </li>
   );
@@ -106,7 +107,7 @@ function PlanReasons({ record, assignTo, department, nameOf }: PlanReasonsProps)
   if (reasons.length === 0) return null;
   return (
     <p className={styles.warning}>
-      <TriangleAlert size={14} aria-hidden /> {planWords.warnings.all(reasons)}
+      <TriangleAlert size={14} aria-hidden /> {reasons.join(' · ')}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
 import { fillWords } from '#messages/filling.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import popover from '../../ui/dialog/popover.module.css';
@@ -113,7 +114,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
         ))}
       </div>
       <p className={styles.hint}>{reviewWords.assignHint}</p>
-      <Button onClick={onDone}>{reviewWords.done}</Button>
+      <Button onClick={onDone}>{words.done}</Button>
     </div>
   );
 }
@@ -146,7 +147,7 @@ function Choice({ choice, short, chosen, scope, onChoose }: ChoiceProps) {
         <Link
           className={styles.short}
           to={sectionPaths.fill(choice.key, scope)}
-          aria-label={`${reviewWords.short(short)}. ${fillWords.fill(choice.name)}`}
+          aria-label={`${reviewWords.short(short)}. ${fillWords.title(choice.name)}`}
         >
           {reviewWords.short(short)}
         </Link>

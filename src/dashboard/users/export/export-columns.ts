@@ -5,6 +5,7 @@ import { withIds } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { personFields, type FileField } from '../../fields.ts';
 import { peopleExportWords } from '#messages/export.ts';
+import { words } from '#messages/words.ts';
 
 interface ExportColumn extends FileColumn {
   id: string;
@@ -16,8 +17,8 @@ const { columns: names } = peopleExportWords;
 
 /** The id, which identifies a row and is in every file, and the names. */
 const PERSON: ExportColumn[] = [
-  columnOf('id', { header: names.id, width: 16, value: ({ id }) => id }),
-  columnOf('name', { header: names.name, width: 26, value: shownName }),
+  columnOf('id', { header: words.userId, width: 16, value: ({ id }) => id }),
+  columnOf('name', { header: words.name, width: 26, value: shownName }),
   columnOf('preferredName', {
     header: names.preferredName,
     width: 18,

@@ -20,7 +20,7 @@ export function useExport(search: UsersSearch, chosenColumns: readonly string[])
     setChoice(chosen);
     const { format, csvFor, legalNames } = chosen;
     const columns = exportColumns(chosenColumns, legalNames);
-    const file = await createFile(format, { title: words.users.title, columns, csvFor });
+    const file = await createFile(format, { title: words.pages.users, columns, csvFor });
     const { missing, readPage } = createPeoplePages(
       (cursor, signal) =>
         fetchUsersPage(search, cursor, 'export', signal, false, fileText(format, columns)),

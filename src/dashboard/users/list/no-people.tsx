@@ -64,7 +64,7 @@ export function NoPeople(props: NoPeopleProps) {
             look={withoutFilters ? 'primary' : 'plain'}
             onClick={() => onChange({ roleId: null, verified: null })}
           >
-            {shown.text === '' ? words.users.showEveryone : noPeopleWords.clearFilters}
+            {shown.text === '' ? words.showEveryone : words.clearFilters}
           </Button>
         )}
         {shown.text !== '' && (

@@ -20,7 +20,7 @@ interface UsersFootProps {
 /** The number of matches, the age of the data, and missing records. */
 export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
   const { found, leftOut } = users;
-  const refreshWord = refresh.busy ? words.users.refreshing : words.users.refresh;
+  const refreshWord = refresh.busy ? words.refreshing : words.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
@@ -28,7 +28,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         <AfterFirstRows>
           <ListTotal users={users} />
         </AfterFirstRows>
-        {found && <Age asOf={found.asOf} say={words.users.asOf} />}
+        {found && <Age asOf={found.asOf} say={words.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>
             {found.failed
@@ -71,5 +71,5 @@ function statusOf(users: Users): string {
   if (found && narrowed) return words.users.found(found.matches, found.loaded, found.complete);
   if (complete && found?.complete !== false) return words.users.loaded(items.length);
   if (found?.complete) return words.users.loadedOf(items.length, found.matches);
-  return words.users.loadedSoFar(items.length);
+  return words.loadedSoFar(items.length);
 }

@@ -64,7 +64,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     <Grid
       ref={ref}
       role="table"
-      label={words.users.table}
+      label={words.pages.users}
       model={props.model}
       columns={usersColumns}
       everywhere={!isDefault(search.columns)}

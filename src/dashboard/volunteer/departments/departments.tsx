@@ -19,7 +19,7 @@ interface DepartmentsProps {
 /** The person's departments, grouped: assigned, wanted, avoided. */
 export function Departments({ departments, headingId }: DepartmentsProps) {
   return (
-    <Section title={volunteerWords.departments} headingId={headingId}>
+    <Section title={words.departments} headingId={headingId}>
       {departments === undefined ? (
         <p>{words.absent.notShared}</p>
       ) : departments.length === 0 ? (

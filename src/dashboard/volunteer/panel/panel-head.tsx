@@ -35,12 +35,8 @@ export function PanelHead({ id, name, named, printable, ways, close }: PanelHead
       <div className={styles.person}>
         {named && <Avatar name={shown} />}
         <Name id={id} name={shown} />
-        {on && named && (
-          <RevealButton what={volunteerWords.name} hidden={hidden} onToggle={toggle} />
-        )}
-        {named && (
-          <CopyButton text={name} label={volunteerWords.copy(volunteerWords.name)} {...copyWords} />
-        )}
+        {on && named && <RevealButton what={words.name} hidden={hidden} onToggle={toggle} />}
+        {named && <CopyButton text={name} label={volunteerWords.copy(words.name)} {...copyWords} />}
         <div className={styles.end}>
           {printable && (
             <Button

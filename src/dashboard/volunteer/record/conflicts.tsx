@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { conflictsIn, knownStatesOf, PLAN } from '../../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './conflicts.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
@@ -37,11 +38,7 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
   return (
     <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
       <Conflict said={others} part={volunteerWords.record} heading={headings?.record} urgent />
-      <Conflict
-        said={inDepartments}
-        part={volunteerWords.departments}
-        heading={headings?.departments}
-      />
+      <Conflict said={inDepartments} part={words.departments} heading={headings?.departments} />
     </section>
   );
 }

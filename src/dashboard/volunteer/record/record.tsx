@@ -49,8 +49,8 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
       <details className={styles.technical}>
         <summary>{volunteerWords.technical}</summary>
         <Properties>
-          <Property name={volunteerWords.userId}>
-            <Copyable impersonal text={userId} what={volunteerWords.userId} />
+          <Property name={words.userId}>
+            <Copyable impersonal text={userId} what={words.userId} />
           </Property>
           <Property name={volunteerWords.recordId}>
             {record.id ? (

@@ -66,15 +66,15 @@ export function boardColumns(
   return [
     {
       id: 'person',
-      header: names.person,
+      header: words.name,
       width: 14.5,
       sortable: true,
       cell: NameCell,
       sortKey: ({ name }) => fold(name),
       // The id, by which a row is found again, and how the person is called. Never the legal name.
       inFile: () => [
-        { id: 'id', header: fileNames.id, width: 16, textOf: ({ userId }) => userId },
-        { id: 'name', header: fileNames.name, width: 26, textOf: ({ name }) => name },
+        { id: 'id', header: words.userId, width: 16, textOf: ({ userId }) => userId },
+        { id: 'name', header: words.name, width: 26, textOf: ({ name }) => name },
       ],
     },
     ...departments.map((department): BoardColumn => {
@@ -170,7 +170,7 @@ function momentColumn(
 ): BoardColumn {
   return {
     id,
-    header: names[id],
+    header: volunteerWords[id],
     width: 8,
     sortable: true,
     cell: ({ row }) => <Moment text={row.original.record[member]} timeZone={timeZone} />,
@@ -178,7 +178,7 @@ function momentColumn(
     inFile: () => [
       {
         id,
-        header: fileNames.inZone(names[id], timeZone),
+        header: fileNames.inZone(volunteerWords[id], timeZone),
         width: 26,
         kind: 'moment',
         textOf: ({ record }) => momentText(record[member], timeZone),

@@ -1,7 +1,7 @@
 /** The column of the board that tells when a person was contacted, and how. */
-import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
+import { markWords } from '#messages/volunteer.ts';
 import { formatDay } from '../../../messages/format.ts';
 import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import type { CellOf } from '../../../grid/model.ts';
@@ -11,7 +11,7 @@ import type { BoardColumn } from './board-columns.tsx';
 
 export const contactedColumn: BoardColumn = {
   id: CONTACTED_COLUMN,
-  header: boardWords.columns.contacted,
+  header: markWords.contacted,
   width: 10,
   sortable: true,
   cell: ContactedCell,
@@ -19,7 +19,7 @@ export const contactedColumn: BoardColumn = {
   inFile: ({ reviews }) => [
     {
       id: 'contacted',
-      header: boardWords.columns.contacted,
+      header: markWords.contacted,
       width: 14,
       kind: 'day',
       needs: ['reviews'],

@@ -6,6 +6,7 @@ import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import { stateName } from '../../../application-data/names.ts';
 import styles from './board-cells.module.css';
 
@@ -54,7 +55,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           size="0.875rem"
           className={styles.conflict}
           role="img"
-          aria-label={boardWords.conflict}
+          aria-label={volunteerWords.conflict}
         />
       )}
     </span>

@@ -3,10 +3,11 @@ import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
-import { exportWords } from '#messages/export.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
+import { reviewWords } from '#messages/review.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
@@ -33,7 +34,6 @@ export const reviewColumn: BoardColumn = {
 };
 
 function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColumn[] {
-  const { columns: names } = exportWords;
   const { departments } = learnt;
   const ofReviews = (
     id: string,
@@ -42,15 +42,15 @@ function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColum
     textOf: ApplicationColumn['textOf'],
   ): ApplicationColumn => ({ id, header, width, textOf, needs: ['reviews'] });
   return [
-    ofReviews('mark', names.mark, 12, ({ userId }) => {
+    ofReviews('mark', reviewWords.mark, 12, ({ userId }) => {
       const mark = reviews.get(userId)?.mark;
       return mark ? words.marks[mark] : '';
     }),
-    ofReviews('note', names.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
-    ofReviews('assignTo', names.assignTo, 24, ({ userId }) =>
+    ofReviews('note', reviewWords.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
+    ofReviews('assignTo', reviewWords.assigned, 24, ({ userId }) =>
       departmentsInWords(reviews.get(userId)?.assignTo ?? [], departments),
     ),
-    ofReviews('toEnter', names.toEnter, 24, ({ userId, record }) => {
+    ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
       const review = reviews.get(userId);
       const missing = review?.assignTo.filter((key) => isToEnter(record, review, key));
       return departmentsInWords(missing ?? [], departments);

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { selectionWords } from '#messages/board.ts';
+import { boardWords, selectionWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -56,7 +56,7 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
               </a>{' '}
             </span>
           ))}
-          {conflicts.length > MOST_SHOWN && text.more(conflicts.length - MOST_SHOWN)}
+          {conflicts.length > MOST_SHOWN && boardWords.more(conflicts.length - MOST_SHOWN)}
         </p>
       )}
     </div>

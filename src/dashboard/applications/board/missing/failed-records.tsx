@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import foot from '../../../list/status/list-foot.module.css';
 import { boardPaths } from '../../filters/board-paths.ts';
-import { boardPartWords } from '#messages/board.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -43,9 +43,7 @@ export function FailedRecords({ applications }: { applications: Applications }) 
               </li>
             ))}
           </ul>
-          {failed.length > LISTED && (
-            <p>{boardPartWords.failedRecords.more(failed.length - LISTED)}</p>
-          )}
+          {failed.length > LISTED && <p>{boardWords.more(failed.length - LISTED)}</p>}
           <div className={styles.ways}>
             <Button
               look="primary"

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { boardPartWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { NobodyFits, type NobodyFitsProps } from './nobody-fits.tsx';
@@ -18,7 +19,7 @@ export function NoApplications(props: NobodyFitsProps) {
       title={empty.nobody}
       text={empty.nobodyText(progress?.read ?? 0, ofRole)}
     >
-      {ofRole && <Button onClick={() => onChange({ roleId: null })}>{empty.showEveryone}</Button>}
+      {ofRole && <Button onClick={() => onChange({ roleId: null })}>{words.showEveryone}</Button>}
     </Empty>
   );
 }

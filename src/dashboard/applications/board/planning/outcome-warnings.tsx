@@ -57,7 +57,7 @@ export function OutcomeWarnings({
           >
             <bdi>{nameOf(person.userId, person.name)}</bdi>
           </a>{' '}
-          {planWords.warnings.all(reasons)}
+          {reasons.join(' · ')}
         </li>
       ))}
       {warned.length > MOST_SHOWN && <li>{planWords.warnings.more(warned.length - MOST_SHOWN)}</li>}

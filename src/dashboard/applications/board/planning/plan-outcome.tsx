@@ -88,7 +88,7 @@ function useOutcome(planning: Planning, departments: readonly LearntDepartment[]
     const who =
       first && changes.length === 1
         ? nameOfPerson(first.person.userId, first.person.name)
-        : planWords.people(changes.length);
+        : words.people(changes.length);
     return { who, many: changes.length > 1, where: [...keys].map(name) };
   }
   function name(key: string) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { planWords } from '#messages/review.ts';
+import { planWords, reviewWords } from '#messages/review.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../../application-data/application.ts';
@@ -33,7 +33,7 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
         value={department ? key : ''}
         onChange={({ target }) => setKey(target.value)}
       >
-        <option value="">{planWords.choose}</option>
+        <option value="">{reviewWords.assignTo}</option>
         {departments.map((one) => (
           <option key={one.key} value={one.key}>
             {departmentName(one)}

@@ -6,6 +6,7 @@ import type { BoardSettings } from '../../../../contract/bff/reviews/reviews.ts'
 import { may, sessionQuery } from '../../../api/sessions/session.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
+import { planWords } from '#messages/review.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { learnDepartments } from '../../../../staffing/learn.ts';
@@ -119,9 +120,9 @@ export function Proposing({ scope, questions, settings }: ProposingProps) {
 
 function describe(changing: Changing, undone: boolean): string {
   const { all, done, failed, conflicts } = changing;
-  if (isBusy(changing)) return proposalWords.planning(done, all);
+  if (isBusy(changing)) return planWords.saving(done, all);
   const successes = all - failed.length - conflicts.length;
-  return undone ? proposalWords.undone(successes) : proposalWords.planned(successes);
+  return undone ? planWords.undone(successes) : proposalWords.planned(successes);
 }
 
 interface OutcomeProps {
@@ -147,7 +148,7 @@ function Outcome({ changing, undone, onUndo, onTryAgain }: OutcomeProps) {
         <>
           <p className={styles.failed}>{proposalWords.notSaved(failed.length)}</p>
           <Button look="quiet" onClick={onTryAgain}>
-            {proposalWords.tryAgain}
+            {words.failed.tryAgain}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { boardPartWords, boardWords } from '#messages/board.ts';
+import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
@@ -38,7 +38,7 @@ export function FilterChips(props: FilterChipsProps) {
   if (conditions.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar}>
-      <ul aria-label={boardWords.filters.title} className={styles.chips}>
+      <ul aria-label={words.filters} className={styles.chips}>
         {conditions.map((one, index) => {
           const name = nameOf(one);
           const fitting = counts[index] ?? 0;
@@ -52,7 +52,7 @@ export function FilterChips(props: FilterChipsProps) {
               <button
                 type="button"
                 className={styles.remove}
-                aria-label={boardPartWords.filters.remove(name)}
+                aria-label={words.removeFilter(name)}
                 onClick={() => onChange(one.removeFrom(search))}
               >
                 <X size="1em" aria-hidden />

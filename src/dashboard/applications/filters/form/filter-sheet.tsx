@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { boardPartWords, boardWords } from '#messages/board.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
 import type { BoardSearch } from '../board-search.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -30,7 +31,7 @@ export function FilterSheet(props: FilterSheetProps) {
   }
 
   return (
-    <Dialog title={boardWords.filters.title} onClose={onClose}>
+    <Dialog title={words.filters} onClose={onClose}>
       {children}
       <FilterForm search={search} learnt={learnt} onChange={onChange} />
       <Select

@@ -1,5 +1,6 @@
 /** Only applicants that the team has contacted, or has not. */
 import { markWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
 import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
@@ -11,7 +12,7 @@ interface ShownContacted {
   contacted: Contacted | null;
 }
 
-const { filters: names } = markWords;
+const NAMES = { yes: markWords.contacted, no: markWords.notContacted };
 
 export const contacted: SingleFilter<Contacted, ShownContacted> = single({
   parameter: 'contacted',
@@ -21,7 +22,7 @@ export const contacted: SingleFilter<Contacted, ShownContacted> = single({
     (value, { reviews }) =>
     ({ userId }) =>
       Boolean(reviews.get(userId)?.contacted) === (value === 'yes'),
-  name: (value) => names.contact[value],
+  name: (value) => NAMES[value],
   report: (value) => ({ name: `contacted ${value}` }),
   columns: () => [CONTACTED_COLUMN],
   needs: () => ['reviews'],
@@ -32,12 +33,12 @@ function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
   return (
     <div className={styles.part}>
       <Select
-        label={names.contacted}
+        label={markWords.contacted}
         value={search.contacted ?? ''}
         onChange={(value) => onChange({ contacted: contacted.read(value) })}
         options={[
-          { value: '', name: names.any },
-          ...VALUES.map((value) => ({ value, name: names.contact[value] })),
+          { value: '', name: words.any },
+          ...VALUES.map((value) => ({ value, name: NAMES[value] })),
         ]}
       />
     </div>

@@ -6,7 +6,7 @@ import {
   type Mark,
 } from '../../../../contract/bff/reviews/reviews.ts';
 import { parseMoment } from '../../../messages/format.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
@@ -98,7 +98,7 @@ export const entered: SingleFilter<EnteredFilter> = single({
       );
     },
   name({ entered, department }, { departments }) {
-    const name = names[entered ? 'entered' : 'toEnter'];
+    const name = entered ? markWords.entered : markWords.toBeEntered;
     return department === ANY ? name : `${nameOfDepartment(department, departments)}: ${name}`;
   },
   report: ({ entered, department }) => ({
@@ -142,11 +142,11 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
   return (
     <div className={styles.part}>
       <Select
-        label={names.mark}
+        label={markWords.title}
         value={search.mark ?? ''}
         onChange={(value) => onChange({ mark: mark.read(value) })}
         options={[
-          { value: '', name: names.any },
+          { value: '', name: words.any },
           ...MARKS.map((value) => ({ value, name: marks[value] })),
           { value: 'none', name: names.none },
         ]}
@@ -158,7 +158,7 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
         options={[{ value: '', name: names.anyone }, ...known, ...chosen]}
       />
       <Select
-        label={names.assignments}
+        label={volunteerWords.states.plan}
         value={search.entered === null ? '' : String(search.entered.entered)}
         onChange={(value) =>
           onChange({
@@ -166,9 +166,9 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
           })
         }
         options={[
-          { value: '', name: names.any },
-          { value: 'false', name: names.toEnter },
-          { value: 'true', name: names.entered },
+          { value: '', name: words.any },
+          { value: 'false', name: markWords.toBeEntered },
+          { value: 'true', name: markWords.entered },
         ]}
       />
     </div>

@@ -155,7 +155,7 @@ function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>)
   return (
     <form className={styles.part} onSubmit={submit}>
       <Select
-        label={say.department}
+        label={boardWords.department}
         value={department}
         onChange={setDepartment}
         options={[

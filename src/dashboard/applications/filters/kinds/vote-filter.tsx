@@ -4,6 +4,7 @@ import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.t
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { departmentKey } from '../../../../staffing/states.ts';
 import { voteWords } from '#messages/votes.ts';
+import { boardWords } from '#messages/board.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { statesIn } from '../../../application-data/facts.ts';
@@ -87,7 +88,7 @@ function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteFilt
           value={department}
           onChange={(chosen) => onChange({ vote: { department: chosen, answer } })}
           options={[
-            { value: ANY, name: names.anyDepartment },
+            { value: ANY, name: boardWords.filters.anyDepartment },
             ...learnt.departments.map((one) => ({ value: one.key, name: departmentName(one) })),
           ]}
         />

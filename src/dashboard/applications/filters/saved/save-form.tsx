@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LONGEST_FILTER_NAME, type SavedFilter } from '../../../../contract/bff/own-board.ts';
 import { savedWords } from '#messages/planning.ts';
+import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import styles from './saved.module.css';
@@ -28,7 +29,7 @@ export function SaveForm({ filters, busy, onSave }: SaveFormProps) {
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <label className={field.label} htmlFor={id}>
-        {savedWords.name}
+        {words.name}
       </label>
       <input
         id={id}
@@ -42,7 +43,7 @@ export function SaveForm({ filters, busy, onSave }: SaveFormProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" look="primary">
-        {before ? savedWords.replaceNamed : savedWords.save}
+        {before ? savedWords.replaceNamed : words.save}
       </Button>
       {before && (
         <p id={`${id}-hint`} className={styles.hint}>

@@ -125,7 +125,7 @@ function RenameForm({ filter, saved, onEnd }: RenameFormProps) {
         }}
       />
       <Button type="submit" look="primary">
-        {savedWords.save}
+        {words.save}
       </Button>
       <Button onClick={onEnd}>{words.cancel}</Button>
     </form>

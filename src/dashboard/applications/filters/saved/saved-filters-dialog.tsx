@@ -7,6 +7,7 @@ import type { BoardSearch } from '../board-search.ts';
 import { explain } from '../../../messages/explain.ts';
 import { savedWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
+import { boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../../page/failed-view.tsx';
@@ -58,7 +59,7 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
               <p className={styles.hint}>{savedWords.noneText}</p>
             </div>
           ) : (
-            <ul className={styles.filters} aria-label={savedWords.list}>
+            <ul className={styles.filters} aria-label={boardWords.saved}>
               {saved.filters.map((filter) => (
                 <SavedFilterRow
                   key={filter.id}
