@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { privacyWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import copy from '../ui/controls/copy-button.module.css';
 import { useReveal } from './privacy-context.ts';
@@ -39,7 +38,7 @@ interface RevealButtonProps {
 
 /** Toggles the mask of one field. */
 export function RevealButton({ what, hidden, onToggle }: RevealButtonProps) {
-  const label = hidden ? privacyWords.show(what) : privacyWords.hide(what);
+  const label = hidden ? words.privacy.show(what) : words.privacy.hide(what);
   const Icon = hidden ? Eye : EyeOff;
   return (
     <button type="button" className={copy.copy} aria-label={label} title={label} onClick={onToggle}>

@@ -14,7 +14,6 @@ import { chooseTheme, currentTheme, type Theme } from '../ui/document/theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SignOut } from './sign-out.tsx';
 import styles from './account-menu.module.css';
-import { privacyWords } from '#messages/shell.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
 import field from '../ui/controls/field.module.css';
@@ -154,10 +153,10 @@ function PrivacyChoice() {
     <div className={styles.privacy}>
       <label className={choice.choice}>
         <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
-        {privacyWords.title}
+        {words.privacy.title}
       </label>
       <label className={choice.label} htmlFor={id}>
-        {privacyWords.idle}
+        {words.privacy.idle}
       </label>
       <select
         id={id}
@@ -167,7 +166,7 @@ function PrivacyChoice() {
       >
         {IDLE_MINUTES.map((minutes) => (
           <option key={minutes} value={minutes}>
-            {privacyWords.after(minutes)}
+            {words.privacy.after(minutes)}
           </option>
         ))}
       </select>

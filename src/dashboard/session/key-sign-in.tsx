@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { signIn } from '../api/sessions/session.ts';
 import { explain } from '../messages/explain.ts';
-import { signInWords } from '#messages/session.ts';
+import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { Session } from '../../contract/bff/access/session.ts';
-import { signInWords } from '#messages/session.ts';
+import { signInWords } from '#messages/sign-in.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import styles from './no-access-page.module.css';

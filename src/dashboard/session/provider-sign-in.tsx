@@ -4,7 +4,7 @@ import { SIGN_IN_PROBLEMS, type SignInWay } from '../../contract/bff/access/sign
 import { toApiError } from '../api/api-error.ts';
 import { PROVIDER_START } from '../api/sessions/sign-in.ts';
 import { explain } from '../messages/explain.ts';
-import { signInWords } from '#messages/session.ts';
+import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import field from '../ui/controls/field.module.css';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
-import { signInWords } from '#messages/session.ts';
+import { signInWords } from '#messages/sign-in.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
 import { FailedView } from '../page/failed-view.tsx';

@@ -1,5 +1,4 @@
 import { EyeOff } from 'lucide-react';
-import { privacyWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -21,7 +20,7 @@ export function PrivacyState() {
       aria-label={words.privacy.on}
       aria-pressed
       aria-keyshortcuts="Shift+P"
-      title={privacyWords.leave}
+      title={words.privacy.leave}
       onClick={leave}
     >
       <EyeOff size="1.143em" aria-hidden />

@@ -1,4 +1,4 @@
-/** The German words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
+/** The German words of the keyboard shortcuts and the page that does not exist. */
 import type * as english from '../en/shell.ts';
 import type { Translation } from '../translation.ts';
 
@@ -45,14 +45,4 @@ export const notFoundWords: Translation<typeof english.notFoundWords> = {
   title: 'Seite nicht gefunden',
   text: 'Unter dieser Adresse gibt es nichts. Sie kann vertippt oder der Link veraltet sein.',
   back: 'Zu den Personen',
-};
-
-export const privacyWords: Translation<typeof english.privacyWords> = {
-  title: 'Sichtschutz',
-  leave: 'Namen und Kontaktdaten wieder anzeigen (Umschalt + P)',
-  idle: 'Von selbst an, wenn niemand am Bildschirm ist',
-  after: (minutes) =>
-    minutes === 0 ? 'Aus' : `Nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
-  show: (what) => `${what} anzeigen`,
-  hide: (what) => `${what} verbergen`,
 };

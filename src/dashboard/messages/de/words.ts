@@ -87,6 +87,13 @@ export const words: Translation<typeof english.words> = {
   },
 
   privacy: {
+    title: 'Sichtschutz',
+    leave: 'Namen und Kontaktdaten wieder anzeigen (Umschalt + P)',
+    idle: 'Von selbst an, wenn niemand am Bildschirm ist',
+    after: (minutes) =>
+      minutes === 0 ? 'Aus' : `Nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,
+    show: (what) => `${what} anzeigen`,
+    hide: (what) => `${what} verbergen`,
     on: 'Sichtschutz an',
     off: 'Sichtschutz aus',
     hidden: 'Verborgen',

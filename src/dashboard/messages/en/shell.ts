@@ -1,4 +1,4 @@
-/** The English words of the keyboard shortcuts, the privacy screen and the page that does not exist. */
+/** The English words of the keyboard shortcuts and the page that does not exist. */
 export const keysWords = {
   off: 'Single-key shortcuts are off. You can turn them on in the account menu.',
   or: 'or',
@@ -41,14 +41,4 @@ export const notFoundWords = {
   title: 'Page not found',
   text: 'There is nothing at this address. It may be mistyped, or the link may be out of date.',
   back: 'Go to Users',
-};
-
-export const privacyWords = {
-  title: 'Privacy screen',
-  leave: 'Show names and contact details again (Shift + P)',
-  idle: 'Turn on when nobody is at the screen',
-  after: (minutes: number) =>
-    minutes === 0 ? 'Off' : `After ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-  show: (what: string) => `Show ${what}`,
-  hide: (what: string) => `Hide ${what}`,
 };

@@ -86,6 +86,13 @@ export const words = {
   },
 
   privacy: {
+    title: 'Privacy screen',
+    leave: 'Show names and contact details again (Shift + P)',
+    idle: 'Turn on when nobody is at the screen',
+    after: (minutes: number) =>
+      minutes === 0 ? 'Off' : `After ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
+    show: (what: string) => `Show ${what}`,
+    hide: (what: string) => `Hide ${what}`,
     on: 'Privacy screen on',
     off: 'Privacy screen off',
     hidden: 'Hidden',

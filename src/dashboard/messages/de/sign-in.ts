@@ -1,0 +1,44 @@
+/** The German words of signing in. */
+import type { signInWords as English } from '../en/sign-in.ts';
+import type { Translation } from '../translation.ts';
+
+export const signInWords: Translation<typeof English> = {
+  signIn: 'Anmelden',
+  signingIn: 'Anmeldung läuft\u00A0…',
+  byKey: {
+    intro:
+      'Den Link öffnen, der per Einladung kam oder den der Server beim Start ausgegeben hat, oder den Schlüssel daraus eingeben. Der Link einer Einladung lässt sich auf demselben Gerät wieder öffnen.',
+    ended: 'Die Sitzung ist beendet. Nach dem Anmelden geht es an derselben Stelle weiter.',
+    key: 'Zugangsschlüssel',
+    failed: 'Anmelden ist zurzeit nicht möglich',
+    missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
+    wrong:
+      'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
+  },
+
+  intro: 'Die Anmeldung läuft über Ihre Organisation.',
+  with: (provider: string) => `Anmelden mit ${provider}`,
+  away: (provider: string) =>
+    `${provider} antwortet nicht. Rollcall versucht es weiter; sobald wieder eine Antwort kommt, ist die Anmeldung möglich.`,
+  problems: {
+    expired:
+      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Fenster begonnen. Bitte erneut versuchen.',
+    provider_refused: 'Die Anmeldung wurde abgebrochen oder ist hier nicht erlaubt.',
+    provider_away: 'Der Anmeldedienst antwortet nicht. Bitte gleich noch einmal versuchen.',
+    too_weak:
+      'Rollcall verlangt eine stärkere Anmeldung, etwa mit einem zweiten Faktor. Bitte beim Anmeldedienst Ihrer Organisation abmelden und erneut versuchen.',
+    failed:
+      'Die Anmeldung ist gescheitert. Bitte erneut versuchen; scheitert sie wieder, bitte an die Verantwortlichen für Rollcall wenden. Der Grund steht im Protokoll des Servers.',
+  },
+  noCookie:
+    'Die Anmeldung wurde nicht behalten. Bitte Cookies für diese Website erlauben und erneut versuchen.',
+
+  noAccess: {
+    title: 'Noch kein Zugang',
+    who: (name: string, event: string) =>
+      `Angemeldet als ${name}, aber keine Ihrer Gruppen hat Zugang zu ${event}.`,
+    groups: 'Ihre Gruppen',
+    noGroups: 'Der Anmeldedienst hat keine Gruppen genannt.',
+    ask: 'Wer Rollcall bei Ihrer Veranstaltung betreibt, kann einer Ihrer Gruppen Zugang geben oder Sie in eine Gruppe mit Zugang aufnehmen. Danach bitte abmelden und neu anmelden.',
+  },
+};
