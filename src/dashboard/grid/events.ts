@@ -9,7 +9,7 @@ interface EventOptions<Item> {
   columnCount: number;
   items: RowSource<Item>;
   selecting: GridSelecting<Item> | undefined;
-  /** Called for a click on an empty part of a row. */
+  /** Called for a click on an empty part of a row, and for Enter in a cell without a link or a button. */
   onOpen: ((item: Item) => void) | undefined;
   /** The cell that had the focus last. */
   active: RefObject<Place>;
@@ -35,6 +35,11 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
       if (!(target instanceof Element) || event.defaultPrevented) return;
       const cell = target.closest<HTMLElement>('[aria-colindex]');
       if (cell && operate(event, target, cell)) return event.preventDefault();
+      const row = onOpen && isEnter(event) && target === cell ? itemOfRow(target) : undefined;
+      if (row !== undefined) {
+        event.preventDefault();
+        return onOpen?.(row);
+      }
       if (target !== cell && target !== currentTarget && !cell?.contains(target)) return;
       const inView = rowsInView();
       const at = placeOf(target) ?? active.current;
@@ -58,6 +63,10 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
       if (row !== undefined) onOpen?.(row);
     },
   };
+}
+
+function isEnter({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey && !altKey && !shiftKey;
 }
 
 /** Whether a click means the row: it is on no control in it, and has not just selected text. */

@@ -21,6 +21,7 @@ const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
 const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
+const onOpen = vi.fn();
 
 function Products({ columns = COLUMNS, items = ITEMS, cards = false }) {
   const model = useColumnModel({ columns, layout: useColumnLayout('products') });
@@ -37,6 +38,7 @@ function Products({ columns = COLUMNS, items = ITEMS, cards = false }) {
       layout={{ rowHeight: 40, headerHeight: 48, cards, stacked: false }}
       sorting={null}
       onSort={onSort}
+      onOpen={onOpen}
       busy={false}
       currentId="3"
     />
@@ -150,6 +152,15 @@ test('Enter on a header sorts by its column', () => {
   act(() => screen.getByRole('columnheader', { name: 'Column 0' }).focus());
   press('Enter');
   expect(onSort).toHaveBeenCalledWith('c0');
+});
+
+test('Enter in a cell without a link opens its row, with another key held it does not', () => {
+  const { focus, press } = showProducts();
+  focus('2 × 3');
+  press('Enter', true);
+  expect(onOpen).not.toHaveBeenCalled();
+  press('Enter');
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith({ number: 2 });
 });
 
 test('Shift and an arrow on a header change the width of its column', () => {
