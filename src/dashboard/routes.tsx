@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet, useLocation, useRoutes, type RouteObject } from 'react-router';
+import {
+  Navigate,
+  Outlet,
+  useLocation,
+  useOutletContext,
+  useRoutes,
+  type RouteObject,
+} from 'react-router';
 import { may, sessionQuery, useMay } from './api/sessions/session.ts';
 import { lazyWithPreload, preload } from './page/lazy-page.tsx';
 import { paths } from './paths.ts';
@@ -152,7 +159,7 @@ function PermittedOutlet() {
 function GuardedOutlet() {
   return (
     <CrashBoundary>
-      <Outlet />
+      <Outlet context={useOutletContext()} />
     </CrashBoundary>
   );
 }

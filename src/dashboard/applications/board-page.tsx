@@ -12,7 +12,6 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { BadAddress } from '../page/bad-address.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { BesideContext } from '../page/person-beside.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
@@ -256,9 +255,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
           <BadAddress bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
         )}
       </section>
-      <BesideContext value={withNext}>
-        <Outlet />
-      </BesideContext>
+      <Outlet context={withNext} />
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useContext } from 'react';
 import { placeOf } from '../grid/focus.ts';
-import { BesideContext } from '../page/person-beside.ts';
+import { useOpenedFromList } from '../list/opened-from-list.ts';
 import { useShortcuts, type Shortcuts } from '../ui/hooks/use-shortcuts.ts';
 
 /** The keys of the open person. While a row of the board has the focus, they belong to the person of that row. */
 export function useReviewKeys(shortcuts: Shortcuts): void {
-  const onBoard = useContext(BesideContext) !== null;
+  const onBoard = useOpenedFromList().openNotReviewed !== null;
   useShortcuts(shortcuts, !onBoard || (({ target }) => placeOf(target) === null));
 }

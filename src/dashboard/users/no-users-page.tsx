@@ -1,14 +1,15 @@
-import { Outlet, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { readUserId } from '../paths.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
+import { PersonBeside } from './person-beside.tsx';
 
 /** Replaces the list for users without permission to see it. They may still open an application by its address. */
 export function NoUsersPage() {
-  const isOpen = readUserId(useLocation().pathname) !== undefined;
+  const openId = readUserId(useLocation().pathname);
   const mayOpen = useMay('volunteer:read');
-  if (isOpen && mayOpen) return <Outlet />;
+  if (openId !== undefined && mayOpen) return <PersonBeside id={openId} />;
   return (
     <>
       <title>{words.shell.title(words.pages.users)}</title>

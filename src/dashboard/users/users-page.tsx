@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { Outlet } from 'react-router';
 import { usersQuery } from '../api/people/users.ts';
 import { words } from '#messages/words.ts';
 import { Recent } from './finding/recent.tsx';
@@ -17,6 +16,7 @@ import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
 import { AfterFirstRows } from '../ui/scheduling/after-first-rows.tsx';
+import { PersonBeside } from './person-beside.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './list/users-columns.tsx';
 import { UsersList, type UsersListHandle } from './list/users-list.tsx';
@@ -116,7 +116,7 @@ export function UsersPage() {
           <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
         )}
       </section>
-      <Outlet />
+      <PersonBeside id={openId ?? ''} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
-import { useContext, useRef, useState, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useRef, useState, useEffect } from 'react';
+import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
@@ -9,8 +9,7 @@ import { auditPath } from '../page/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { readUserId } from '../paths.ts';
-import { BesideContext, type InSearch } from '../page/person-beside.ts';
+import { useOpenedFromList, type InSearch } from '../list/opened-from-list.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { Review } from '../reviewing/review.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
@@ -24,7 +23,6 @@ import { PrintHeading } from './printing/print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
 import { useReportOpened } from './use-report-opened.ts';
-import { usePreviousNext } from './panel/use-previous-next.ts';
 import styles from './volunteer-page.module.css';
 import { volunteerQuery, isFreshOrComing } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
@@ -32,16 +30,14 @@ import { ApiError } from '../api/api-error.ts';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
-  const { pathname } = useLocation();
-  const beside = useContext(BesideContext);
-  const id = beside?.id ?? readUserId(pathname) ?? '';
+  const { id, steps, openNotReviewed } = useOpenedFromList();
+  const fromBoard = openNotReviewed !== null;
   const session = useQuery(sessionQuery).data;
   const reads = may(session, 'volunteer:read');
   // An unknown session counts as loading: a request without permission would be recorded as refused.
   const permitted = session === undefined || reads;
   const application = useVolunteer(id, reads);
   const record = permitted ? application.data : undefined;
-  const steps = usePreviousNext(id);
   useNeighboursAhead(steps.inSearch, reads && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
@@ -78,8 +74,8 @@ export function VolunteerPage() {
         name={name}
         named={known}
         printable={Boolean(record)}
-        ways={!covering && !beside && <PanelWays steps={steps} />}
-        close={!covering && beside && <Close />}
+        ways={!covering && !fromBoard && <PanelWays steps={steps} />}
+        close={!covering && fromBoard && <Close />}
       />
       <div key={id} ref={body} className={styles.body}>
         {failure && (
@@ -120,7 +116,7 @@ export function VolunteerPage() {
                   </CrashBoundary>
                 )
               }
-              fromBoard={beside !== null}
+              fromBoard={fromBoard}
             />
             {may(session, 'audit:read') && (
               <p className={styles.whoLooked}>
@@ -130,10 +126,10 @@ export function VolunteerPage() {
           </>
         )}
       </div>
-      {(covering || beside) && (
+      {(covering || fromBoard) && (
         <PanelFoot
           steps={steps}
-          decide={beside && may(session, 'review:write') ? setBar : null}
+          decide={fromBoard && may(session, 'review:write') ? setBar : null}
           closing={covering}
         >
           {known && <Call phone={person.phone} />}

@@ -4,7 +4,7 @@ import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useClose } from '../../list/use-close.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
-import type { Beside, InSearch } from '../../page/person-beside.ts';
+import type { InSearch, OpenedFromList } from '../../list/opened-from-list.ts';
 import type { GridHandle } from '../../grid/grid.tsx';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
@@ -99,7 +99,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     [lend, navigate, search, openId],
   );
 
-  const beside: Omit<Beside, 'openNotReviewed'> = useMemo(() => {
+  const beside: Omit<OpenedFromList, 'openNotReviewed'> = useMemo(() => {
     const at = openId === undefined ? -1 : path.findIndex(({ userId }) => userId === openId);
     const one = path[at];
     const [previous, next] = [path[at - 1], path[at + 1]];

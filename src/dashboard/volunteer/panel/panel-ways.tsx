@@ -1,10 +1,9 @@
 import { Phone, PhoneOff, X } from 'lucide-react';
-import { useContext, type ReactNode, type Ref } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { ReactNode, Ref } from 'react';
+import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
-import { paths } from '../../paths.ts';
-import { BesideContext, type PreviousNextSteps } from '../../page/person-beside.ts';
+import { useOpenedFromList, type PreviousNextSteps } from '../../list/opened-from-list.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
@@ -34,13 +33,13 @@ interface PanelFootProps {
 
 /** The bar at the bottom, where the thumb is: where the person covers the list, and where they are decided about. */
 export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) {
-  const beside = useContext(BesideContext);
+  const { openNotReviewed } = useOpenedFromList();
   return (
     <footer className={`${styles.ways} ${styles.foot}`} data-decide={decide !== null || undefined}>
       {decide && <div ref={decide} className={styles.decide} />}
       <PreviousNext steps={steps} />
       {decide ? (
-        <Button aria-keyshortcuts="n" onClick={beside?.openNotReviewed}>
+        <Button aria-keyshortcuts="n" onClick={openNotReviewed ?? undefined}>
           {markWords.next}
         </Button>
       ) : (
@@ -73,9 +72,8 @@ export function Call({ phone }: { phone: string | null | undefined }) {
 
 /** The way back to the list. */
 export function Close() {
-  const location = useLocation();
   const hasList = useMay('user:read');
-  const close = useContext(BesideContext)?.close ?? { ...location, pathname: paths.users() };
+  const { close } = useOpenedFromList();
   if (!hasList) return null;
   return (
     <Link className={styles.close} to={close}>

@@ -9,7 +9,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { arrowKey } from '../../ui/document/arrow-step.ts';
 import { isPlainClick } from '../../ui/document/plain-click.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
-import type { PreviousNextSteps } from '../../page/person-beside.ts';
+import type { PreviousNextSteps } from '../../list/opened-from-list.ts';
 import styles from './previous-next.module.css';
 
 /** Links to the previous and next person of the list beside. Absent for a person who is in no list. */

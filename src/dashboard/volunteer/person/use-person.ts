@@ -6,7 +6,7 @@ import { heldPerson, newerPeopleQuery, personQuery } from '../../api/people/pers
 import { useMay } from '../../api/sessions/session.ts';
 import { isUnknownUser } from '../../api/people/volunteer.ts';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
-import type { InSearch } from '../../page/person-beside.ts';
+import type { InSearch } from '../../list/opened-from-list.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 
 /**

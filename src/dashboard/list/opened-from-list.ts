@@ -1,6 +1,5 @@
-/** Context from a list page to the page of the person opened beside it. */
-import { createContext } from 'react';
-import type { To } from 'react-router';
+/** What a list page hands to the page of the person opened from it, by the context of its outlet. */
+import { useOutletContext, type To } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
 /** A person's position and neighbours in the list from which they were opened. */
@@ -32,15 +31,15 @@ export interface PreviousNextSteps {
   openNext: () => Promise<boolean>;
 }
 
-export interface Beside {
+export interface OpenedFromList {
   /** The id of the open person. */
   id: string;
   /** The address after closing. */
   close: To;
   steps: PreviousNextSteps;
-  /** Opens the next application that nobody has reviewed. */
-  openNotReviewed: () => void;
+  /** Opens the next application that nobody has reviewed; null where the list is not the board. */
+  openNotReviewed: (() => void) | null;
 }
 
-/** Null beside the list of users, whose search the page of the person reads itself. */
-export const BesideContext = createContext<Beside | null>(null);
+/** What the list hands to the page of the person. */
+export const useOpenedFromList = () => useOutletContext<OpenedFromList>();

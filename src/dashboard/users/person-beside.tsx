@@ -1,29 +1,34 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import { useCallback, useContext, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { usersQuery, type UsersPage } from '../../api/people/users.ts';
-import { EVERYONE, paths, readUsersSearch } from '../../paths.ts';
-import { BesideContext, type InSearch, type PreviousNextSteps } from '../../page/person-beside.ts';
+import { useCallback, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { usersQuery, type UsersPage } from '../api/people/users.ts';
+import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
+import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
+import { PagedRows } from './list/paged-rows.ts';
 
 /** The next page is fetched when this many people are left before the end. */
 const NEAR_END = 20;
 
-/**
- * The people before and after an open one, in the list beside. The list of users is read by its page; here it is only
- * looked at, and read on near its end. Any other tells them itself.
- */
-export function usePreviousNext(id: string): PreviousNextSteps {
-  const beside = useContext(BesideContext);
-  const inUsers = usePreviousNextUser(id, beside === null);
-  return beside?.steps ?? inUsers;
+/** The person opened from the list of users, with the people before and after them in its search. */
+export function PersonBeside({ id }: { id: string }) {
+  const location = useLocation();
+  const steps = usePreviousNext(id);
+  const opened: OpenedFromList = {
+    id,
+    close: { ...location, pathname: paths.users() },
+    steps,
+    openNotReviewed: null,
+  };
+  return <Outlet context={opened} />;
 }
 
-function usePreviousNextUser(id: string, ofUsers: boolean): PreviousNextSteps {
+/** The users page reads the list. This hook finds the person in it, and reads on near its end. */
+function usePreviousNext(id: string): PreviousNextSteps {
   const location = useLocation();
   const navigate = useNavigate();
   const search = readUsersSearch(location);
-  const valid = ofUsers && !('parameter' in search);
+  const valid = !('parameter' in search);
   const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findInSearch(pages, id), [id]);
   const list = useInfiniteQuery({
     ...usersQuery('parameter' in search ? EVERYONE : search),
@@ -77,24 +82,25 @@ function findInSearch(
   id: string,
 ): (InSearch & { position: number }) | undefined {
   const pages = withSimilar(read);
-  let before = 0;
-  for (const [number, { users, readAt, asOf }] of pages.entries()) {
-    const index = users.findIndex((user) => user.id === id);
-    const user = users[index];
-    if (user) {
-      return {
-        user,
-        readAt,
-        asOf,
-        position: before + index + 1,
-        ...countOf(pages),
-        previous: users[index - 1] ?? lastOf(pages.slice(0, number)),
-        next: users[index + 1] ?? firstOf(pages.slice(number + 1)),
-      };
-    }
-    before += users.length;
-  }
-  return undefined;
+  const rows = new PagedRows(pages);
+  const at = rows.findIndex((user) => user.id === id);
+  const [previous] = rows.slice(at - 1, at);
+  const [user, next] = rows.slice(at, at + 2);
+  const page = pages.find(({ users }) => users.some((one) => one.id === id));
+  const last = pages.at(-1);
+  if (!user || !page || !last) return undefined;
+  const { length: loaded } = rows;
+  const matches = last.found?.complete ? last.found.matches : null;
+  return {
+    user,
+    readAt: page.readAt,
+    asOf: page.asOf,
+    position: at + 1,
+    loaded,
+    total: last.nextPage === null ? loaded : matches,
+    previous,
+    next,
+  };
 }
 
 /** If nobody matches, the people with similar names are the results. */
@@ -103,20 +109,4 @@ function withSimilar(pages: UsersPage[]): UsersPage[] {
   return nobody
     ? pages.map((page) => ({ ...page, users: [...(page.found?.similar ?? [])] }))
     : pages;
-}
-
-function countOf(pages: UsersPage[]): Pick<InSearch, 'loaded' | 'total'> {
-  const loaded = pages.reduce((sum, { users }) => sum + users.length, 0);
-  const last = pages.at(-1);
-  if (last?.nextPage === null) return { loaded, total: loaded };
-  return { loaded, total: last?.found?.complete ? last.found.matches : null };
-}
-
-/** Pages may be empty and still be followed by others. */
-function firstOf(pages: UsersPage[]): ReceivedUser | undefined {
-  return pages.find(({ users }) => users.length > 0)?.users[0];
-}
-
-function lastOf(pages: UsersPage[]): ReceivedUser | undefined {
-  return pages.findLast(({ users }) => users.length > 0)?.users.at(-1);
 }
