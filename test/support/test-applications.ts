@@ -80,7 +80,6 @@ export function startApplications(
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const waits: { milliseconds: number; end: () => void }[] = [];
-  const client = clientOf(service.send, log);
   const times = { now: () => clock.now + clock.set, uptime: () => clock.now };
   const pause = (milliseconds: number, signal: AbortSignal) =>
     new Promise((resolve, reject) => {
@@ -91,6 +90,7 @@ export function startApplications(
         reject(signal.reason);
       });
     });
+  const { background: client } = clientOf(service.send, log, pause);
   const directory = createDirectory({ client, log, clock: times, pause });
   const applications = createApplications({
     client,

@@ -7,7 +7,10 @@ import { temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { type BffOptions, createBff } from '../../src/server/bff/bff.ts';
 import type { Credential } from '../../src/server/bff/service-client/credential.ts';
 import type { Send } from '../../src/server/bff/service-client/fetch-whole.ts';
-import { createServiceClient } from '../../src/server/bff/service-client/service-client.ts';
+import {
+  createServiceClient,
+  type ServiceOptions,
+} from '../../src/server/bff/service-client/service-client.ts';
 
 export { temporaryDatabase, temporaryFolder };
 
@@ -31,12 +34,13 @@ export function keepingLog() {
 }
 
 /** The client of a service that a test brings; tries again without waiting. */
-export function clientOf(send: Send, log: Logger) {
+export function clientOf(send: Send, log: Logger, rest?: ServiceOptions['rest']) {
   return createServiceClient({
     send,
     baseUrl: new URL('https://service.example.org'),
     credential: () => 'token-of-the-service',
     pause: async () => undefined,
+    ...(rest && { rest }),
     log,
   });
 }

@@ -65,26 +65,27 @@ export function startDirectory(
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
   const waits = new Set<{ milliseconds: number; end: () => void }>();
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    new Promise((resolve, reject) => {
+      const wait = { milliseconds, end: () => resolve(undefined) };
+      waits.add(wait);
+      signal.addEventListener('abort', () => {
+        waits.delete(wait);
+        reject(signal.reason);
+      });
+    });
+  const { background, ...client } = clientOf(service.send, log, pause);
   const directory = createDirectory({
-    client: clientOf(service.send, log),
+    client: background,
     log,
     clock: { now: () => clock.now + clock.set, uptime: () => clock.now },
-    pause: (milliseconds, signal) =>
-      new Promise((resolve, reject) => {
-        const wait = { milliseconds, end: () => resolve(undefined) };
-        waits.add(wait);
-        signal.addEventListener('abort', () => {
-          waits.delete(wait);
-          reject(signal.reason);
-        });
-      }),
+    pause,
     ...options,
   });
   onTestFinished(() => directory.close());
 
-  /** Waits because of the service, not for the first page or for other requests. */
-  const backoffs = () =>
-    [...waits].filter(({ milliseconds }) => milliseconds !== 250 && milliseconds !== FIRST);
+  /** Waits because of the service, not for the first page. */
+  const backoffs = () => [...waits].filter(({ milliseconds }) => milliseconds !== FIRST);
   /** Lets the time pass until the next try; answers how long that was. */
   async function waitOut(): Promise<number> {
     const [wait] = await vi.waitUntil(() => (backoffs().length > 0 ? backoffs() : null), {
@@ -113,7 +114,18 @@ export function startDirectory(
       { interval: 1, timeout: 10_000 },
     );
   const complete = (question = {}) => findUntil(({ state }) => state.complete, question);
-  return { ...service, directory, clock, lines, find, findUntil, complete, waitOut, backoffs };
+  return {
+    ...service,
+    client,
+    directory,
+    clock,
+    lines,
+    find,
+    findUntil,
+    complete,
+    waitOut,
+    backoffs,
+  };
 }
 
 const FIRST = 1000;

@@ -39,7 +39,6 @@ import { createVotes } from './departments/votes.ts';
 import { votesRoutes } from './departments/votes-routes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
-import { createTraffic } from './directory/traffic.ts';
 import { announceChanges } from './events/announce-changes.ts';
 import { createChangeWatch } from './events/change-watch.ts';
 import { eventsRoutes } from './events/events-routes.ts';
@@ -182,10 +181,9 @@ export async function createBff({
   });
   const reads = createRecordedReads(audit, limits, sessions);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
-  const { background, ...forPeople } = createServiceClient({ atOnce, ...service, log });
-  const { client, free } = createTraffic(forPeople);
+  const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
-  const directory = createDirectory({ ...keeping, client: background, free, log, clock });
+  const directory = createDirectory({ ...keeping, client: background, log, clock });
   const rolesOfPeople = createPersonRoles({ directory, roles, uptime });
   const applications = createApplications({
     client: background,

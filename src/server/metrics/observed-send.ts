@@ -1,6 +1,6 @@
 /** Tells of every exchange with the service. */
 import type { Send } from '../bff/service-client/fetch-whole.ts';
-import { isTimeout } from '../bff/service-client/time-limit.ts';
+import { isTimeout } from '../bff/abortable.ts';
 
 export interface Exchange {
   operation: 'search' | 'volunteer' | 'token';

@@ -163,7 +163,7 @@ test('a pause that the service asks for a record applies to lists, too', async (
   clock.now += 5000;
   directory.refresh(7);
   await vi.waitUntil(() => directory.state(7)?.failed?.code === 'service_busy', PATIENT);
-  await vi.waitUntil(() => waits.some(({ milliseconds }) => milliseconds === 35_000), PATIENT);
+  await vi.waitUntil(() => waits.some(({ milliseconds }) => milliseconds === 40_000), PATIENT);
   expect(asked).toHaveLength(before);
   await leave();
 });

@@ -6,18 +6,17 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/applications.ts';
 import type { Directory } from '../directory/directory.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';
 import { learnColumns } from './copy-columns.ts';
 import { Copy } from './copy.ts';
 import { createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
-import { Pace } from './pace.ts';
 
 export interface ApplicationsOptions {
-  client: Pick<ServiceClient, 'volunteer'>;
+  client: Pick<BackgroundClient, 'volunteer' | 'pause'>;
   /** Lists the people. */
-  directory: Pick<Directory, 'follow' | 'hush'>;
+  directory: Pick<Directory, 'follow'>;
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   /** Called with each whole copy. */
@@ -81,7 +80,6 @@ export function createApplications({
   uptime = () => performance.now(),
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
 }: ApplicationsOptions): Applications {
-  const pace = new Pace({ most: concurrency, pause });
   const collections = new Collections(most, uptime);
 
   /** Ends a reading whose copy has no more room; its readers see why. */
@@ -120,10 +118,8 @@ export function createApplications({
       readApplications,
       list,
       copy,
-      pace,
       concurrency,
       pause,
-      onPause: (failure) => directory.hush(failure),
       log,
     });
     const reading: Reading = {

@@ -1,20 +1,18 @@
 /** Reads the applications of a role or of everyone: takes the list of people, and asks for the record of each. */
 import type { ReadApplications } from '../../../contract/service/applications.ts';
 import type { Failure } from '../failure.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { BackgroundClient } from '../service-client/service-client.ts';
 import { applicationLine } from './application-line.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { type Person, WaitingPeople } from './waiting-people.ts';
 
 export interface CrawlOptions extends Omit<ListOptions, 'people'> {
-  client: Pick<ServiceClient, 'volunteer'>;
+  client: Pick<BackgroundClient, 'volunteer' | 'pause'>;
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
   /** Records read at once, at most. */
   concurrency: number;
-  /** Told of a pause that the service asks for, in which it must not be asked for lists, either. */
-  onPause: (failure: Failure) => void;
 }
 
 /** Reads until all applications are there. The signal interrupts it; the next call resumes. */
@@ -25,15 +23,15 @@ const TRIES = 2;
 const REFUSALS = 8;
 
 export function createCrawl(options: CrawlOptions): Crawl {
-  const { client, readApplications, copy, pace, concurrency, onPause, log } = options;
+  const { client, readApplications, copy, concurrency, log } = options;
   const people = new WaitingPeople();
   const list = createList({ ...options, people });
 
   async function read(person: Person, signal: AbortSignal): Promise<void> {
     const { userId } = person;
     try {
-      const record = await pace.run(() => client.volunteer(userId, signal), signal);
-      copy.stuck('records', null);
+      const record = await client.volunteer(userId, signal);
+      if (!client.pause) copy.stuck('records', null);
       if (record) copy.applied(userId, applicationLine(record, userId));
       else copy.answered(1);
       people.settle();
@@ -47,8 +45,7 @@ export function createCrawl(options: CrawlOptions): Crawl {
   }
 
   function failed(person: Person, failure: Failure): void {
-    if (pace.silent) copy.stuck('records', failure.error);
-    if (failure.retryAfter !== null) onPause(failure);
+    if (client.pause) copy.stuck('records', failure.error);
     const { code } = failure.error;
     const busy = code === 'service_busy';
     const { userId, refusals, failures } = person;

@@ -2,17 +2,15 @@
 import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { ListedPeople, PeopleList } from '../directory/people-list.ts';
-import { Failure, failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import { waitFor } from '../wait-for.ts';
 import type { Copy } from './copy.ts';
-import type { Pace } from './pace.ts';
 import type { WaitingPeople } from './waiting-people.ts';
 
 export interface ListOptions {
   list: PeopleList;
   copy: Copy;
   people: WaitingPeople;
-  pace: Pace;
   pause: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
   log: Logger;
 }
@@ -22,7 +20,7 @@ const MOST_PEOPLE = 1_000_000;
 
 /** Returns a function that takes them to the end; called again after an interruption, it goes on where it was. */
 export function createList(options: ListOptions): (signal: AbortSignal) => Promise<void> {
-  const { list, copy, people, pace, pause, log } = options;
+  const { list, copy, people, pause, log } = options;
   let known = 0;
   let unreadable = 0;
   let unreadableIds = 0;
@@ -35,10 +33,10 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
     known += added;
     copy.listed(added);
     leaveOut(listed);
-    if (failure) stopped(failure);
+    if (failure) copy.stuck('people', failure.error);
     else copy.stuck('people', null);
     if (known >= MOST_PEOPLE && !ended) {
-      stopped(new Failure({ code: 'pages_without_end' }));
+      copy.stuck('people', { code: 'pages_without_end' });
       people.addedAll();
     }
     if (!ended) return;
@@ -56,12 +54,6 @@ export function createList(options: ListOptions): (signal: AbortSignal) => Promi
     for (let index = 0; index < more; index += 1) copy.failed(ids[index] ?? '', error);
     unreadable += more;
     unreadableIds += ids.length;
-  }
-
-  /** If the service asked for a pause, the records wait, too. */
-  function stopped(failure: Failure): void {
-    copy.stuck('people', failure.error);
-    if (failure.retryAfter !== null) pace.hush(failure);
   }
 
   return async function takePeople(signal) {

@@ -15,7 +15,7 @@ const BATCH = 500;
 
 /** Reads the records of all waiting people. A failed batch is tried again after a pause. */
 export async function readInBatches(
-  { people, copy, pause, log }: Omit<ListOptions, 'list' | 'pace'>,
+  { people, copy, pause, log }: Omit<ListOptions, 'list'>,
   readApplications: ReadApplications,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** The queue of people whose records are still to be read. A failed record is retried once, after all others. */
-import { unlessAborted } from '../unless-aborted.ts';
+import { abortable } from '../abortable.ts';
 
 export interface Person {
   userId: string;
@@ -52,7 +52,7 @@ export class WaitingPeople {
       const person = this.#takeNow();
       if (person) return person;
       if (this.#all && this.#unsettled === 0) return null;
-      await unlessAborted(this.#changed.promise, signal);
+      await abortable(this.#changed.promise, signal);
     }
   }
 

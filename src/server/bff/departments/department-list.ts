@@ -9,6 +9,7 @@ import {
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { abortable, isTimeout } from '../abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import { applicationOf } from '../applications/application-line.ts';
 import type { Copy } from '../applications/copy.ts';
@@ -65,11 +66,13 @@ export function createDepartmentList({
     const { copy, wait } = applications.look(question);
     if (copy.ended) return copy;
     const leave = wait();
-    const over = patience ? AbortSignal.any([signal, AbortSignal.timeout(patience)]) : signal;
-    const { promise: end, resolve } = Promise.withResolvers<void>();
-    over.addEventListener('abort', () => resolve(), { once: true });
+    async function readToItsEnd() {
+      while (!copy.ended) await copy.changed();
+    }
     try {
-      while (!copy.ended && !over.aborted) await Promise.race([copy.changed(), end]);
+      await abortable(readToItsEnd(), signal, patience);
+    } catch (error) {
+      if (!signal.aborted && !isTimeout(error)) throw error;
     } finally {
       leave();
     }

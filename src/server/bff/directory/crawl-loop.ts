@@ -1,7 +1,8 @@
 /** The loop that requests all pages of the service, one at a time: decides which collection is next, and when. */
 import { outsideRequests } from '../../http/request-id.ts';
+import { abortable } from '../abortable.ts';
 import type { Failure } from '../failure.ts';
-import { waitFor } from '../wait-for.ts';
+import type { Pause as Silence, Rest as Pause } from '../service-client/gate.ts';
 import { type Collection, tellChange } from './collection.ts';
 import { type CrawlOptions, readNextPage } from './crawler.ts';
 
@@ -9,25 +10,15 @@ interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
   /** Whether a collection has been unused for this many milliseconds. */
   isUnused: (collection: Collection, milliseconds: number) => boolean;
-  /** Resolves when no user waits for the service. */
-  free: () => Promise<void>;
   /** Milliseconds without use after which reading pauses. */
   patience: number;
   pause: Pause;
   closing: AbortSignal;
 }
 
-/** Waits; rejects when the signal ends the waiting. */
-export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
-
-/** The most milliseconds that a page waits for users' requests, so that loading always makes progress. */
-const LONGEST_YIELD = 250;
-
 export interface CrawlLoop {
   /** Continues loading. Call it whenever there may be something to load. */
   wake(): void;
-  /** Pauses as the service asked in the answer to another request. */
-  hush(failure: Failure): void;
   /** Retries a failed collection for which a user waits, unless it was tried just now. */
   retry(collection: Collection): boolean;
 }
@@ -37,22 +28,19 @@ const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** Creates the loop, which runs at most once at a time. */
 export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
-  const { collections, isUnused, free, log, clock, patience, pause, closing } = options;
+  const { client, collections, isUnused, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
   let running = false;
   let sleeping: AbortController | undefined;
-  /** The end of the pause that the service asked for, and the failure with which it did. */
-  let silentUntil = 0;
-  let silence: Failure | null = null;
   let triedAt = -Infinity;
 
   async function run(): Promise<void> {
     running = true;
     try {
       for (let next = nextToRead(); next && !closing.aborted; next = nextToRead()) {
-        const wait = Math.max(next.notBefore, silentUntil) - uptime();
-        if (silentUntil > uptime()) explainSilence();
-        if (wait > 0) await sleep(wait, next);
+        const { pause: silence } = client;
+        if (silence) explain(silence.failure);
+        if (silence || next.notBefore > uptime()) await sleep(next, silence);
         else await read(next);
       }
     } finally {
@@ -62,21 +50,15 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   }
 
   async function read(collection: Collection): Promise<void> {
-    await atMost(LONGEST_YIELD, free(), pause);
     await readNextPage(options, collection, closing);
     triedAt = uptime();
-    const { failure, notBefore } = collection;
-    if (failure && failure.retryAfter !== null) {
-      silentUntil = notBefore;
-      silence = failure;
-    }
   }
 
   /** Marks all waiting collections as paused. Otherwise they would seem to load for up to an hour. */
-  function explainSilence() {
+  function explain(failure: Failure) {
     for (const collection of collections()) {
       if (!collection.loading || collection.failure) continue;
-      collection.failure = silence;
+      collection.failure = failure;
       tellChange(collection);
     }
   }
@@ -93,13 +75,14 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   }
 
   /** Waits until this collection may be loaded, or until a user may need another one. */
-  async function sleep(milliseconds: number, collection: Collection): Promise<void> {
+  async function sleep(collection: Collection, silence: Silence | null): Promise<void> {
     const woken = new AbortController();
+    const signal = AbortSignal.any([woken.signal, closing]);
     sleeping = woken;
     try {
-      await pause(milliseconds, AbortSignal.any([woken.signal, closing]));
+      if (silence) await abortable(silence.over, signal);
+      else await pause(collection.notBefore - uptime(), signal);
       collection.notBefore = 0;
-      silentUntil = 0;
     } catch (error) {
       if (!woken.signal.aborted && !closing.aborted) throw error;
     }
@@ -116,10 +99,6 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
 
   return {
     wake,
-    hush(failure) {
-      silentUntil = Math.max(silentUntil, uptime() + waitFor(failure, 1));
-      silence = failure;
-    },
     retry(collection) {
       const { failure, loading } = collection;
       if (!failure || !loading) return false;
@@ -129,20 +108,9 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
       triedAt = uptime();
       collection.notBefore = 0;
       collection.opened = Promise.withResolvers();
-      silentUntil = 0;
+      client.lift();
       wake();
       return true;
     },
   };
-}
-
-/** Waits for an event, at most this many milliseconds. */
-export async function atMost(
-  milliseconds: number,
-  event: Promise<unknown>,
-  pause: Pause,
-): Promise<void> {
-  const over = new AbortController();
-  await Promise.race([event, pause(milliseconds, over.signal)]);
-  over.abort();
 }

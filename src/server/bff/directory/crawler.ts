@@ -7,7 +7,7 @@ import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, failureOf } from '../failure.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { BackgroundClient } from '../service-client/service-client.ts';
 import {
   type Clock,
   type Collection,
@@ -22,7 +22,7 @@ import { waitFor } from '../wait-for.ts';
 import type { Added } from './search/worker-messages.ts';
 
 export interface CrawlOptions {
-  client: Pick<ServiceClient, 'search'>;
+  client: Pick<BackgroundClient, 'search' | 'pause' | 'lift'>;
   scanner: Scanner;
   log: Logger;
   clock: Clock;

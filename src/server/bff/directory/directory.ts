@@ -10,21 +10,19 @@ import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { newHash } from '../../http/http-error.ts';
 import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { Rest as Pause } from '../service-client/gate.ts';
+import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Clock, type Collection, stateOf } from './collection.ts';
 import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './search/copy.ts';
-import { atMost, createCrawlLoop, type Pause } from './crawl-loop.ts';
+import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { followPeople, type PeopleList } from './people-list.ts';
 import { createScanner } from './search/scanner.ts';
 import { type Asker, Turns } from './turns.ts';
 
 export interface DirectoryOptions {
-  /** For background work. */
-  client: Pick<ServiceClient, 'search'>;
-  /** Resolves when no user waits for the service. */
-  free?: () => Promise<void>;
+  client: Pick<BackgroundClient, 'search' | 'pause' | 'lift'>;
   log: Logger;
   /** The age in seconds after which a copy is read again. */
   maxAge?: number;
@@ -78,8 +76,6 @@ export interface Directory {
    *   is never begun again.
    */
   follow(question: { roleId: number | undefined; renew: boolean }): PeopleList;
-  /** Pauses loading as the service asked in the answer to another request. */
-  hush(failure: Failure): void;
   /** The state of the copy of a role, or of everyone; null if there is none. */
   state(roleId?: number): DirectoryState | null;
   /** The loading progress of each copy. */
@@ -113,7 +109,6 @@ const TURNS = { atOnce: 2, mostWaiting: 200 };
 
 export function createDirectory({
   client,
-  free = async () => undefined,
   log,
   maxAge: maxAgeSeconds = MAX_AGE,
   pageLimit = SEARCH_LIMIT.maximum,
@@ -139,7 +134,6 @@ export function createDirectory({
     pageLimit,
     most,
     isKept: collections.isKept,
-    free,
     pause,
     patience: Math.max(maxAge, IDLE),
     collections: collections.all,
@@ -163,13 +157,19 @@ export function createDirectory({
     return true;
   }
 
+  async function firstPageOf({ opened }: Collection): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([opened.promise, pause(FIRST_PAGE, over.signal)]);
+    over.abort();
+  }
+
   /** Returns the collection to search, once its first page has arrived. */
   async function opened(roleId: number | undefined): Promise<Collection> {
     const collection = touch(roleId);
     // A copy that shrank suspiciously is confirmed at its own pace.
     if (collection.failure?.error.code !== 'directory_shrank') retry(collection);
     if (collection.serving.loaded === 0) {
-      await atMost(FIRST_PAGE, collection.opened.promise, pause);
+      await firstPageOf(collection);
     }
     const { serving, failure } = collection;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
@@ -232,8 +232,6 @@ export function createDirectory({
     },
 
     follow: (question) => followPeople({ ...question, collections, loop, scanner, now: clock.now }),
-
-    hush: loop.hush,
 
     state(roleId) {
       const collection = collections.get(roleId);

@@ -1,6 +1,6 @@
 /** Follows the list of a role's people, or of everyone, page by page as the directory reads it. */
 import type { Failure } from '../failure.ts';
-import { unlessAborted } from '../unless-aborted.ts';
+import { abortable } from '../abortable.ts';
 import type { Collection } from './collection.ts';
 import type { Collections } from './collections.ts';
 import type { CrawlLoop } from './crawl-loop.ts';
@@ -89,7 +89,7 @@ export function followPeople(options: PeopleListOptions): PeopleList {
         if (found) return found;
         collection.followers += 1;
         try {
-          await unlessAborted(changed, signal);
+          await abortable(changed, signal);
         } finally {
           collection.followers -= 1;
         }

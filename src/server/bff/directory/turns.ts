@@ -2,6 +2,7 @@
  * Shares a worker fairly between accounts: each account has a queue of its own, and the queues take turns. A account with
  * many questions makes itself wait, not the others.
  */
+import { abortable } from '../abortable.ts';
 import { Failure } from '../failure.ts';
 
 /** The account that searches, and the signal that cancels the search. */
@@ -46,8 +47,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      this.#serveNext();
+      this.#leave();
     }
   }
 
@@ -58,16 +58,18 @@ export class Turns {
     }
     const turn = Promise.withResolvers<void>();
     this.#queues.set(account, queue.add(turn));
-    // After its turn has come, the work itself notices the signal.
-    const leave = () => {
-      if (queue.delete(turn)) turn.reject(signal.reason);
-    };
-    signal.addEventListener('abort', leave, { once: true });
     try {
-      await turn.promise;
-    } finally {
-      signal.removeEventListener('abort', leave);
+      await abortable(turn.promise, signal);
+    } catch (error) {
+      // Its turn came in the same moment.
+      if (!queue.delete(turn)) this.#leave();
+      throw error;
     }
+  }
+
+  #leave(): void {
+    this.#running -= 1;
+    this.#serveNext();
   }
 
   #serveNext(): void {

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { SCOPES } from '../../../contract/service/scopes.ts';
 import { ANSWER_LIMITS } from './answer-limits.ts';
 import type { Send } from './fetch-whole.ts';
-import { within } from './time-limit.ts';
+import { within } from '../abortable.ts';
 
 /**
  * Returns the access token. If `refused` is a token just refused with a 401, returns a new one, or the same if there is

@@ -15,7 +15,7 @@ import { AnswerTooLarge, UnknownStatus } from './fetch-whole.ts';
 import { JsonTooComplex } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
 import type { Secrets } from './secrets.ts';
-import { isTimeout } from './time-limit.ts';
+import { isTimeout } from '../abortable.ts';
 
 interface Tools {
   secrets: Secrets;

@@ -6,8 +6,8 @@ import { withPageLimit } from './page-limit.ts';
 
 const stays = () => new AbortController().signal;
 
-type Ask = Parameters<typeof withPageLimit<void>>[0];
-type Search = ReturnType<typeof withPageLimit<void>>;
+type Ask = Parameters<typeof withPageLimit>[0];
+type Search = ReturnType<typeof withPageLimit>;
 
 /** Reads a page; throws the status of an answer that is not good. */
 async function read(response: Response): Promise<ReceivedPage> {
@@ -86,7 +86,7 @@ test.each([
   ['500', 500],
 ])('asks again with 100 after %s, and remembers it', async (_, status) => {
   const limits: number[] = [];
-  const search = withPageLimit<void>(async ({ limit = 0 }) => {
+  const search = withPageLimit(async ({ limit = 0 }) => {
     limits.push(limit);
     return limit > 100 ? new Response('No.', { status }) : Response.json({ data: [] });
   }, read);
@@ -98,7 +98,7 @@ test.each([
 test('asks for large pages again some time after a 500, which may have been a passing fault', async () => {
   const limits: number[] = [];
   let now = 0;
-  const search = withPageLimit<void>(
+  const search = withPageLimit(
     async ({ limit = 0 }) => {
       limits.push(limit);
       return limits.length === 1 ? new Response('', { status: 500 }) : Response.json({ data: [] });
@@ -122,7 +122,7 @@ test.each([
   ['a mistake on a later page', { nextPage: 'cursor' }, { status: 400 }],
 ])('passes on %s', async (_, rest, answer) => {
   let count = 0;
-  const search = withPageLimit<void>(async () => {
+  const search = withPageLimit(async () => {
     count += 1;
     return new Response('No.', answer);
   }, read);
@@ -133,7 +133,7 @@ test.each([
 
 test('does not remember a limit that did not help', async () => {
   const limits: number[] = [];
-  const search = withPageLimit<void>(async ({ limit = 0 }) => {
+  const search = withPageLimit(async ({ limit = 0 }) => {
     limits.push(limit);
     return new Response('your limit is used up', { status: 400 });
   }, read);
@@ -144,7 +144,7 @@ test('does not remember a limit that did not help', async () => {
 
 test('changes nothing else in a search', async () => {
   const requests: SearchRequest[] = [];
-  const search = withPageLimit<void>(async (request) => {
+  const search = withPageLimit(async (request) => {
     requests.push(request);
     return Response.json({ said: 'limit' }, { status: requests.length === 1 ? 400 : 200 });
   }, read);

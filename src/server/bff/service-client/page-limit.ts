@@ -14,22 +14,18 @@ const DOUBTED = 10 * 60_000;
 /** Refusals of the credential, or of too many requests. */
 const OTHERWISE = new Set([401, 403, 429]);
 
-type Search<Budget, Answer> = (
-  request: SearchRequest,
-  signal: AbortSignal,
-  budget: Budget,
-) => Promise<Answer>;
+type Search<Answer> = (request: SearchRequest, signal: AbortSignal) => Promise<Answer>;
 
 /**
  * Searches with a smaller `limit` where the service refuses it. The limit stays the same from the first page of a search
  * to its last: for a service that counts pages, another one would skip people or repeat them.
  * @param read reads the page of an answer, or throws for one that is not good
  */
-export function withPageLimit<Budget>(
-  ask: Search<Budget, Response>,
+export function withPageLimit(
+  ask: Search<Response>,
   read: (answer: Response) => Promise<ReceivedPage>,
   uptime: () => number = () => performance.now(),
-): Search<Budget, ReceivedPage> {
+): Search<ReceivedPage> {
   /** Until when searches begin with a small page. */
   let cappedUntil = -Infinity;
   /** Cursors of searches that began with a small page. */
@@ -41,20 +37,20 @@ export function withPageLimit<Budget>(
     if (small.size > KEPT && oldest !== undefined) small.delete(oldest);
   }
 
-  return async function searchWithPageLimit(request, signal, budget) {
+  return async function searchWithPageLimit(request, signal) {
     const { limit, nextPage } = request;
     const isSmall = limit === undefined || limit <= SMALL;
     const capped = uptime() < cappedUntil;
     const beganSmall = nextPage ? small.has(nextPage) : capped;
     let remembered = cappedUntil;
     if (isSmall || !beganSmall) {
-      const answer = await ask(request, signal, budget);
+      const answer = await ask(request, signal);
       // A service that gave the first pages refuses the limit of the next one only if it says so.
       const sure = !nextPage || capped || (await namesLimit(answer));
       if (isSmall || !sure || !isRefusal(answer)) return read(answer);
       remembered = answer.status < 500 ? Infinity : uptime() + DOUBTED;
     }
-    const page = await read(await ask({ ...request, limit: SMALL }, signal, budget));
+    const page = await read(await ask({ ...request, limit: SMALL }, signal));
     cappedUntil = Math.max(cappedUntil, remembered);
     if (page.nextPage !== null) keepCursor(page.nextPage);
     return page;

@@ -1,8 +1,8 @@
 /**
  * The client of the Event Registration Service, in this process or over HTTP: the contract's two operations, typed. Its
- * layers, from the exchange to the client: an exchange with our credential, within the budget's slots and a time limit; a
- * retry after a broken connection or a failed gateway; smaller pages for a service that refuses large ones; parsing of good
- * answers; sharing of identical reads in flight.
+ * layers, from the exchange to the client: an exchange with our credential within a time limit; a retry after a broken
+ * connection or a failed gateway; smaller pages for a service that refuses large ones; parsing of good answers; the gate, which
+ * decides when a read may begin; sharing of identical reads in flight.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -10,17 +10,18 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import { type ReceivedPage, readPage } from '../../../contract/service/read-page.ts';
 import { type ReceivedVolunteer, readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
+import { Failure } from '../failure.ts';
 import { ANSWER_LIMITS } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import { failureOfAnswer, failureOfBody, failureOfExchange, isNeverApplied } from './failures.ts';
 import { AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
+import { Gate, type Pause, type Rest } from './gate.ts';
 import { withPageLimit } from './page-limit.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { createSecrets } from './secrets.ts';
 import { shareInFlight } from './share-in-flight.ts';
-import { Slots } from './slots.ts';
-import { isTimeout, within } from './time-limit.ts';
+import { isTimeout, within } from '../abortable.ts';
 
 /** Both operations throw `Failure` for any answer but a good one. Our credential is removed from answers. */
 export interface ServiceClient {
@@ -29,9 +30,16 @@ export interface ServiceClient {
   volunteer(userId: string, signal: AbortSignal): Promise<ReceivedVolunteer | null>;
 }
 
+/** For work in the background, which gives way to people. */
+export interface BackgroundClient extends ServiceClient {
+  /** Why nothing is asked for at the moment; null while something may be. */
+  readonly pause: Pause | null;
+  /** Ends the pause, for a person who waits for work in the background. */
+  lift(): void;
+}
+
 interface ServiceClients extends ServiceClient {
-  /** For work in the background, with a smaller budget of its own. */
-  background: ServiceClient;
+  background: BackgroundClient;
 }
 
 export interface ServiceOptions {
@@ -45,14 +53,14 @@ export interface ServiceOptions {
   /** Secrets to keep out of browsers and logs, besides the tokens of requests. */
   secrets?: readonly string[];
   /** The most requests in flight, of users and of work in the background. */
-  atOnce?: Record<Budget, number>;
-  /** Milliseconds for one attempt, and for the wait for a slot. */
+  atOnce?: { people: number; background: number };
+  /** Milliseconds for one attempt, and for the wait of a person's request for its turn. */
   timeout?: number;
   /** Waits before the second attempt; a parameter for tests. */
-  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  pause?: Rest;
+  /** Waits as long as the service asks; a parameter for tests. */
+  rest?: Rest;
 }
-
-type Budget = 'people' | 'background';
 
 /** A call of one of the contract's operations (section 4). All are reads, so a retry does no harm. */
 export interface Call {
@@ -62,7 +70,6 @@ export interface Call {
   path: string;
   /** JSON. */
   body?: string;
-  budget: Budget;
 }
 
 /** Statuses of gateways that could not reach the service; a retry may succeed. */
@@ -78,26 +85,16 @@ export function createServiceClient({
   atOnce = { people: 24, background: 8 },
   timeout = 15_000,
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
+  rest,
   log,
 }: ServiceOptions & { log: Logger }): ServiceClients {
   const base = baseUrl.href.replace(/\/+$/, '');
   const secrets = createSecrets(given);
   const tools = { secrets, log };
-  const slots = { people: new Slots(atOnce.people), background: new Slots(atOnce.background) };
-
-  /** Waits for a slot, in the background without a time limit. */
-  async function exchange(call: Call, signal: AbortSignal): Promise<Response> {
-    const patience = call.budget === 'people' ? timeout : undefined;
-    const leave = await slots[call.budget].enter(signal, patience);
-    try {
-      return await ask(call, signal);
-    } finally {
-      leave();
-    }
-  }
+  const gate = new Gate({ atOnce, patience: timeout, rest });
 
   /** Retries with another token if the first is refused. */
-  function ask(call: Call, signal: AbortSignal): Promise<Response> {
+  function exchange(call: Call, signal: AbortSignal): Promise<Response> {
     return within(timeout, signal, async (limited) => {
       const most = ANSWER_LIMITS[call.operation];
       const token = await credential();
@@ -143,10 +140,10 @@ export function createServiceClient({
     }
   }
 
-  const searchPages = withPageLimit<Budget>(
-    (request, signal, budget) => {
+  const searchPages = withPageLimit(
+    (request, signal) => {
       const call = { operation: 'search', method: 'POST', path: '/api/v0/users/search' } as const;
-      return asked({ ...call, body: JSON.stringify(request), budget }, signal);
+      return asked({ ...call, body: JSON.stringify(request) }, signal);
     },
     (response) => readGood('search', response, readPage),
   );
@@ -154,26 +151,51 @@ export function createServiceClient({
   async function readRecord(
     userId: string,
     signal: AbortSignal,
-    budget: Budget,
   ): Promise<ReceivedVolunteer | null> {
     const path = `/api/v0/users/${encodeURIComponent(userId)}/volunteer`;
-    const response = await asked({ operation: 'volunteer', method: 'GET', path, budget }, signal);
+    const response = await asked({ operation: 'volunteer', method: 'GET', path }, signal);
     if (await isNeverApplied(response)) return null;
     return readGood('volunteer', response, readVolunteer);
   }
 
-  /** Reads are shared within a budget: a person who joined a background read would wait in its queue. */
-  const clientWith = (budget: Budget): ServiceClient => ({
+  type InTurn = <Answer>(
+    operation: Call['operation'],
+    ask: () => Promise<Answer>,
+    signal: AbortSignal,
+  ) => Promise<Answer>;
+
+  /** Reads of people are shared among people: one who joined a read in the background would wait in its queue. */
+  const clientOf = (inTurn: InTurn): ServiceClient => ({
     search: shareInFlight(
-      (request, signal) => searchPages(request, signal, budget),
+      (request, signal) => inTurn('search', () => searchPages(request, signal), signal),
       JSON.stringify,
     ),
     volunteer: shareInFlight(
-      (userId, signal) => readRecord(userId, signal, budget),
+      (userId, signal) => inTurn('volunteer', () => readRecord(userId, signal), signal),
       (userId) => userId,
     ),
   });
-  return { ...clientWith('people'), background: clientWith('background') };
+
+  const people = clientOf((operation, ask, signal) =>
+    gate.people(ask, signal).catch((error: unknown) => {
+      // It had not begun.
+      if (error instanceof Failure || !(isTimeout(error) || signal.aborted)) throw error;
+      return failureOfExchange(operation, error, signal, tools);
+    }),
+  );
+  const background = clientOf((operation, ask, signal) =>
+    gate.background(operation === 'search' ? 'page' : 'record', ask, signal),
+  );
+  return {
+    ...people,
+    background: {
+      ...background,
+      get pause() {
+        return gate.pause;
+      },
+      lift: () => gate.lift(),
+    },
+  };
 }
 
 function requestOf(

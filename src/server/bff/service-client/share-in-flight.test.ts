@@ -58,8 +58,8 @@ test('is cancelled when its last caller leaves, and no caller joins a cancelled 
   const leavers = [new AbortController(), new AbortController()];
   const left = leavers.map(({ signal }) => read('a', signal));
   for (const leaver of leavers) leaver.abort(new Error('gone'));
-  const late = read('a', stays());
   await Promise.all(left.map((one) => expect(one).rejects.toThrow('gone')));
+  const late = read('a', stays());
   expect(reads[0]?.signal.aborted).toBe(true);
   reads[1]?.end.resolve('late');
   expect(await late).toBe('late');

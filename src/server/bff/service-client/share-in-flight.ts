@@ -1,4 +1,5 @@
 /** Identical reads that overlap are made once: twenty people who open the same record cost the service one request. */
+import { abortable } from '../abortable.ts';
 
 type Read<Input, Result> = (input: Input, signal: AbortSignal) => Promise<Result>;
 
@@ -34,6 +35,14 @@ export function shareInFlight<Input, Result>(
     return flight;
   }
 
+  function leave(key: string, flight: Flight<Result>, reason: unknown): void {
+    flight.readers -= 1;
+    if (flight.readers > 0) return;
+    // Later callers must not join a read that is being cancelled.
+    if (flights.get(key) === flight) flights.delete(key);
+    flight.controller.abort(reason);
+  }
+
   return async function readShared(input, signal) {
     signal.throwIfAborted();
     const key = keyOf(input);
@@ -41,20 +50,11 @@ export function shareInFlight<Input, Result>(
     const flight = running && uptime() - running.beganAt <= JOINED ? running : begin(key, input);
     flight.readers += 1;
 
-    const left = Promise.withResolvers<never>();
-    function leave() {
-      left.reject(signal.reason);
-      flight.readers -= 1;
-      if (flight.readers > 0) return;
-      // Later callers must not join a read that is being cancelled.
-      if (flights.get(key) === flight) flights.delete(key);
-      flight.controller.abort(signal.reason);
-    }
-    signal.addEventListener('abort', leave, { once: true });
     try {
-      return await Promise.race([flight.result, left.promise]);
-    } finally {
-      signal.removeEventListener('abort', leave);
+      return await abortable(flight.result, signal);
+    } catch (error) {
+      if (signal.aborted) leave(key, flight, signal.reason);
+      throw error;
     }
   };
 }

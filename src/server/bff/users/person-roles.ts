@@ -5,7 +5,7 @@
 import type { PersonRoles, Role } from '../../../contract/bff/role.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
-import { unlessAborted } from '../unless-aborted.ts';
+import { abortable } from '../abortable.ts';
 
 interface PersonRolesOptions {
   directory: Pick<Directory, 'follow' | 'hasRoles' | 'state'>;
@@ -78,7 +78,7 @@ export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptio
       for (const { id } of await roles()) {
         signal.throwIfAborted();
         const isHeld = directory.state(id)?.complete || idsOf(id);
-        if (!isHeld) await unlessAborted(reads(id), signal);
+        if (!isHeld) await abortable(reads(id), signal);
       }
     },
   };

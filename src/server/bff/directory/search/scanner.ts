@@ -1,6 +1,7 @@
 /** The directory's worker thread, seen from the main thread. Started on first use, and restarted after a failure. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { abortable } from '../../abortable.ts';
 import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 
 export interface Scanner {
@@ -76,15 +77,11 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
       const waits = Promise.withResolvers<never>();
       waiting.set(number, waits);
       post({ number, name, input } as ToWorker);
-      function drop() {
-        if (waiting.delete(number)) post({ number, name: 'drop' });
-        waits.reject(signal?.reason);
-      }
-      signal?.addEventListener('abort', drop);
       try {
-        return await waits.promise;
-      } finally {
-        signal?.removeEventListener('abort', drop);
+        return await abortable(waits.promise, signal);
+      } catch (error) {
+        if (waiting.delete(number)) post({ number, name: 'drop' });
+        throw error;
       }
     },
     forget(copy, heir = null) {

@@ -7,7 +7,7 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
 import { keepAccount } from '../../accounts/accounts.ts';
 import type { BffEnv } from '../../bff-env.ts';
-import { Slots } from '../../service-client/slots.ts';
+import { Slots } from '../../slots.ts';
 import { browserOf, clientOf } from '../client.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
@@ -76,56 +76,54 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
     oidc;
   const checks = new Slots(CHECKED_AT_ONCE);
 
-  return new Hono<BffEnv>().get('/oidc/callback', async (c) => {
-    let leave: (() => void) | undefined;
-    try {
-      leave = await checks.enter(c.req.raw.signal, PATIENCE);
-      const address = new URL(CALLBACK + new URL(c.req.url).search, publicUrl);
-      const secret = browser.get(c);
-      const states = address.searchParams.getAll('state');
-      const begun =
-        secret && states.length === 1 ? await pending.take(states[0] ?? '', secret) : null;
-      if (!begun) return signInPage(c, 'problem=expired' satisfies `problem=${SignInProblem}`);
+  async function finish(c: Context<BffEnv>): Promise<Response> {
+    const address = new URL(CALLBACK + new URL(c.req.url).search, publicUrl);
+    const secret = browser.get(c);
+    const states = address.searchParams.getAll('state');
+    const begun =
+      secret && states.length === 1 ? await pending.take(states[0] ?? '', secret) : null;
+    if (!begun) return signInPage(c, 'problem=expired' satisfies `problem=${SignInProblem}`);
 
-      const discovered = await provider.known();
-      const who = await authenticate(discovered, address, begun, settings);
-      const permissions = permissionsOf(who.groups, settings.permissions);
-      const person = personAt(who.issuer, who.subject);
-      const id = await database.transaction(async (within) => {
-        const account = { person, name: who.name, kind: 'provider', since: now() } as const;
-        await keepAccount(within, account);
-        return sessions.start(
-          {
-            person,
-            name: who.name,
-            permissions,
-            byKey: true,
-            browser: browserOf(c),
-            address: clientOf(c, oidc.trustProxy),
-            from: {
-              providerSession: who.providerSession
-                ? sessionAt(who.issuer, who.providerSession)
-                : null,
-              idToken: who.idToken,
-              groups: permissions.length > 0 ? [] : shownGroups(who.groups),
-            },
+    const discovered = await provider.known();
+    const who = await authenticate(discovered, address, begun, settings);
+    const permissions = permissionsOf(who.groups, settings.permissions);
+    const person = personAt(who.issuer, who.subject);
+    const id = await database.transaction(async (within) => {
+      const account = { person, name: who.name, kind: 'provider', since: now() } as const;
+      await keepAccount(within, account);
+      return sessions.start(
+        {
+          person,
+          name: who.name,
+          permissions,
+          byKey: true,
+          browser: browserOf(c),
+          address: clientOf(c, oidc.trustProxy),
+          from: {
+            providerSession: who.providerSession
+              ? sessionAt(who.issuer, who.providerSession)
+              : null,
+            idToken: who.idToken,
+            groups: permissions.length > 0 ? [] : shownGroups(who.groups),
           },
-          within,
-        );
-      });
-      if (begun.replaces) await sessions.endByHash(begun.replaces);
-      cookie.set(c, id, permissions);
-      const client = clientOf(c, oidc.trustProxy);
-      const session = idOfCookie(id);
-      const { name, acr } = who;
-      log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
-      return signInPage(c, 'returned');
-    } catch (error) {
-      return explained(c, oidc, error);
-    } finally {
-      leave?.();
-    }
-  });
+        },
+        within,
+      );
+    });
+    if (begun.replaces) await sessions.endByHash(begun.replaces);
+    cookie.set(c, id, permissions);
+    const client = clientOf(c, oidc.trustProxy);
+    const session = idOfCookie(id);
+    const { name, acr } = who;
+    log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
+    return signInPage(c, 'returned');
+  }
+
+  return new Hono<BffEnv>().get('/oidc/callback', (c) =>
+    checks
+      .run(() => finish(c), c.req.raw.signal, { patience: PATIENCE })
+      .catch((error: unknown) => explained(c, oidc, error)),
+  );
 }
 
 /** Some providers send groups only if the scope is requested. */
