@@ -53,6 +53,33 @@ test('by keyboard, the width of a column changes, and a reload keeps it', async 
   await expect.poll(width).toBe(before + 32);
 });
 
+for (const [address, name] of [
+  ['/users', 'E-mail'],
+  ['/applications', 'Name'],
+] as const) {
+  test(`a double click on the edge of ${name} of ${address} shows its longest cell in full`, async ({
+    signedInPage: page,
+  }) => {
+    await page.goto(address);
+    const header = page.getByRole('columnheader', { name });
+    const edge = header.getByRole('separator');
+    await expect(header).toBeVisible();
+    const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
+    for (let step = 0; step < 24; step += 1) await edge.press('ArrowLeft');
+    await expect.poll(width).toBeLessThan(100);
+    await edge.dblclick();
+    await expect.poll(width).toBeGreaterThan(150);
+    const place = await header.evaluate((cell) =>
+      Array.from(cell.parentElement?.children ?? []).indexOf(cell),
+    );
+    const cut = await page
+      .locator(`[role=row] > :nth-child(${place + 1})`)
+      .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+    expect(await width()).toBeLessThan(600);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,7 +1,7 @@
 /** The user's choices for columns, kept in this browser, and the heights of rows on this screen. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
-import { useRem } from '../ui/hooks/use-rem.ts';
+import { useRem } from '../ui/hooks/use-rem.tsx';
 import { stored } from '../ui/stored.ts';
 
 /** The widths that the user has set, by column id, in pixels. */

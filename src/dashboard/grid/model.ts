@@ -11,7 +11,7 @@ import {
   type RowData,
 } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useRem } from '../ui/hooks/use-rem.ts';
+import { useRem } from '../ui/hooks/use-rem.tsx';
 import type { ColumnLayout } from './layout.ts';
 import type { SelectedIds } from './selection.ts';
 

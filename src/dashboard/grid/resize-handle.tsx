@@ -90,21 +90,12 @@ function widthsOf(cells: HTMLElement[]): ColumnWidths {
 
 /** The width that shows a column's header and its cells in the document in full. */
 function fittingWidth(header: HTMLElement): number {
-  const index = [...(header.parentElement?.children ?? [])].indexOf(header);
-  const column = header.getAttribute('aria-colindex');
+  const place = [...(header.parentElement?.children ?? [])].indexOf(header) + 1;
   const table = header.closest('[role=table], [role=grid]');
-  const probe = document.createElement('div');
-  probe.className = styles.probe ?? '';
-  for (const row of table?.querySelectorAll('[role=row]') ?? []) {
-    const cells = [...row.children];
-    const cell =
-      column === null
-        ? cells[index]
-        : cells.find((one) => one.getAttribute('aria-colindex') === column);
-    if (cell) probe.append(cell.cloneNode(true));
-  }
-  table?.append(probe);
-  const width = probe.offsetWidth;
-  probe.remove();
+  const cells = table?.querySelectorAll<HTMLElement>(`[role=row] > :nth-child(${place})`) ?? [];
+  // Within an event, so that no frame shows the cells as wide as their text.
+  table?.setAttribute('data-fitting', '');
+  const width = Math.max(...Array.from(cells, ({ offsetWidth }) => offsetWidth));
+  table?.removeAttribute('data-fitting');
   return width + 1;
 }

@@ -77,14 +77,24 @@ export function formatRelative(locale: string, date: Date, now: Date): string {
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-const countryNames = new Map<string, Intl.DisplayNames>();
+const countryFormats = new Map<string, Intl.DisplayNames>();
+/** By language and code. Kept, because `Intl` takes longer to name a country than React to draw its cell. */
+const countryNames = new Map<string, string>();
 
 /** The name of a country by its two-letter code; the code itself where it is not one. */
 export function formatCountry(locale: string, code: string): string {
-  let names = countryNames.get(locale);
-  if (!names) countryNames.set(locale, (names = new Intl.DisplayNames(locale, { type: 'region' })));
+  const key = `${locale} ${code}`;
+  let name = countryNames.get(key);
+  if (name === undefined) countryNames.set(key, (name = nameOfCountry(locale, code)));
+  return name;
+}
+
+function nameOfCountry(locale: string, code: string): string {
+  let formats = countryFormats.get(locale);
+  formats ??= new Intl.DisplayNames(locale, { type: 'region' });
+  countryFormats.set(locale, formats);
   try {
-    return names.of(code.toUpperCase()) ?? code;
+    return formats.of(code.toUpperCase()) ?? code;
   } catch {
     return code;
   }

@@ -16,6 +16,7 @@ import { PrivacyState } from './privacy-state.tsx';
 import { NoConnection } from './no-connection.tsx';
 import { paths } from '../paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
+import { TextSize } from '../ui/hooks/use-rem.tsx';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
@@ -46,6 +47,7 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   return (
     <div className={styles.shell}>
       <FocusOnSection />
+      <TextSize />
       <a className={styles.skip} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>

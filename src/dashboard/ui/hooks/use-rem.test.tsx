@@ -1,19 +1,39 @@
-import { render } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { useRem } from './use-rem.ts';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { TextSize, useRem } from './use-rem.tsx';
 
 function Size() {
-  return useRem();
+  return <output>{useRem()}</output>;
 }
 
-const probes = () => document.querySelectorAll('body > [aria-hidden].visually-hidden');
-
-test('observes the text size by one element for all users of it, and none without them', () => {
-  const first = render(<Size />);
-  const second = render(<Size />);
-  expect(probes()).toHaveLength(1);
-  first.unmount();
-  expect(probes()).toHaveLength(1);
-  second.unmount();
-  expect(probes()).toHaveLength(0);
+test('tells all components when the text size changes', () => {
+  const changes: (() => void)[] = [];
+  const disconnect = vi.fn<() => void>();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect = disconnect;
+      constructor(onChange: () => void) {
+        changes.push(onChange);
+      }
+    },
+  );
+  const { unmount } = render(
+    <>
+      <TextSize />
+      <Size />
+      <Size />
+    </>,
+  );
+  const sizes = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(changes, 'one observer for all').toHaveLength(1);
+  expect(sizes()).toEqual(['16', '16']);
+  document.documentElement.style.fontSize = '20px';
+  act(() => changes[0]?.());
+  expect(sizes()).toEqual(['20', '20']);
+  document.documentElement.style.fontSize = '';
+  act(() => changes[0]?.());
+  unmount();
+  expect(disconnect).toHaveBeenCalledOnce();
 });

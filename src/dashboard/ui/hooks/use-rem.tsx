@@ -14,34 +14,25 @@ function pixels(): number {
 }
 
 const listeners = new Set<() => void>();
-/** Ends the observation of the text size; undefined while there are no listeners. */
-let stop: (() => void) | undefined;
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  stop ??= observe();
-  return () => {
-    listeners.delete(onChange);
-    if (listeners.size > 0) return;
-    stop?.();
-    stop = undefined;
-  };
+  return () => listeners.delete(onChange);
 }
 
-/** Tells all listeners when the text size changes. One element for all of them, because each is laid out. */
-function observe(): () => void {
-  const probe = document.createElement('div');
-  probe.className = 'visually-hidden';
-  probe.style.inlineSize = '1rem';
-  probe.ariaHidden = 'true';
-  document.body.append(probe);
+/** Notices when the text size changes. Once in each document. */
+export function TextSize() {
+  return (
+    <div ref={observe} className="visually-hidden" style={{ inlineSize: '1rem' }} aria-hidden />
+  );
+}
+
+function observe(element: HTMLElement | null) {
+  if (!element) return;
   const observer = new ResizeObserver(() => {
     known = undefined;
     for (const tell of listeners) tell();
   });
-  observer.observe(probe);
-  return () => {
-    observer.disconnect();
-    probe.remove();
-  };
+  observer.observe(element);
+  return () => observer.disconnect();
 }
