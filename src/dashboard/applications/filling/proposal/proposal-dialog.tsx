@@ -6,23 +6,12 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Failure } from '../../../ui/states/failure.tsx';
 import field from '../../../ui/controls/field.module.css';
-import type { Application } from '../../../application-data/application.ts';
-import { shortOf, type Candidate, type DepartmentNeed } from '../../../../staffing/fit.ts';
+import { shortOf } from '../../../../staffing/fit.ts';
 import { ProposalDraft } from './proposal-draft.tsx';
+import type { ProposalEvent } from './proposal-event.ts';
 import { proposeInWorker } from './propose-in-worker.ts';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
-
-/** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
-export interface ProposalEvent {
-  people: readonly Candidate[];
-  needs: readonly DepartmentNeed[];
-  applications: ReadonlyMap<string, Application>;
-  /** The departments a person was planned for. */
-  assignTo: (userId: string) => readonly string[];
-  /** The name of a department, by its key. */
-  nameOf: (department: string) => string;
-}
 
 interface ProposalDialogProps {
   event: ProposalEvent;

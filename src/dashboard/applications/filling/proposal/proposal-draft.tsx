@@ -6,7 +6,7 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import choice from '../../../ui/controls/choice.module.css';
 import { fitInWords } from '../fit-in-words.ts';
-import type { ProposalEvent } from './proposal-dialog.tsx';
+import type { ProposalEvent } from './proposal-event.ts';
 import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 

@@ -25,7 +25,8 @@ import {
 import { changeReviewOf } from '../../board/many/change-review-of.ts';
 import { shortOf } from '../../../../staffing/fit.ts';
 import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
-import { ProposalDialog, type ProposalEvent } from './proposal-dialog.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
+import type { ProposalEvent } from './proposal-event.ts';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 

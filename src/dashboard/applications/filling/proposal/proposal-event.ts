@@ -1,0 +1,13 @@
+import type { Candidate, DepartmentNeed } from '../../../../staffing/fit.ts';
+import type { Application } from '../../../application-data/application.ts';
+
+/** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
+export interface ProposalEvent {
+  people: readonly Candidate[];
+  needs: readonly DepartmentNeed[];
+  applications: ReadonlyMap<string, Application>;
+  /** The departments a person was planned for. */
+  assignTo: (userId: string) => readonly string[];
+  /** The name of a department, by its key. */
+  nameOf: (department: string) => string;
+}
