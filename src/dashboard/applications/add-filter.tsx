@@ -2,21 +2,17 @@ import { ListFilter } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import type { BoardSearch } from './filters/board-search.ts';
 import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
 import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
-import type { ChangeBoard } from './filters/use-board-search.ts';
-import type { Learnt } from '../application-data/learning/use-learnt.ts';
+import type { BoardSearch } from './filters/board-search.ts';
+import type { FilterFormProps } from './filters/filter.ts';
 import { FilterForm } from './filters/form/filter-form.tsx';
 import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';
 
-interface AddFilterProps {
-  search: BoardSearch;
-  learnt: Learnt;
-  onChange: ChangeBoard;
+interface AddFilterProps extends FilterFormProps<BoardSearch> {
   /** Further filters, where the toolbar has no room for them. */
   children?: ReactNode;
 }

@@ -132,6 +132,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
 
   const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
+  const filtering = { search, learnt, list: applications.registered, onChange: change };
   const chips = narrowed && (
     <FilterChips
       search={search}
@@ -168,16 +169,14 @@ function Permitted({ timeZone }: { timeZone: string }) {
             )}
           </FindBox>
           {cards ? (
-            <FilterSheetButton search={search} learnt={learnt} columns={columns} onChange={change}>
+            <FilterSheetButton {...filtering} columns={columns}>
               {chips}
               {role}
             </FilterSheetButton>
           ) : (
             <>
               {!crowded && role}
-              <AddFilter search={search} learnt={learnt} onChange={change}>
-                {crowded && role}
-              </AddFilter>
+              <AddFilter {...filtering}>{crowded && role}</AddFilter>
             </>
           )}
           <div className={page.tools}>

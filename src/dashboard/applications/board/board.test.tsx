@@ -235,11 +235,39 @@ test('builds filters from the departments, states and questions of the applicati
   await choose('Test', 'is at least');
   await tabTo(user, inMenu('textbox', 'Answer'));
   await user.keyboard('{Enter}');
-  expect(inMenu('alert')).toHaveTextContent('Enter an answer.');
+  expect(inMenu('alert')).toHaveTextContent('Choose or enter an answer.');
   await user.keyboard('10{Enter}');
   await screen.findByText('1 of 4 applications');
   expect(inMenu('textbox', 'Answer')).toHaveFocus();
   expect(address(router)).toBe('/applications?not=d1:assignment&answer=Hours~least~10');
+});
+
+test('filters by any of the answers that were given, and by none at all', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Answers');
+  await user.click(inMenu('checkbox', '12 (1)'));
+  await user.type(inMenu('searchbox', 'Find an answer'), '4{Enter}');
+  await user.click(inMenu('button', 'Add answer filter'));
+  await screen.findByText('2 of 4 applications');
+  expect(address(router)).toBe('/applications?answer=Hours~any~12~4');
+  await filters();
+  expect(screen.getByRole('button', { name: 'Remove filter: Hours: 12 or 4' })).toBeVisible();
+  await user.selectOptions(inMenu('combobox', 'Test'), 'is empty');
+  await user.click(inMenu('button', 'Add answer filter'));
+  await screen.findByText('0 of 4 applications');
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Hours: 12 or 4/ }));
+  await screen.findByText('2 of 4 applications');
+  expect(address(router)).toBe('/applications?answer=Hours~empty');
+});
+
+test('Enter on an answer opens the person', async () => {
+  const { user, router } = await openBoard();
+  await screen.findByText('4 applications');
+  act(() => cell('Person 1', 'Hours').focus());
+  await user.keyboard('{Enter}');
+  expect(address(router)).toBe('/applications/u00001');
 });
 
 test('the columns of a filter move beside the review and are highlighted while it is on', async () => {

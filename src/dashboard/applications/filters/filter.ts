@@ -42,6 +42,8 @@ export interface FilterNaming {
 export interface FilterFormProps<Shown> {
   search: Shown;
   learnt: Learnt;
+  /** The applications whose answers are offered. */
+  list: readonly Application[];
   onChange: (changes: Partial<Shown>) => void;
 }
 

@@ -7,7 +7,7 @@ import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import { boardPaths, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANSWER_TESTS, takesSeveral } from './kinds/answer-filter.tsx';
+import { ANSWER_TESTS, mostValues } from './kinds/answer-filter.tsx';
 import { ANY } from '../../../staffing/learn.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
@@ -55,7 +55,7 @@ const answer = fc
       maxLength: 3,
     }),
   })
-  .map((one) => (takesSeveral(one.test) ? one : { ...one, values: one.values.slice(0, 1) }));
+  .map((one) => ({ ...one, values: one.values.slice(0, mostValues(one.test)) }));
 const questions = fc.subarray(['Days', 'Why?', 'Hours', 'a~b:c'], { minLength: 1 });
 const SINCE = '2026-03-02T11:00:00.000Z';
 const moment = fc.constantFrom('2026-03-01T09:00:00.000Z', SINCE, '2026-03-04T10:00:00.000Z');
@@ -164,7 +164,7 @@ function plainly(
     );
   const plain = (text: string) => DAYS[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
   const answered = ({ question, test, values }: BoardFilters['answers'][number]) =>
-    (test !== 'none') ===
+    !['none', 'empty'].includes(test) ===
     (record.options ?? [])
       .filter(({ name }) => name === question)
       .flatMap(({ type, value }) => (type === 'multi' ? String(value).split(',') : [String(value)]))
@@ -173,6 +173,7 @@ function plainly(
         if (test === 'contains')
           return text.toLowerCase().includes((values[0] ?? '').toLowerCase());
         if (test === 'least') return Number(text) >= Number(values[0]);
+        if (values.length === 0) return true;
         return values.some((value) => plain(value) === plain(text));
       });
   const answersOf = (questions: readonly string[]) =>
@@ -335,6 +336,8 @@ test.each([
   ['?not=a:b:c', 'not'],
   ['?answer=Hours~most~3', 'answer'],
   ['?answer=Hours~least', 'answer'],
+  ['?answer=Hours~least~3~4', 'answer'],
+  ['?answer=Hours~given~3', 'answer'],
   ['?day=fri', 'day'],
   ['?day=5:When%3F', 'day'],
   ['?day=fri:When%3F~', 'day'],

@@ -3,7 +3,7 @@ import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list, count, people } = words;
+const { number, list, or, count, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 const span = (from: Date, to: Date, timeZone: string) =>
   `von ${words.dateTime(from, timeZone)} bis ${words.dateTime(to, timeZone)}`;
@@ -134,11 +134,13 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       `${count(value, 'Bewerbung ohne Datum gilt', 'Bewerbungen ohne Datum gelten')} nicht als neu.`,
     conflictIn: (department: string) => `Im Konflikt: ${department}`,
     answer: {
-      contains: (question: string, value: string) => `${question}: enthält „${value}“`,
-      is: (question: string, value: string) => `${question}: ${value}`,
-      least: (question: string, value: string) => `${question}: mindestens ${value}`,
-      any: (question: string, values: string[]) => `${question}: ${list(values)}`,
-      none: (question: string, values: string[]) => `${question}: nicht ${list(values)}`,
+      contains: (question: string, [value = '']: string[]) => `${question}: enthält „${value}“`,
+      is: (question: string, [value = '']: string[]) => `${question}: ${value}`,
+      least: (question: string, [value = '']: string[]) => `${question}: mindestens ${value}`,
+      any: (question: string, values: string[]) => `${question}: ${or(values)}`,
+      none: (question: string, values: string[]) => `${question}: nicht ${or(values)}`,
+      given: (question: string) => `${question}: beantwortet`,
+      empty: (question: string) => `${question}: keine Antwort`,
     },
     /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
@@ -158,16 +160,18 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     question: 'Frage',
     test: 'Vergleich',
     tests: {
-      contains: 'enthält',
-      is: 'ist',
-      least: 'ist mindestens',
       any: 'ist eine von',
       none: 'ist keine von',
+      contains: 'enthält',
+      least: 'ist mindestens',
+      given: 'ist beantwortet',
+      empty: 'ist leer',
     },
     value: 'Antwort',
-    anyHint: 'Mehrere durch Kommas trennen.',
+    answers: 'Antworten',
+    findAnswer: 'Antwort suchen',
     notNumber: 'Bitte eine Zahl eingeben.',
-    missing: 'Bitte eine Antwort eingeben.',
+    missing: 'Bitte eine Antwort wählen oder eingeben.',
     addAnswer: 'Antwort als Filter hinzufügen',
     conflict: 'Nur Personen im Konflikt',
     conflictHint: 'Einem Bereich zugeteilt oder von ihm angefordert, den sie meiden möchten.',

@@ -17,6 +17,7 @@ const locale = 'de';
 const dateLocale = dateLocaleOf(locale);
 /** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
 const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
+const or = (parts: string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts);
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');
@@ -48,6 +49,7 @@ export const words: Translation<typeof english.words> = {
   count,
   people,
   list,
+  or,
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),

@@ -1,7 +1,7 @@
 /** The English words of the review board, its parts and its selection. */
 import { words } from './words.ts';
 
-const { number, list, count, people } = words;
+const { number, list, or, count, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 const span = (from: Date, to: Date, timeZone: string) =>
   `${words.dateTime(from, timeZone)} to ${words.dateTime(to, timeZone)}`;
@@ -136,11 +136,13 @@ export const boardPartWords = {
       `${applications(value)} without dates ${value === 1 ? 'does' : 'do'} not count as new.`,
     conflictIn: (department: string) => `In conflict: ${department}`,
     answer: {
-      contains: (question: string, value: string) => `${question}: contains “${value}”`,
-      is: (question: string, value: string) => `${question}: ${value}`,
-      least: (question: string, value: string) => `${question}: at least ${value}`,
-      any: (question: string, values: string[]) => `${question}: ${list(values)}`,
-      none: (question: string, values: string[]) => `${question}: not ${list(values)}`,
+      contains: (question: string, [value = '']: string[]) => `${question}: contains “${value}”`,
+      is: (question: string, [value = '']: string[]) => `${question}: ${value}`,
+      least: (question: string, [value = '']: string[]) => `${question}: at least ${value}`,
+      any: (question: string, values: string[]) => `${question}: ${or(values)}`,
+      none: (question: string, values: string[]) => `${question}: not ${or(values)}`,
+      given: (question: string) => `${question}: answered`,
+      empty: (question: string) => `${question}: no answer`,
     },
     /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
@@ -159,16 +161,18 @@ export const boardPartWords = {
     question: 'Question',
     test: 'Test',
     tests: {
-      contains: 'contains',
-      is: 'is',
-      least: 'is at least',
       any: 'is any of',
       none: 'is none of',
+      contains: 'contains',
+      least: 'is at least',
+      given: 'is answered',
+      empty: 'is empty',
     },
     value: 'Answer',
-    anyHint: 'Separate several with commas.',
+    answers: 'Answers',
+    findAnswer: 'Find an answer',
     notNumber: 'Enter a number.',
-    missing: 'Enter an answer.',
+    missing: 'Choose or enter an answer.',
     addAnswer: 'Add answer filter',
     conflict: 'Only people in conflict',
     conflictHint: 'Assigned to or requested by a department that they asked to avoid.',

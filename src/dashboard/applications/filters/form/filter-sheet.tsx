@@ -2,20 +2,16 @@ import type { ReactNode } from 'react';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import type { BoardSearch } from '../board-search.ts';
+import type { FilterFormProps } from '../filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from './select.tsx';
 import { readSort } from '../../../application-data/sort-applications.ts';
-import type { ChangeBoard } from '../use-board-search.ts';
-import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import styles from './filter-form.module.css';
 
-export interface FilterSheetProps {
-  search: BoardSearch;
-  learnt: Learnt;
+export interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
-  onChange: ChangeBoard;
   onClose: () => void;
   /** Further filters. */
   children: ReactNode;
@@ -23,7 +19,7 @@ export interface FilterSheetProps {
 
 /** On a phone: all that narrows and sorts the board, in a sheet of its own. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { search, learnt, columns, onChange, onClose, children } = props;
+  const { search, learnt, list, columns, onChange, onClose, children } = props;
   const sort = readSort(search.sort);
 
   function changeSort(columnId: string, descending: boolean) {
@@ -33,7 +29,7 @@ export function FilterSheet(props: FilterSheetProps) {
   return (
     <Dialog title={words.filters} onClose={onClose}>
       {children}
-      <FilterForm search={search} learnt={learnt} onChange={onChange} />
+      <FilterForm search={search} learnt={learnt} list={list} onChange={onChange} />
       <Select
         label={boardPartWords.addFilter.sort}
         value={sort?.columnId ?? ''}

@@ -2,32 +2,34 @@
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
 import { boardPartWords } from '#messages/board.ts';
+import { usePrivacy } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
+import { meaningOf, offeredChoices } from '../../../application-data/answer-choices.ts';
 import { questionColumn } from '../../../application-data/column-ids.ts';
 import { questionName } from '../../../application-data/names.ts';
 import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
+import { AnswerChoices } from '../form/answer-choices.tsx';
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
-import { parseWeekday } from '../../../../staffing/weekdays.ts';
 import { answersTo, answerTexts } from '../../../../staffing/answers.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 
-export const ANSWER_TESTS = ['contains', 'is', 'least', 'any', 'none'] as const;
+export const ANSWER_TESTS = ['any', 'none', 'contains', 'is', 'least', 'given', 'empty'] as const;
 type AnswerTest = (typeof ANSWER_TESTS)[number];
 
-/** Whether a test takes more than one value. */
-export function takesSeveral(test: AnswerTest): test is 'any' | 'none' {
-  return test === 'any' || test === 'none';
+/** How many values a test takes at most; at least one, unless it takes none. */
+export function mostValues(test: AnswerTest): number {
+  if (test === 'given' || test === 'empty') return 0;
+  return test === 'any' || test === 'none' ? Infinity : 1;
 }
 
 interface AnswerFilter {
   /** The question by its name. */
   question: string;
   test: AnswerTest;
-  /** One value, or for `any` and `none` one or more. */
   values: readonly string[];
 }
 
@@ -42,15 +44,14 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
   read(text) {
     const [question, sent, ...values] = decodeList(text);
     const test = ANSWER_TESTS.find((one) => one === sent);
-    if (!question || !test || values.length === 0) return null;
-    if (values.length > 1 && !takesSeveral(test)) return null;
+    if (!question || !test) return null;
+    const most = mostValues(test);
+    if (values.length > most || values.length < Math.min(most, 1)) return null;
     return { question, test, values };
   },
   test: testOf,
   name({ question, test, values }) {
-    const name = questionName(question);
-    if (takesSeveral(test)) return names.answer[test](name, [...values]);
-    return names.answer[test](name, values[0] ?? '');
+    return names.answer[test](questionName(question), [...values]);
   },
   report: ({ question, test, values }) => ({ name: `answer ${question} ${test}`, typed: values }),
   columns: ({ question }) => [questionColumn(question)],
@@ -70,18 +71,15 @@ function testOf({ question, test, values }: AnswerFilter): Test {
       case 'any':
       case 'none':
         return wanted.includes(meaningOf(text));
+      case 'given':
+      case 'empty':
+        return true;
     }
   };
   // An applicant who was not asked has given none of the answers.
-  const found = test !== 'none';
+  const found = test !== 'none' && test !== 'empty';
   return (application) =>
     answersTo(application, question).some((option) => answerTexts(option).some(fits)) === found;
-}
-
-/** Equal for answers with the same meaning: a weekday is the same day in any language. */
-function meaningOf(text: string): string {
-  const day = parseWeekday(text);
-  return day === undefined ? fold(text).trim() : `weekday ${day}`;
 }
 
 function numberOf(text: string): number | null {
@@ -90,29 +88,37 @@ function numberOf(text: string): number | null {
   return plain !== '' && Number.isFinite(number) ? number : null;
 }
 
-function AnswerForm({ search, learnt, onChange }: FilterFormProps<ShownAnswers>) {
+/** What the form offers: a single answer is chosen as any of several. */
+const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
+
+function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {
   const id = useId();
-  const [chosen, setQuestion] = useState(learnt.questions[0] ?? '');
-  const question = learnt.questions.includes(chosen) ? chosen : (learnt.questions[0] ?? '');
-  const [test, setTest] = useState<AnswerTest>('contains');
-  const [value, setValue] = useState('');
+  const { on: masked } = usePrivacy();
+  const [question = '', setQuestion] = useState(learnt.questions[0]);
+  const [chosenTest, setTest] = useState<AnswerTest | null>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   if (learnt.questions.length === 0) return null;
+  const choices = offeredChoices(list, question, masked);
+  const tests = choices.length > 0 ? OFFERED : OFFERED.filter((one) => mostValues(one) < 2);
+  const test = tests.find((one) => one === chosenTest) ?? tests[0] ?? 'contains';
+  const most = mostValues(test);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const texts = (takesSeveral(test) ? value.split(',') : [value]).map((text) => text.trim());
-    const values = texts.filter((text) => text !== '');
+    const values = most === 1 ? [typed.trim()].filter(Boolean) : most > 1 ? chosen : [];
     const wrong =
-      values.length === 0
+      values.length < Math.min(most, 1)
         ? say.missing
-        : test === 'least' && numberOf(value) === null
+        : test === 'least' && numberOf(typed) === null
           ? say.notNumber
           : null;
     setProblem(wrong);
     if (wrong !== null) return;
     onChange({ answers: [...search.answers, { question, test, values }] });
-    setValue('');
+    setTyped('');
+    setChosen([]);
   }
 
   return (
@@ -120,41 +126,43 @@ function AnswerForm({ search, learnt, onChange }: FilterFormProps<ShownAnswers>)
       <Select
         label={say.question}
         value={question}
-        onChange={setQuestion}
+        onChange={(value) => {
+          setQuestion(value);
+          setChosen([]);
+        }}
         options={learnt.questions.map((key) => ({ value: key, name: questionName(key) }))}
       />
       <Select
         label={say.test}
         value={test}
-        onChange={(value) => setTest(ANSWER_TESTS.find((one) => one === value) ?? 'contains')}
-        options={ANSWER_TESTS.map((one) => ({ value: one, name: say.tests[one] }))}
+        onChange={(value) => setTest(tests.find((one) => one === value) ?? null)}
+        options={tests.map((one) => ({ value: one, name: say.tests[one] }))}
       />
-      <div className={styles.field}>
-        <label className={field.label} htmlFor={id}>
-          {say.value}
-        </label>
-        <input
-          id={id}
-          className={field.control}
-          value={value}
-          autoComplete="off"
-          inputMode={test === 'least' ? 'decimal' : undefined}
-          aria-invalid={problem !== null}
-          aria-describedby={problem !== null || takesSeveral(test) ? `${id}-hint` : undefined}
-          onChange={({ target }) => setValue(target.value)}
-        />
-      </div>
+      {most > 1 && (
+        <AnswerChoices key={question} choices={choices} chosen={chosen} onChange={setChosen} />
+      )}
+      {most === 1 && (
+        <div className={styles.field}>
+          <label className={field.label} htmlFor={id}>
+            {say.value}
+          </label>
+          <input
+            id={id}
+            className={field.control}
+            value={typed}
+            autoComplete="off"
+            inputMode={test === 'least' ? 'decimal' : undefined}
+            aria-invalid={problem !== null}
+            aria-describedby={problem === null ? undefined : `${id}-problem`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
       <Button type="submit">{say.addAnswer}</Button>
-      {problem !== null ? (
-        <p id={`${id}-hint`} role="alert" className={field.error}>
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className={field.error}>
           {problem}
         </p>
-      ) : (
-        takesSeveral(test) && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {say.anyHint}
-          </p>
-        )
       )}
     </form>
   );

@@ -1,0 +1,49 @@
+/** The answers that were given to questions, to be counted and chosen from. */
+import { fold } from '../../finding/fold.ts';
+import {
+  countAnswers,
+  type AnswerChoice,
+  type AnswerCounts,
+} from '../../staffing/answer-counts.ts';
+import { parseWeekday } from '../../staffing/weekdays.ts';
+import { words } from '#messages/words.ts';
+import type { Application } from './application.ts';
+
+/** Equal for answers with the same meaning: a weekday is the same day in any language. */
+export function meaningOf(text: string): string {
+  const day = parseWeekday(text);
+  return day === undefined ? fold(text).trim() : `weekday ${day}`;
+}
+
+const counted = new WeakMap<readonly Application[], AnswerCounts[]>();
+
+/** The answers in these applications, counted once for all who ask. */
+export function answersIn(list: readonly Application[]): AnswerCounts[] {
+  let counts = counted.get(list);
+  if (!counts) {
+    const records = list.map(({ record }) => record);
+    counted.set(list, (counts = countAnswers(records, meaningOf)));
+  }
+  return counts;
+}
+
+/** The choices that may be shown; on the privacy screen not what people wrote themselves. */
+export function shownChoices({ choices }: AnswerCounts, masked: boolean): AnswerChoice[] {
+  return masked ? choices.filter(({ written }) => !written) : choices;
+}
+
+/** The choices of one question that may be shown. */
+export function offeredChoices(
+  list: readonly Application[],
+  question: string,
+  masked: boolean,
+): AnswerChoice[] {
+  const counts = answersIn(list).find((one) => one.question === question);
+  return counts ? shownChoices(counts, masked) : [];
+}
+
+/** A choice as the page's language says it, which matters for weekdays only. */
+export function choiceInWords({ text }: AnswerChoice): string {
+  const day = parseWeekday(text);
+  return (day === undefined ? undefined : words.weekdays('long')[day]) ?? text;
+}

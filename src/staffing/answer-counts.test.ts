@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { optionsOf, record } from '../../test/support/records.ts';
+import type { ReceivedOption } from '../contract/service/read-volunteer.ts';
+import { countAnswers } from './answer-counts.ts';
+
+const meaningOf = (text: string) => text.trim().toLowerCase();
+const people = (...options: ReceivedOption[][]) => options.map((one) => record({ options: one }));
+const choicesOf = (type: string, ...values: unknown[]) =>
+  countAnswers(people(...values.map((value) => optionsOf({ one: value }, type))), meaningOf)[0];
+
+test('counts each choice, and who answered', () => {
+  expect(choicesOf('select', 'M', 'S', 'm', '', undefined)).toEqual({
+    question: 'one',
+    choices: [
+      { text: 'M', people: 2, written: false },
+      { text: 'S', people: 1, written: false },
+    ],
+    answered: 3,
+    empty: 2,
+  });
+});
+
+test('counts choices with commas one by one, and a person once for each', () => {
+  expect(choicesOf('multi', 'German,English', 'English, english')?.choices).toEqual([
+    { text: 'English', people: 2, written: false },
+    { text: 'German', people: 1, written: false },
+  ]);
+});
+
+test('lists weekdays in the order of the event, and numbers by size', () => {
+  const texts = (type: string, ...values: string[]) =>
+    choicesOf(type, ...values)?.choices.map(({ text }) => text);
+  expect(texts('multi', 'Monday,Sunday', 'Sunday,Saturday', 'Monday')).toEqual([
+    'Saturday',
+    'Sunday',
+    'Monday',
+  ]);
+  expect(texts('number', '12', '8', '7.5', '12')).toEqual(['7.5', '8', '12']);
+});
+
+test('a short written answer counts as a choice only if three people gave the same', () => {
+  const story = 'I have helped at the door for a great many years.';
+  const phone = '+49 30 5550100';
+  const texts = ['No', 'no', 'NO', 'Sam', 'Sam', ...[1, 2, 3].flatMap(() => [story, phone])];
+  expect(choicesOf('text', ...texts)).toEqual({
+    question: 'one',
+    choices: [{ text: 'No', people: 3, written: true }],
+    answered: 11,
+    empty: 0,
+  });
+});
+
+test('leaves out questions without a name', () => {
+  expect(countAnswers(people(optionsOf({ '': 'M' }, 'select')), meaningOf)).toEqual([]);
+});
+
+test('agrees with a count by hand', () => {
+  const option = fc.record({
+    name: fc.constantFrom('Shirt', 'Days', 'Hours'),
+    type: fc.constantFrom('select', 'multi', 'number'),
+    value: fc.constantFrom('M', 'm', 'S,M', 'Friday, friday', '8', '8,5', '', ' ', null, undefined),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.array(option, { maxLength: 4 })), (options) => {
+      for (const { question, choices, answered, empty } of countAnswers(
+        people(...options),
+        meaningOf,
+      )) {
+        const given = options.map((one) =>
+          one
+            .filter(({ name }) => name === question)
+            .flatMap(({ type, value }) => (type === 'multi' ? (value ?? '').split(',') : [value]))
+            .flatMap((text) => (text?.trim() ? [meaningOf(text)] : [])),
+        );
+        expect(answered).toBe(given.filter(({ length }) => length > 0).length);
+        expect(answered + empty).toBe(options.length);
+        for (const { text, people } of choices) {
+          expect(people).toBe(given.filter((one) => one.includes(meaningOf(text))).length);
+        }
+        const chosen = options
+          .flat()
+          .filter((one) => one.name === question && one.type === 'select' && one.value?.trim());
+        for (const { value } of chosen) {
+          expect(choices.map(({ text }) => meaningOf(text))).toContain(meaningOf(value ?? ''));
+        }
+      }
+    }),
+  );
+});
