@@ -1,5 +1,6 @@
 import type { Mark } from '../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
+import icon from './icon.module.css';
 import styles from './mark-sign.module.css';
 
 /** Lucide's star, question and cross, each as one path. */
@@ -12,7 +13,7 @@ const PATHS: Record<Mark, string> = {
 
 export function MarkIcon({ mark }: { mark: Mark }) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+    <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden>
       <path d={PATHS[mark]} />
     </svg>
   );

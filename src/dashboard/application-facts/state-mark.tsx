@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { volunteerWords } from '#messages/volunteer.ts';
+import icon from './icon.module.css';
 import { knownState, type KnownState } from '../../staffing/states.ts';
 import styles from './state-mark.module.css';
 
@@ -60,7 +61,7 @@ export function StateMark({ state }: { state: string }) {
 export const StateIcon = memo(function StateIcon({ state }: { state: string }) {
   const { path, className } = lookOf(state);
   return (
-    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden>
+    <svg className={`${icon.icon} ${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden>
       <path d={path} />
     </svg>
   );

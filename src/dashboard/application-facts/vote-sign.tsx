@@ -1,6 +1,7 @@
 /** The answer of a department, by icon, word and colour. */
 import type { VoteAnswer } from '../../contract/bff/reviews/votes.ts';
 import { voteWords } from '#messages/votes.ts';
+import icon from './icon.module.css';
 import styles from './vote-sign.module.css';
 
 /** Lucide's thumbs and speech bubble, each as one path. */
@@ -23,7 +24,7 @@ export function VoteSign({ answer }: { answer: VoteAnswer }) {
 export function VoteIcon({ answer, coloured = false }: { answer: VoteAnswer; coloured?: boolean }) {
   return (
     <svg
-      className={coloured ? `${styles.icon} ${styles[answer]}` : styles.icon}
+      className={`${icon.icon} ${styles.icon} ${coloured ? styles[answer] : ''}`}
       viewBox="0 0 24 24"
       aria-hidden
     >

@@ -179,7 +179,7 @@ function Permitted({ timeZone }: { timeZone: string }) {
               <AddFilter {...filtering}>{crowded && role}</AddFilter>
             </>
           )}
-          <div className={page.tools}>
+          <div className={`${page.tools} screen-only`}>
             <BoardTools
               board={board}
               selection={selection}

@@ -20,7 +20,7 @@ export function SectionNav({ scope }: { scope: Scope }) {
   const onBoard = !beside.some(({ here }) => here);
   const board = boardPaths.board(inScope(scope));
   return (
-    <nav aria-label={sections.title} className={styles.nav}>
+    <nav aria-label={sections.title} className={`${styles.nav} screen-only`}>
       {[{ to: board, name: sections.board, here: onBoard }, ...beside].map((page) => (
         <Link
           key={page.name}

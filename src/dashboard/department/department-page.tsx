@@ -17,6 +17,7 @@ import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
+import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-facts/department-name.ts';
 
@@ -72,7 +73,7 @@ function People() {
           lines={[explainProblem(data.problem)]}
         />
       )}
-      <p role="status" className={styles.status}>
+      <p role="status" className={common.muted}>
         {[
           words.people(data.people.length),
           data.people.length > 0 && departmentWords.vote.open(openVotes(data)),
@@ -83,7 +84,7 @@ function People() {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {data.people.length > 0 && <p className={styles.status}>{departmentWords.vote.hint}</p>}
+      {data.people.length > 0 && <p className={common.muted}>{departmentWords.vote.hint}</p>}
       <List data={data} />
     </Page>
   );
@@ -140,10 +141,10 @@ interface PageProps {
 function Page({ title, tools, children }: PageProps) {
   const heading = useLateHeading();
   return (
-    <section className={styles.page} aria-label={title}>
+    <section className={`${common.page} ${styles.page}`} aria-label={title}>
       <title>{words.shell.title(title)}</title>
-      <header className={styles.bar}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <header className={common.bar}>
+        <h1 ref={heading} tabIndex={-1} className={common.title}>
           <bdi>{title}</bdi>
         </h1>
         {tools}

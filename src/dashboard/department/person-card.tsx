@@ -11,6 +11,7 @@ import { usePhone } from '../ui/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Answers } from './answers.tsx';
 import { VoteForm } from './vote.tsx';
+import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-facts/department-name.ts';
 
@@ -28,8 +29,8 @@ export function PersonCard({ person, departments }: PersonCardProps) {
     (one, other) => Number(other.isPrimary) - Number(one.isPrimary),
   );
   return (
-    <li className={styles.person} aria-labelledby={id}>
-      <h2 id={id} className={styles.name}>
+    <li className={`${common.box} ${styles.person}`} aria-labelledby={id}>
+      <h2 id={id} className={common.title}>
         <Personal what={words.name}>
           <bdi>{name}</bdi>
         </Personal>

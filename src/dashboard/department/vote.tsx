@@ -22,6 +22,7 @@ import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
 import { useVote, type Voted } from './use-vote.ts';
+import common from '../ui/common.module.css';
 import styles from './vote.module.css';
 
 const { vote: say } = departmentWords;
@@ -170,7 +171,7 @@ interface VoteConflictProps {
 /** Another head of the department answered at the same time: shows both answers, and lets the later head choose. */
 function VoteConflict({ theirs, mine, onChoose }: VoteConflictProps) {
   return (
-    <div role="alert" className={styles.conflict}>
+    <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p>
         <TriangleAlert size="1.143em" aria-hidden /> {say.conflict(theirs.by)}
       </p>

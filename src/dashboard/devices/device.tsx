@@ -2,6 +2,7 @@ import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import type { KnownSession } from './known-sessions.ts';
+import common from '../ui/common.module.css';
 import styles from './device.module.css';
 
 interface DeviceProps {
@@ -25,7 +26,7 @@ export function Device({ session, now, timeZone, busy, endLabel, onEnd }: Device
           {browserIn(browser)}
           {own && <span className={styles.own}>{accessWords.own}</span>}
         </p>
-        <p className={styles.detail}>
+        <p className={common.hint}>
           {[
             accessWords.since(words.dateTime(new Date(since), timeZone)),
             accessWords.seen(words.relative(new Date(seen), now)),

@@ -13,6 +13,7 @@ import { useNow } from '../ui/hooks/use-now.ts';
 import { browserIn, Device } from './device.tsx';
 import { useKnownSessions } from './known-sessions.ts';
 import { useChange } from './use-change.ts';
+import common from '../ui/common.module.css';
 import styles from './device.module.css';
 import { OwnSessions } from '../../contract/bff/access/own-sessions.ts';
 import { request } from '../api/request.ts';
@@ -66,7 +67,7 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
       <p role="status" className={styles.status}>
         {told}
       </p>
-      <ul className={styles.list} aria-label={accountWords.devices}>
+      <ul className={`${common.ruled} ${styles.list}`} aria-label={accountWords.devices}>
         {known.map((session) => (
           <Device
             key={session.id}

@@ -3,6 +3,8 @@ import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import { saveFile } from './save-file.ts';
+import dialog from '../ui/dialog/dialog.module.css';
+import common from '../ui/common.module.css';
 import styles from './export.module.css';
 
 interface ExportDoneProps {
@@ -20,15 +22,15 @@ interface ExportDoneProps {
 export function ExportDone(props: ExportDoneProps) {
   const { file, name, cutTexts, notices = [], onAnother, onClose } = props;
   return (
-    <div className={styles.step}>
+    <div className={dialog.step}>
       <p className={styles.fileName}>{name}</p>
       {notices.map((notice) => (
-        <p key={notice} className={styles.notice}>
+        <p key={notice} className={common.warning}>
           {notice}
         </p>
       ))}
-      {cutTexts > 0 && <p className={styles.notice}>{peopleExportWords.cut(cutTexts)}</p>}
-      <div className={styles.actions}>
+      {cutTexts > 0 && <p className={common.warning}>{peopleExportWords.cut(cutTexts)}</p>}
+      <div className={dialog.actions}>
         <Button onClick={onAnother}>{peopleExportWords.another}</Button>
         <Button onClick={() => saveFile(file, name)}>{peopleExportWords.saveAgain}</Button>
         <Button ref={focusOnce} look="primary" onClick={onClose}>

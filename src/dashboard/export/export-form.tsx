@@ -2,12 +2,15 @@ import { words } from '#messages/words.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
+import choice from '../ui/controls/choice.module.css';
+import { Choice } from '../ui/controls/choice.tsx';
 import { ColumnChoices } from '../ui/controls/column-choices.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
-import { Choice } from './choice.tsx';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { FORMATS, type ExportChoice, type ExportFormat, type CsvReader } from './export-file.ts';
+import common from '../ui/common.module.css';
+import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
 
 interface ExportFormProps {
@@ -43,9 +46,9 @@ export function ExportForm(props: ExportFormProps) {
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form className={dialog.step} onSubmit={submit}>
       {props.children}
-      <fieldset className={styles.choices}>
+      <fieldset className={choice.choices}>
         <legend className={field.label}>{peopleExportWords.format}</legend>
         {FORMATS.map((one) => (
           <Choice
@@ -71,10 +74,10 @@ export function ExportForm(props: ExportFormProps) {
           label={peopleExportWords.legalNames}
           hint={peopleExportWords.legalNamesHint}
           checked={legalNames}
-          onChange={setLegalNames}
+          onChange={({ target }) => setLegalNames(target.checked)}
         />
       )}
-      <p className={styles.hint}>{peopleExportWords.columnsIncluded([...headersOf(legalNames)])}</p>
+      <p className={common.hint}>{peopleExportWords.columnsIncluded([...headersOf(legalNames)])}</p>
       <details className={styles.columns}>
         <summary>{peopleExportWords.chooseColumns}</summary>
         <ColumnChoices
@@ -87,7 +90,7 @@ export function ExportForm(props: ExportFormProps) {
         />
       </details>
       {props.besides}
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onClose}>{words.close}</Button>
         <Button
           ref={props.startFocused ? focusOnce : undefined}
@@ -117,7 +120,7 @@ function ForProgramsChoice({ csvFor, onChange }: ForProgramsChoiceProps) {
       label={peopleExportWords.forPrograms}
       hint={peopleExportWords.forProgramsHint}
       checked={csvFor === 'programs'}
-      onChange={(checked) => onChange(checked ? 'programs' : 'spreadsheets')}
+      onChange={({ target }) => onChange(target.checked ? 'programs' : 'spreadsheets')}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '#messages/words.ts';
 import copy from '../ui/controls/copy-button.module.css';
 import { useReveal } from './privacy-context.ts';
+import common from '../ui/common.module.css';
 import styles from './personal.module.css';
 
 interface PersonalProps {
@@ -27,7 +28,7 @@ export function Personal({ what, children }: PersonalProps) {
 
 /** Placeholder for a masked text. */
 export function Hidden() {
-  return <span className={styles.hidden}>{words.privacy.hidden}</span>;
+  return <span className={common.muted}>{words.privacy.hidden}</span>;
 }
 
 interface RevealButtonProps {
@@ -41,7 +42,13 @@ export function RevealButton({ what, hidden, onToggle }: RevealButtonProps) {
   const label = hidden ? words.privacy.show(what) : words.privacy.hide(what);
   const Icon = hidden ? Eye : EyeOff;
   return (
-    <button type="button" className={copy.copy} aria-label={label} title={label} onClick={onToggle}>
+    <button
+      type="button"
+      className={`${copy.copy} screen-only`}
+      aria-label={label}
+      title={label}
+      onClick={onToggle}
+    >
       <Icon size="1em" aria-hidden />
     </button>
   );

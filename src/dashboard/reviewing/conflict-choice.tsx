@@ -12,6 +12,7 @@ import { staffName } from '../messages/staff-name.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
+import common from '../ui/common.module.css';
 import styles from './conflict-choice.module.css';
 
 interface ConflictChoiceProps {
@@ -30,7 +31,7 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
   const both = [newer.note, mine.note].filter(Boolean).join('\n\n');
   const bothNotes = newer.note !== '' && mine.note;
   return (
-    <div role="alert" className={styles.conflict}>
+    <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
         <TriangleAlert size="1.143em" aria-hidden /> {reviewWords.conflict(by)}
       </p>
@@ -39,7 +40,7 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
         <Side title={reviewWords.theirs(by)} from={newer} members={members} nameOf={nameOf} />
         <Side title={reviewWords.mine} from={mine} members={members} nameOf={nameOf} />
       </div>
-      <div className={styles.actions}>
+      <div className={common.row}>
         <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
         <Button onClick={() => onChoose(mine)}>{reviewWords.keepMine}</Button>
         {bothNotes && both.length <= LONGEST_NOTE && (
@@ -61,7 +62,7 @@ function Side({ title, from, members, nameOf }: SideProps) {
   const { note, ...others } = only(from, members);
   return (
     <section aria-label={title} className={styles.side}>
-      <h3 className={styles.name}>{title}</h3>
+      <h3 className={common.hint}>{title}</h3>
       {describeChange(others, nameOf).map((text) => (
         <p key={text}>
           <bdi>{text}</bdi>

@@ -7,6 +7,7 @@ import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
+import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 interface ContactedProps {
@@ -28,7 +29,7 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
           {markWords.contacted}
         </Button>
       ) : (
-        <span className={styles.label}>{markWords.contacted}</span>
+        <span className={field.label}>{markWords.contacted}</span>
       )}
       {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
       {onContacted && editing && (
@@ -63,7 +64,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
   }
 
   return (
-    <form className={styles.contacted} onSubmit={submit}>
+    <form className={`${common.box} ${styles.contacted}`} onSubmit={submit}>
       <label>
         <span className={field.label}>{reviewWords.on}</span>
         <input
@@ -88,7 +89,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
           ref={focusOnce}
         />
       </label>
-      <div className={styles.actions}>
+      <div className={common.row}>
         <Button type="submit" look="primary">
           {words.save}
         </Button>

@@ -10,7 +10,7 @@ import { reviewWords } from '#messages/review.ts';
 import { announce } from '../ui/document/announce.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
-import styles from './review.module.css';
+import common from '../ui/common.module.css';
 
 /** Deletes all that was noted of a person, after asking. */
 export function DeleteReview({ userId, name }: { userId: string; name: string }) {
@@ -48,7 +48,7 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
               {explain(error).map((line) => line && <p key={line}>{line}</p>)}
             </div>
           )}
-          <div className={styles.actions}>
+          <div className={common.row}>
             <Button look="danger" busy={busy} onClick={() => void remove()}>
               {reviewWords.remove}
             </Button>

@@ -7,6 +7,7 @@ import { useNaming } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
 import { useMarkedBefore } from './going-on.ts';
+import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 interface DoneProps {
@@ -27,7 +28,9 @@ export function Done({ userId, nameOf, onUndone }: DoneProps) {
   const said = describeChange(done.saved, nameOf).join('. ');
   return (
     <p className={styles.done}>
-      <bdi>{ofOther ? reviewWords.doneOf(naming(ofOther.userId, ofOther.name), said) : said}</bdi>
+      <bdi className={common.cut}>
+        {ofOther ? reviewWords.doneOf(naming(ofOther.userId, ofOther.name), said) : said}
+      </bdi>
       <Button
         look="quiet"
         onClick={() => {

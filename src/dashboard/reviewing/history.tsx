@@ -14,6 +14,7 @@ import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { FailedView } from '../page/failed-view.tsx';
 import { describeChange, type NameOf } from './describe-change.ts';
+import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 interface HistoryProps {
@@ -37,8 +38,8 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
       />
     );
   }
-  if (!data) return <p className={styles.hint}>{reviewWords.loading}</p>;
-  if (data.length === 0) return <p className={styles.hint}>{reviewWords.historyEmpty}</p>;
+  if (!data) return <p className={common.hint}>{reviewWords.loading}</p>;
+  if (data.length === 0) return <p className={common.hint}>{reviewWords.historyEmpty}</p>;
   return (
     <>
       <ol aria-label={reviewWords.history} className={styles.history}>
@@ -53,7 +54,7 @@ export function History({ userId, version, timeZone, nameOf }: HistoryProps) {
         ))}
       </ol>
       {data.length > KEPT_CHANGES && (
-        <p className={styles.hint}>{reviewWords.historyKept(KEPT_CHANGES)}</p>
+        <p className={common.hint}>{reviewWords.historyKept(KEPT_CHANGES)}</p>
       )}
     </>
   );
@@ -73,7 +74,7 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const said = members.length > 0 ? describeChange(change, nameOf) : [reviewWords.changes.none];
   return (
     <li>
-      <span className={styles.hint}>
+      <span className={common.hint}>
         <bdi>{staffName(by, distinction, timeZone)}</bdi>,{' '}
         {date ? <time dateTime={at}>{words.dateTime(date, timeZone)}</time> : at}
       </span>

@@ -6,6 +6,7 @@ import { useReveal } from '../privacy/privacy-context.ts';
 import field from '../ui/controls/field.module.css';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
+import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 interface NoteProps {
@@ -83,7 +84,7 @@ export function Note({ review, onSave }: NoteProps) {
             onBlur={saveWhatFits}
             onKeyDown={onKeyDown}
           />
-          <p id={`${id}-hint`} className={tooMany > 0 ? field.error : styles.hint}>
+          <p id={`${id}-hint`} className={tooMany > 0 ? field.error : common.hint}>
             {tooMany > 0
               ? reviewWords.noteTooLong(tooMany, LONGEST_NOTE)
               : changed

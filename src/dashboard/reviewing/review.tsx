@@ -30,6 +30,8 @@ import { AssignTo } from './departments/assign-to.tsx';
 import { useDepartments } from './departments/use-departments.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import choice from '../ui/controls/choice.module.css';
+import common from '../ui/common.module.css';
+import field from '../ui/controls/field.module.css';
 import styles from './review.module.css';
 
 interface ReviewProps {
@@ -50,7 +52,8 @@ export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
   const { review, loaded, error, retry } = shared;
   const timeZone = session.event.timeZone;
   return (
-    <div className={styles.review}>
+    // Notes between coordinators must not end up on paper.
+    <div className="screen-only">
       <Section title={markWords.title}>
         <OthersUnsaved userId={userId} />
         {error ? (
@@ -146,7 +149,7 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
       <div className={styles.part}>
         {!bar && marks}
         {onNext && (
-          <label className={`${choice.choice} ${styles.goOn}`}>
+          <label className={`${choice.choice} ${common.muted}`}>
             <input
               type="checkbox"
               checked={on}
@@ -200,7 +203,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
       <Contacted contacted={review.contacted} timeZone={timeZone} />
       {review.note !== '' && (
         <div>
-          <span className={styles.label}>{reviewWords.note}</span>
+          <span className={field.label}>{reviewWords.note}</span>
           <p className={styles.written}>
             <Personal what={reviewWords.note}>{review.note}</Personal>
           </p>
@@ -208,7 +211,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
       )}
       {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
       <Trail review={review} record={record} timeZone={timeZone} />
-      <p className={styles.hint}>{reviewWords.readOnly}</p>
+      <p className={common.hint}>{reviewWords.readOnly}</p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useNow } from '../ui/hooks/use-now.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { History } from './history.tsx';
 import { useDepartments } from './departments/use-departments.ts';
+import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 export interface NotedProps {
@@ -38,12 +39,12 @@ export function Trail({
   const by = staffName(review.by, review.distinction, timeZone);
   return (
     <div className={styles.trail}>
-      <p className={styles.hint}>
+      <p className={common.hint}>
         <time dateTime={at} title={words.dateTime(date, timeZone)}>
           {reviewWords.lastChange(by, words.relative(earlier, now))}
         </time>
       </p>
-      <div className={styles.actions}>
+      <div className={common.row}>
         <Button aria-expanded={shown} onClick={() => setShown(!shown)}>
           {reviewWords.history}
         </Button>

@@ -13,6 +13,7 @@ import { setShortcutsEnabled, shortcutsEnabled } from '../ui/hooks/shortcut-sett
 import { chooseTheme, currentTheme, type Theme } from '../ui/document/theme.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { SignOut } from './sign-out.tsx';
+import common from '../ui/common.module.css';
 import styles from './account-menu.module.css';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
@@ -51,9 +52,9 @@ function SignedIn() {
   if (!session.data) return null;
   return (
     <div>
-      <p className={choice.label}>{accountWords.signedInAs}</p>
+      <p className={common.hint}>{accountWords.signedInAs}</p>
       <p className={styles.person}>{session.data.name}</p>
-      <p className={choice.label}>{accountWords.permissions}</p>
+      <p className={common.hint}>{accountWords.permissions}</p>
       <p>{permissionsIn(session.data)}</p>
     </div>
   );
@@ -81,7 +82,7 @@ function OwnDevices() {
         {accountWords.devices}
       </Button>
       {failed && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={common.bad}>
           {accountWords.devicesFailed}
         </p>
       )}
@@ -155,7 +156,7 @@ function PrivacyChoice() {
         <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
         {words.privacy.title}
       </label>
-      <label className={choice.label} htmlFor={id}>
+      <label className={common.hint} htmlFor={id}>
         {words.privacy.idle}
       </label>
       <select

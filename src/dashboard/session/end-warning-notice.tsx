@@ -37,7 +37,7 @@ function Notice({ minutes }: { minutes: number }) {
 
   const isFinal = isEndFinal();
   return (
-    <div ref={section} className={styles.warning}>
+    <div ref={section} className={`${styles.warning} screen-only`}>
       <Clock size={16} aria-hidden />
       <p role="alert">
         {endWarningWords.inMinutes(minutes)}

@@ -7,6 +7,7 @@ import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';
+import common from '../ui/common.module.css';
 import styles from './sign-in-page.module.css';
 
 interface KeySignInProps {
@@ -31,8 +32,8 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
 
   return (
     <form className={styles.way} onSubmit={onSubmit}>
-      <p className={styles.intro}>{signInWords.byKey.intro}</p>
-      <label className={styles.field}>
+      <p className={common.muted}>{signInWords.byKey.intro}</p>
+      <label className={common.stack}>
         <span className={field.label}>{signInWords.byKey.key}</span>
         <input
           ref={keyInput}

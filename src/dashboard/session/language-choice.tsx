@@ -8,7 +8,7 @@ import {
 import { accountWords } from '#messages/session.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
-import choice from '../ui/controls/choice.module.css';
+import common from '../ui/common.module.css';
 import styles from './language-choice.module.css';
 
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -21,7 +21,7 @@ export function LanguageChoice() {
   const labelId = useId();
   return (
     <div role="group" aria-labelledby={labelId}>
-      <p id={labelId} className={choice.label}>
+      <p id={labelId} className={common.hint}>
         {accountWords.language}
       </p>
       <div className={styles.languages}>

@@ -8,7 +8,7 @@ import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import field from '../ui/controls/field.module.css';
-import styles from './sign-in-page.module.css';
+import common from '../ui/common.module.css';
 
 interface ProviderSignInProps {
   way: SignInWay & { by: 'provider' };
@@ -22,7 +22,7 @@ export function ProviderSignIn({ way, onReturn }: ProviderSignInProps) {
   if (returning) return <p role="status">{signInWords.signingIn}</p>;
   return (
     <>
-      <p className={styles.intro}>{signInWords.intro}</p>
+      <p className={common.muted}>{signInWords.intro}</p>
       {problem && (
         <div role="alert" className={field.error}>
           {problem.map((line) => line && <p key={line}>{line}</p>)}

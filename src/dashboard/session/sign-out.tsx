@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
-import styles from './account-menu.module.css';
+import common from '../ui/common.module.css';
 import { signOut } from '../api/sessions/session.ts';
 import { untilSaved } from '../page/warn-before-leaving.ts';
 import { endSession, hasUnsavedInOtherTabs } from './end-session.ts';
@@ -20,7 +20,7 @@ export function SignOut() {
         {words.shell.signOut}
       </Button>
       {step === 'failed' && (
-        <p role="alert" className={styles.failed}>
+        <p role="alert" className={common.bad}>
           {words.shell.signOutFailed}
         </p>
       )}

@@ -20,6 +20,7 @@ import { TextSize } from '../ui/hooks/use-rem.tsx';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
+import common from '../ui/common.module.css';
 import styles from './shell.module.css';
 
 const isOnline = () => onlineManager.isOnline();
@@ -48,12 +49,14 @@ export function Shell({ Account, EndWarning }: ShellProps) {
     <div className={styles.shell}>
       <FocusOnSection />
       <TextSize />
-      <a className={styles.skip} href="#content" onClick={skip}>
+      <a className={`${styles.skip} screen-only`} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>
-      <header className={styles.bar}>
+      <header className={`${styles.bar} screen-only`}>
         <Wordmark name={words.product} />
-        <span className={styles.event}>{session.data?.event.name}</span>
+        <span className={`${common.cut} ${common.muted} ${styles.event}`}>
+          {session.data?.event.name}
+        </span>
         <nav aria-label={words.shell.navigation} className={styles.nav}>
           {mayReadUsers && (
             <NavLink className={styles.link} to={paths.users()}>

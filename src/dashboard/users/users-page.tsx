@@ -86,7 +86,7 @@ export function UsersPage() {
               onChange={(verified) => change({ verified })}
             />
           </Filters>
-          <div className={page.tools}>
+          <div className={`${page.tools} screen-only`}>
             <ColumnsMenu>
               <ColumnChoices
                 columns={usersColumns}

@@ -119,7 +119,7 @@ export function VolunteerPage() {
               fromBoard={fromBoard}
             />
             {may(session, 'audit:read') && (
-              <p className={styles.whoLooked}>
+              <p className={`${styles.whoLooked} screen-only`}>
                 <Link to={auditPath({ personId: id })}>{volunteerWords.whoLooked}</Link>
               </p>
             )}

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
 import { type AuditRow, timesOf } from './group-entries.ts';
+import common from '../../ui/common.module.css';
 import styles from './audit-table.module.css';
 
 const { columns: names } = auditWords;
@@ -108,7 +109,7 @@ function WhenCell({ row: { original } }: AuditCell) {
       {open !== null && (
         <button
           type="button"
-          className={styles.toggle}
+          className={`${common.icon} ${styles.toggle}`}
           aria-expanded={open}
           aria-label={open ? auditWords.hideAlike(times) : auditWords.showAlike(times)}
           onClick={() => onToggle(entry.id)}
@@ -191,7 +192,7 @@ function WhomCell({ row: { original } }: AuditCell) {
       {personId !== id && (
         <button
           type="button"
-          className={styles.only}
+          className={`${common.icon} ${styles.only}`}
           aria-label={label}
           title={label}
           onClick={() => onOnly(id)}

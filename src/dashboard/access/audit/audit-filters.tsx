@@ -15,6 +15,7 @@ import field from '../../ui/controls/field.module.css';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { PersonForm } from './person-form.tsx';
 import { usePersonName } from './person-names.ts';
+import common from '../../ui/common.module.css';
 import styles from './audit-filters.module.css';
 
 /** The choice of all readers of a name: no account has this id. */
@@ -97,7 +98,7 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
             {words.clearFilters}
           </Button>
         )}
-        {readers.isError && <p className={styles.notice}>{filters.namesFailed}</p>}
+        {readers.isError && <p className={common.warning}>{filters.namesFailed}</p>}
       </div>
     </div>
   );
@@ -167,7 +168,7 @@ function Day({ label, day, onChoose }: DayProps) {
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.filter}>
+    <div className={`${common.stack} ${styles.filter}`}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -184,7 +185,7 @@ function About({ id, mayName, onRemove }: { id: string; mayName: boolean; onRemo
       <bdi>{about}</bdi>
       <button
         type="button"
-        className={styles.remove}
+        className={`${common.icon} ${styles.remove}`}
         aria-label={words.removeFilter(about)}
         onClick={onRemove}
       >

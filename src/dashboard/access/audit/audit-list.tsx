@@ -72,7 +72,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
           {list.keptDays !== null && <p>{auditWords.kept(list.keptDays)}</p>}
           <p>{auditWords.zone(timeZone)}</p>
         </div>
-        <div className={foot.tools}>
+        <div className={`${foot.tools} screen-only`}>
           <Button
             look="quiet"
             onClick={list.refresh}

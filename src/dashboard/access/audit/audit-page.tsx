@@ -42,7 +42,7 @@ export function AuditPage() {
   return (
     <section className={page.list} aria-label={words.pages.audit}>
       <title>{words.shell.title(words.pages.audit)}</title>
-      <header className={`${page.bar} ${styles.bar}`}>
+      <header className={`${page.bar} ${styles.bar} screen-only`}>
         <h1 ref={heading} className="visually-hidden" tabIndex={-1}>
           {words.pages.audit}
         </h1>
@@ -50,7 +50,7 @@ export function AuditPage() {
           <>
             <AuditFilters search={search} onChange={change} mayName={mayName} timeZone={timeZone} />
             {bad === null && (
-              <div className={page.tools}>
+              <div className={`${page.tools} screen-only`}>
                 <ExportButton
                   load={loadExport}
                   exported={{ question: questionOf(search, timeZone), mayName }}

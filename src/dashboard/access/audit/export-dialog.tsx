@@ -1,6 +1,8 @@
 import { words } from '#messages/words.ts';
 import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
+import common from '../../ui/common.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
 import styles from '../../export/export.module.css';
 import { auditWords } from '#messages/audit.ts';
 import { peopleExportWords } from '#messages/export.ts';
@@ -26,11 +28,11 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
       <p role="status" className={styles.status}>
         {statusOf(state)}
       </p>
-      <div className={styles.step}>
+      <div className={dialog.step}>
         {state.step === 'choosing' && (
           <>
             <p>{text.who}</p>
-            <p className={styles.hint}>{text.hint}</p>
+            <p className={common.hint}>{text.hint}</p>
           </>
         )}
         {state.step === 'running' && (
@@ -47,7 +49,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
             retry={{ label: peopleExportWords.resume, onRetry: resume }}
           />
         )}
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           {state.step === 'running' ? (
             <Button ref={focusOnce} onClick={cancel}>
               {words.cancel}

@@ -7,6 +7,7 @@ import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
+import common from '../../ui/common.module.css';
 import styles from './audit-filters.module.css';
 
 type Offered = Extract<LookedUp, { more: boolean }>;
@@ -57,7 +58,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
       data-answered={refused !== null || offered !== null || undefined}
       onSubmit={(event) => void submit(event)}
     >
-      <div className={styles.filter}>
+      <div className={`${common.stack} ${styles.filter}`}>
         <label className={field.label} htmlFor={id}>
           {words.userId}
         </label>

@@ -11,6 +11,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { SessionList } from './session-list.tsx';
+import common from '../../ui/common.module.css';
 import styles from './access-page.module.css';
 
 const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialog;
@@ -23,10 +24,10 @@ export function AccessPage() {
   const [params, setParams] = useSearchParams();
   const department = params.get('head');
   return (
-    <section className={styles.page} aria-label={words.pages.access}>
+    <section className={`${common.page} ${styles.page}`} aria-label={words.pages.access}>
       <title>{words.shell.title(words.pages.access)}</title>
-      <header className={styles.bar}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <header className={common.bar}>
+        <h1 ref={heading} tabIndex={-1} className={common.title}>
           {words.pages.access}
         </h1>
         {session && permitted && (

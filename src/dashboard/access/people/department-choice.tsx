@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
 import { may } from '../../api/sessions/session.ts';
-import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import field from '../../ui/controls/field.module.css';
+import common from '../../ui/common.module.css';
+import choice from '../../ui/controls/choice.module.css';
+import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
@@ -25,20 +26,19 @@ export function DepartmentChoice({ session, chosen, describedBy }: DepartmentCho
   const text = accessWords.form;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   return (
-    <fieldset className={choices.choices} aria-describedby={describedBy}>
+    <fieldset className={choice.choices} aria-describedby={describedBy}>
       <legend className={field.label}>{words.departments}</legend>
       {permitted ? (
         <Departments chosen={chosen} />
       ) : (
-        <p className={choices.hint}>{text.departmentsNotYours}</p>
+        <p className={common.hint}>{text.departmentsNotYours}</p>
       )}
-      <p className={choices.hint}>{text.departmentsHint}</p>
+      <p className={common.hint}>{text.departmentsHint}</p>
     </fieldset>
   );
 }
 
 function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
-  const id = useId();
   const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
   const text = accessWords.form;
   if (error && !data) {
@@ -66,18 +66,14 @@ function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
       {data.complete && named.length === 0 && <p>{text.noDepartments}</p>}
       <div className={styles.departments}>
         {named.map(({ key, name }) => (
-          <div key={key} className={choices.choice}>
-            <input
-              id={`${id}-${key}`}
-              type="checkbox"
-              name="departments"
-              value={key}
-              defaultChecked={key === chosen}
-            />
-            <label htmlFor={`${id}-${key}`}>
-              <bdi>{name}</bdi>
-            </label>
-          </div>
+          <Choice
+            key={key}
+            type="checkbox"
+            name="departments"
+            value={key}
+            label={<bdi>{name}</bdi>}
+            defaultChecked={key === chosen}
+          />
         ))}
       </div>
     </>

@@ -10,6 +10,7 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { useChange } from '../../devices/use-change.ts';
 import { Permissions } from './permissions.tsx';
+import common from '../../ui/common.module.css';
 import styles from './access-page.module.css';
 
 interface InvitationListProps {
@@ -26,13 +27,11 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
   const section = useKeptFocus();
   return (
     <section ref={section} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.heading}>
-          {accessWords.invitations}
-        </h2>
+      <div className={`${common.bar} ${styles.head}`}>
+        <h2 id={headingId}>{accessWords.invitations}</h2>
       </div>
       {failed && <FailedView compact title={accessWords.notDone} error={failed} />}
-      <ul className={styles.list} aria-label={accessWords.invitations}>
+      <ul className={common.ruled} aria-label={accessWords.invitations}>
         {invitations.map((invitation) => {
           const { id, permissions, departments, at, until, usedAt, reopens, staysSignedIn } =
             invitation;
@@ -48,11 +47,11 @@ export function InvitationList({ invitations, timeZone }: InvitationListProps) {
                 <p>
                   <Permissions permissions={permissions} departments={departments} />
                 </p>
-                <p className={styles.detail}>
+                <p className={common.hint}>
                   {stateOf(invitation, now, timeZone)}
                   {staysSignedIn && ` · ${accessWords.stays}`}
                 </p>
-                <p className={styles.detail}>
+                <p className={common.hint}>
                   {accessWords.invitedBy(by, words.dateTime(new Date(at), timeZone))}
                 </p>
               </div>

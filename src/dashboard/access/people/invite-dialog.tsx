@@ -20,10 +20,12 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
 import field from '../../ui/controls/field.module.css';
-import choices from '../../export/export.module.css';
 import { DepartmentChoice } from './department-choice.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { QrCode } from './qr-code.tsx';
+import common from '../../ui/common.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
+import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
 
 interface InviteDialogProps {
@@ -97,8 +99,8 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
     );
   const describedBy = (which: Wrong) => (wrong === which ? `${id}-${which}` : undefined);
   return (
-    <form className={choices.step} noValidate onSubmit={(event) => void submit(event)}>
-      <label className={choices.field}>
+    <form className={dialog.step} noValidate onSubmit={(event) => void submit(event)}>
+      <label className={common.stack}>
         <span className={field.label}>{words.name}</span>
         <input
           ref={focusOnce}
@@ -109,7 +111,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
           aria-invalid={wrong === 'name' || wrong === 'looksAlike'}
           aria-describedby={describedBy('name') ?? describedBy('looksAlike')}
         />
-        <span className={choices.hint}>{text.nameHint}</span>
+        <span className={common.hint}>{text.nameHint}</span>
       </label>
       {told('name', text.nameWrong)}
       {told('looksAlike', text.nameLooksAlike)}
@@ -130,7 +132,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
       )}
       {told('permissions', text.permissionsWrong)}
       {told('departments', text.departmentsWrong)}
-      <label className={choices.field}>
+      <label className={common.stack}>
         <span className={field.label}>{text.days}</span>
         <input
           className={`${field.control} ${styles.days}`}
@@ -144,20 +146,9 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
         />
       </label>
       {told('days', text.daysWrong(INVITATION_DAYS.most))}
-      <div className={choices.choice}>
-        <input
-          id={`${id}-stays`}
-          type="checkbox"
-          name="stays"
-          aria-describedby={`${id}-stays-hint`}
-        />
-        <label htmlFor={`${id}-stays`}>{text.stays}</label>
-        <span id={`${id}-stays-hint`} className={choices.hint}>
-          {text.staysHint}
-        </span>
-      </div>
+      <Choice type="checkbox" name="stays" label={text.stays} hint={text.staysHint} />
       {failed && <FailedView compact title={text.failed} error={failed} />}
-      <div className={choices.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button type="submit" look="primary" busy={busy}>
           {busy ? text.submitting : text.submit}
@@ -195,12 +186,12 @@ function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
   const link = `${location.origin}${paths.signIn}#key=${key}`;
   const until = words.dateTime(new Date(invitation.until), timeZone);
   return (
-    <div className={choices.step}>
+    <div className={dialog.step}>
       <p role="status">{text.once}</p>
-      <p className={choices.hint}>
+      <p className={common.hint}>
         {invitation.staysSignedIn ? text.stays(until) : text.until(until)}
       </p>
-      {isLoopback(location.hostname) && <p className={styles.onlyHere}>{text.onlyHere}</p>}
+      {isLoopback(location.hostname) && <p className={common.warning}>{text.onlyHere}</p>}
       <label className={styles.link}>
         <span className={field.label}>{text.link}</span>
         <input
@@ -216,7 +207,7 @@ function Made({ made: { invitation, key }, timeZone, onClose }: MadeProps) {
         </CopyButton>
       </div>
       <QrCode text={link} label={text.qr(invitation.name)} />
-      <div className={choices.actions}>
+      <div className={dialog.actions}>
         <Button ref={focusOnce} look="primary" onClick={onClose}>
           {words.done}
         </Button>

@@ -1,11 +1,11 @@
-import { useId } from 'react';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { may } from '../../api/sessions/session.ts';
-import choices from '../../export/export.module.css';
 import { accessWords } from '#messages/access.ts';
 import field from '../../ui/controls/field.module.css';
 import { words } from '#messages/words.ts';
+import choice from '../../ui/controls/choice.module.css';
+import { Choice } from '../../ui/controls/choice.tsx';
 
 interface PermissionChoiceProps {
   session: Session;
@@ -15,30 +15,23 @@ interface PermissionChoiceProps {
 
 /** The permissions that an invitation gives; users can give only their own. */
 export function PermissionChoice({ session, describedBy }: PermissionChoiceProps) {
-  const id = useId();
   const text = accessWords.form;
   return (
-    <fieldset className={choices.choices} aria-describedby={describedBy}>
+    <fieldset className={choice.choices} aria-describedby={describedBy}>
       <legend className={field.label}>{text.permissions}</legend>
       {PERMISSIONS.map((permission) => {
         const own = may(session, permission);
-        const hint = own ? text.permissionsHint[permission] : text.notYours;
         return (
-          <div key={permission} className={choices.choice}>
-            <input
-              id={`${id}-${permission}`}
-              type="checkbox"
-              name="permissions"
-              value={permission}
-              defaultChecked={own && permission === 'user:read'}
-              disabled={!own}
-              aria-describedby={`${id}-${permission}-hint`}
-            />
-            <label htmlFor={`${id}-${permission}`}>{words.permission[permission]}</label>
-            <span id={`${id}-${permission}-hint`} className={choices.hint}>
-              {hint}
-            </span>
-          </div>
+          <Choice
+            key={permission}
+            type="checkbox"
+            name="permissions"
+            value={permission}
+            label={words.permission[permission]}
+            hint={own ? text.permissionsHint[permission] : text.notYours}
+            defaultChecked={own && permission === 'user:read'}
+            disabled={!own}
+          />
         );
       })}
     </fieldset>

@@ -12,6 +12,7 @@ import { browserIn, Device } from '../../devices/device.tsx';
 import { Permissions } from './permissions.tsx';
 import { byPerson, useKnownSessions, type KnownSession } from '../../devices/known-sessions.ts';
 import { useChange } from '../../devices/use-change.ts';
+import common from '../../ui/common.module.css';
 import styles from './access-page.module.css';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import dialog from '../../ui/dialog/dialog.module.css';
@@ -52,10 +53,8 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
   const failure = failed && <FailedView compact title={accessWords.notDone} error={failed} />;
   return (
     <section ref={section} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId} className={styles.heading}>
-          {accessWords.sessions}
-        </h2>
+      <div className={`${common.bar} ${styles.head}`}>
+        <h2 id={headingId}>{accessWords.sessions}</h2>
         {others > 0 && (
           <Button aria-haspopup="dialog" busy={busy} onClick={() => ask('others')}>
             {accessWords.endOthers}
@@ -63,7 +62,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
         )}
       </div>
       {!asking && failure}
-      <ul className={styles.list} aria-label={accessWords.sessions}>
+      <ul className={common.ruled} aria-label={accessWords.sessions}>
         {people.map((devices) => {
           const [newest] = devices;
           if (!newest) return null;

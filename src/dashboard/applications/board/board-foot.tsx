@@ -59,8 +59,8 @@ export function BoardFoot(props: BoardFootProps) {
         )}
         {failed.length > 0 && <FailedRecords applications={applications} />}
       </div>
-      <div className={styles.more}>{children}</div>
-      <div className={foot.tools}>
+      <div className={`${styles.more} screen-only`}>{children}</div>
+      <div className={`${foot.tools} screen-only`}>
         {legend && <LegendButton />}
         {reading ? (
           <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>

@@ -50,7 +50,7 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
   const { undo, failed, conflicts } = changing;
   const busy = isBusy(changing);
   return (
-    <section ref={bar} className={styles.bar} aria-label={reviewWords.mark}>
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={reviewWords.mark}>
       <ManyOutcome
         said={said}
         failed={failed.length}

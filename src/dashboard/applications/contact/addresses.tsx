@@ -8,7 +8,7 @@ import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
 import { fitsInLink, mailParts } from './mail-links.ts';
-import dialog from '../../export/export.module.css';
+import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
 
 interface AddressesProps {
@@ -57,12 +57,12 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => setMessage(target.value)}
           />
-          <p id={`${id}-hint`} className={fits ? dialog.hint : dialog.notice}>
+          <p id={`${id}-hint`} className={fits ? common.hint : common.warning}>
             {fits ? contactWords.messageHint : contactWords.messageTooLong}
           </p>
         </div>
       )}
-      <p className={dialog.hint}>{contactWords.mailHint}</p>
+      <p className={common.hint}>{contactWords.mailHint}</p>
       <ol className={styles.parts}>
         {parts.map(({ addresses, link }, index) => {
           const use = () => onUsed(peopleAt(people, addresses));

@@ -8,6 +8,7 @@ import { Addresses } from './addresses.tsx';
 import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
 import { MarkContacted } from './mark-contacted.tsx';
 import { useMarkContacted } from './use-mark-contacted.ts';
+import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
 import { words } from '#messages/words.ts';
@@ -15,7 +16,6 @@ import { boardWords } from '#messages/board.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { primaryContact } from '../../application-data/facts.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
-import dialog from '../../export/export.module.css';
 
 interface ContactChoicesProps {
   shown: readonly Application[];
@@ -133,7 +133,7 @@ function PeopleApart({ title, people }: PeopleApartProps) {
           <li key={person.userId}>
             <bdi>{shown[index]?.name}</bdi>
             {value !== '' && (
-              <span className={`${dialog.hint} ${styles.why}`}>
+              <span className={`${common.hint} ${styles.why}`}>
                 {contactKindName(primaryContact(person)?.name ?? 'email')}{' '}
                 <bdi>{masked ? words.privacy.hidden : value}</bdi>
               </span>

@@ -13,8 +13,8 @@ import type { Application } from '../../application-data/application.ts';
 import { reportOf } from '../filters/reported-filters.ts';
 import { ContactChoices } from './contact-choices.tsx';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
-import dialog from '../../export/export.module.css';
-import styles from './contact.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
+import common from '../../ui/common.module.css';
 
 /** The people shown on the board, and the selected ones among them. */
 interface ContactedBoard {
@@ -56,7 +56,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
       <div ref={step} className={dialog.step}>
         {selected && selected.hidden > 0 && <p>{contactWords.hidden(selected.hidden)}</p>}
         {!(selected ?? { complete }).complete && (
-          <p className={dialog.notice}>{contactWords.incomplete}</p>
+          <p className={common.warning}>{contactWords.incomplete}</p>
         )}
         {shown.length === 0 && <p>{contactWords.nobody}</p>}
         {reported.isLoading && <p role="status">{contactWords.preparing}</p>}
@@ -69,7 +69,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
           />
         )}
         {reported.data && <ContactChoices shown={shown} timeZone={board.timeZone} />}
-        <div className={styles.actions}>
+        <div className={dialog.actions}>
           <Button onClick={onClose}>{words.close}</Button>
         </div>
       </div>

@@ -16,6 +16,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
+import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
 
 interface EnterNextProps {
@@ -63,13 +64,13 @@ export function EnterNext({ assignments, nameOf }: EnterNextProps) {
   });
 
   return (
-    <section className={styles.next} aria-label={enteringWords.oneByOne}>
+    <section className={`${common.box} ${styles.next}`} aria-label={enteringWords.oneByOne}>
       {current ? (
         <Person person={current} nameOf={nameOf} onCopied={() => next.current?.focus()} />
       ) : (
         <p>{enteringWords.allSaid}</p>
       )}
-      <div className={styles.ways}>
+      <div className={common.row}>
         {/* It keeps its place and the focus from person to person. */}
         <Button
           ref={next}

@@ -3,6 +3,7 @@ import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { ANY } from '../../../staffing/learn.ts';
 import { enteringWords } from '#messages/planning.ts';
+import common from '../../ui/common.module.css';
 import { markWords } from '#messages/volunteer.ts';
 import styles from './entering.module.css';
 
@@ -39,7 +40,7 @@ export function EnteredSoFar({ toEnter, all, whole, roleId }: EnteredSoFarProps)
           <Link to={boardPaths.board(left)}>{enteringWords.show}</Link>
         </p>
       )}
-      {toEnter > 0 && <p className={styles.hint}>{enteringWords.hint}</p>}
+      {toEnter > 0 && <p className={common.hint}>{enteringWords.hint}</p>}
     </div>
   );
 }

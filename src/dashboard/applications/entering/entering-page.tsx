@@ -21,6 +21,7 @@ import { EnterNext } from './enter-next.tsx';
 import { SaidPeople } from './said-people.tsx';
 import { EnteredSoFar } from './entered-so-far.tsx';
 import { UncheckedPeople } from './unchecked-people.tsx';
+import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { Section } from '../../ui/section.tsx';
@@ -158,7 +159,7 @@ function DifferingPeople({ differing, nameOf }: DifferingPeopleProps) {
   return (
     <div className={styles.apart}>
       <Section title={enteringWords.differing(differing.length)}>
-        <p className={styles.hint}>{enteringWords.differingText}</p>
+        <p className={common.hint}>{enteringWords.differingText}</p>
         <ul>
           {differing.map(({ application: { userId, name }, planned, registered }) => (
             <li key={userId}>

@@ -11,6 +11,7 @@ import { Section } from '../../ui/section.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { boardPaths } from '../filters/board-paths.ts';
 import type { SaidAssignment } from './assignments.ts';
+import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
 
 interface SaidPeopleProps {
@@ -33,7 +34,7 @@ export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
   return (
     <div ref={list} className={styles.apart}>
       <Section title={enteringWords.said(said.length)}>
-        <p className={styles.hint}>{enteringWords.saidText}</p>
+        <p className={common.hint}>{enteringWords.saidText}</p>
         <ul>
           {said.map((one) => {
             const { application, department, said } = one;
@@ -46,7 +47,7 @@ export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
                   <bdi>{shown}</bdi>
                 </Link>{' '}
                 {into}{' '}
-                <span className={styles.hint}>
+                <span className={common.hint}>
                   <bdi>{said.by}</bdi>, {words.dateTime(new Date(said.at), timeZone)}
                 </span>{' '}
                 {mayReview && (

@@ -6,6 +6,7 @@ import { words } from '#messages/words.ts';
 import { Section } from '../../ui/section.tsx';
 import type { FailedRecord } from '../../application-data/reading.ts';
 import type { Unchecked } from './assignments.ts';
+import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
 
 interface UncheckedPeopleProps {
@@ -62,7 +63,7 @@ function People({ title, text, people, nameOf, everyone = false }: PeopleProps) 
   return (
     <div className={styles.apart}>
       <Section title={title}>
-        <p className={styles.hint}>
+        <p className={common.hint}>
           {text} {everyone && <Link to={sectionPaths.entering()}>{words.showEveryone}</Link>}
         </p>
         <ul>

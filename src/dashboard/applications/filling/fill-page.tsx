@@ -27,6 +27,7 @@ import { BadAddress } from '../../page/bad-address.tsx';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
+import common from '../../ui/common.module.css';
 import { candidateReader, needsOf } from '../../../staffing/needs.ts';
 import styles from './fill.module.css';
 
@@ -112,7 +113,7 @@ function Permitted({ department, scope, day }: Address & { department: string })
         ) : (
           <Link to={sectionPaths.coverage(scope)}>{boardWords.sections.coverage}</Link>
         )}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={common.title}>
           <bdi>{title}</bdi>
         </h1>
         {day !== null && <Link to={sectionPaths.fill(department, scope)}>{fillWords.allDays}</Link>}

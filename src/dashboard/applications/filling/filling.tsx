@@ -22,6 +22,7 @@ import { DecisionButtons } from './decision-buttons.tsx';
 import { missingOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor, shareOf } from '../../../staffing/queue.ts';
 import { useDecisions, type Decision } from './use-decisions.ts';
+import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
 import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -102,7 +103,7 @@ export function Filling(props: FillingProps) {
     <>
       <div className={styles.progress}>
         <Countdown short={short} />
-        <p className={styles.left}>
+        <p className={common.muted}>
           {day === null ? fillWords.left(decisions.left) : fillWords.leftOn(decisions.left, day)}
         </p>
         <UnsavedDecisions scope={scope} />
@@ -182,7 +183,7 @@ function Shown({ userId, taken, ...props }: ShownProps) {
  */
 function Countdown({ short }: { short: number | null }) {
   const [before] = useState(short);
-  if (short === null) return <p className={styles.left}>{boardWords.noTarget}</p>;
+  if (short === null) return <p className={common.muted}>{boardWords.noTarget}</p>;
   return (
     <p className={styles.short} data-enough={short === 0 || undefined}>
       {before === null || before === short ? (
@@ -204,7 +205,7 @@ function UnsavedDecisions({ scope }: { scope: Scope }) {
   const [first] = open;
   if (!first) return null;
   return (
-    <p role="alert" className={styles.unsaved}>
+    <p role="alert" className={common.bad}>
       {reviewWords.others(open.length)}{' '}
       <Link to={boardPaths.application(first[0], inScope(scope))}>{words.show}</Link>
     </p>

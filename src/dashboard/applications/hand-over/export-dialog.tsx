@@ -11,6 +11,7 @@ import { PacketForm } from './packet-form.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import { usePaper } from './use-paper.tsx';
 import { useSave } from './use-save.ts';
+import common from '../../ui/common.module.css';
 import styles from '../../export/export.module.css';
 
 interface ExportDialogProps extends ExportedBoard {
@@ -66,7 +67,7 @@ export function ExportDialog({ onClose, ...board }: ExportDialogProps) {
             <>
               <p className={styles.fileName}>{state.saved.name}</p>
               {state.saved.cutTexts > 0 && (
-                <p className={styles.notice}>{peopleExportWords.cut(state.saved.cutTexts)}</p>
+                <p className={common.warning}>{peopleExportWords.cut(state.saved.cutTexts)}</p>
               )}
             </>
           )}

@@ -21,7 +21,7 @@ import { PrintApplications } from './print-applications.tsx';
 import type { HandOverState } from './use-hand-over.ts';
 import type { Printing } from './use-paper.tsx';
 import type { Saving } from './use-save.ts';
-import styles from '../../export/export.module.css';
+import common from '../../ui/common.module.css';
 
 interface ListExportProps {
   board: ExportedBoard;
@@ -103,7 +103,7 @@ export function ListExport(props: ListExportProps) {
     >
       <p>{whatIsIn(board)}</p>
       {missing && !error && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={common.warning}>
           {exportWords.waiting}
         </p>
       )}
@@ -115,7 +115,7 @@ export function ListExport(props: ListExportProps) {
           onRetry={retry}
         />
       )}
-      {!complete && <p className={styles.notice}>{exportWords.incomplete}</p>}
+      {!complete && <p className={common.warning}>{exportWords.incomplete}</p>}
     </ExportForm>
   );
 }

@@ -18,7 +18,8 @@ import { momentText } from '../board/columns/file-cells.ts';
 import { withKinds } from './file-columns.ts';
 import { packetColumns, peopleOf, presetDepartment, type Packet } from './packet.ts';
 import type { Saving } from './use-save.ts';
-import styles from '../../export/export.module.css';
+import common from '../../ui/common.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
 
 const { packet: text } = exportWords;
 
@@ -82,16 +83,16 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form className={dialog.step} onSubmit={submit}>
       <h3>{text.title}</h3>
-      <p className={styles.hint}>{text.text}</p>
+      <p className={common.hint}>{text.text}</p>
       <Select
         label={boardWords.department}
         value={department}
         options={options}
         onChange={setDepartment}
       />
-      <div className={styles.field}>
+      <div className={common.stack}>
         <label className={field.label} htmlFor={id}>
           {text.reason}
         </label>
@@ -105,12 +106,12 @@ export function PacketForm({ board, busy, onSave, onPrint, onClose }: PacketForm
           aria-describedby={`${id}-hint`}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={common.hint}>
           {text.reasonHint}
         </p>
       </div>
       <p>{text.people(people.length)}</p>
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onClose}>{words.close}</Button>
         <Button busy={busy} disabled={unready} onClick={() => onPrint({ report, make })}>
           {text.print}

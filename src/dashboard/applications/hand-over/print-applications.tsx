@@ -8,6 +8,8 @@ import type { Application } from '../../application-data/application.ts';
 import { loadPhoneRules } from '../../ui/phone-text.ts';
 import { PrintedApplication } from '../../volunteer/printing/printed-application.tsx';
 import type { Printing } from './use-paper.tsx';
+import common from '../../ui/common.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
 import styles from '../../export/export.module.css';
 
 /** From this number of applications on, printing asks for confirmation. */
@@ -42,10 +44,10 @@ export function PrintApplications(props: PrintApplicationsProps) {
   }
 
   return (
-    <div className={`${styles.step} ${styles.apart}`}>
-      <p className={styles.hint}>{words.text}</p>
+    <div className={`${dialog.step} ${styles.apart}`}>
+      <p className={common.hint}>{words.text}</p>
       <p>{words.count(people.length)}</p>
-      {people.length > MANY && <p className={styles.notice}>{words.many}</p>}
+      {people.length > MANY && <p className={common.warning}>{words.many}</p>}
       <div>
         <Button
           busy={busy}

@@ -30,7 +30,7 @@ export function OvernightNotice({ since, scope, timeZone }: OvernightNoticeProps
   const sameDay = isoDay(since, timeZone) === isoDay(now, timeZone);
   if (sameDay || dismissed?.getTime() === since.getTime() || isSeen(since)) return null;
   return (
-    <div ref={part} className={styles.notice}>
+    <div ref={part} className={`${styles.notice} screen-only`}>
       <MoonStar size="1em" aria-hidden />
       <Link className={styles.link} to={sectionPaths.overnight(scope)}>
         {overnightWords.notice(sayMoment(since, now, timeZone))}

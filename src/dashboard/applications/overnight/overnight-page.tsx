@@ -20,6 +20,7 @@ import { sayMoment } from './say-since.ts';
 import { momentOf, readSince, type Since } from './since.ts';
 import { SinceChoice } from './since-choice.tsx';
 import { useNight } from './use-night.ts';
+import common from '../../ui/common.module.css';
 import styles from './overnight.module.css';
 
 /** Milliseconds between two looks at the clock: "yesterday" may become "today". */
@@ -87,8 +88,8 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
       }
     >
       <div className={styles.page}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>
+        <div className={`${common.bar} ${styles.head}`}>
+          <h2 className={common.title}>
             {since ? overnightWords.since(say(since)) : boardWords.sections.overnight}
           </h2>
           <SinceChoice
@@ -99,9 +100,9 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
             onChange={(since) => void navigate(sectionPaths.overnight(scope, since))}
           />
         </div>
-        {firstVisit && <p className={styles.hint}>{overnightWords.firstVisit}</p>}
+        {firstVisit && <p className={common.hint}>{overnightWords.firstVisit}</p>}
         {night.comparedFrom && (
-          <p className={styles.hint}>{overnightWords.comparedFrom(say(night.comparedFrom))}</p>
+          <p className={common.hint}>{overnightWords.comparedFrom(say(night.comparedFrom))}</p>
         )}
         {night.lines && since ? (
           <NightSections
@@ -114,7 +115,7 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
           />
         ) : (
           !error.error &&
-          !applications.error && <p className={styles.hint}>{overnightWords.reading}</p>
+          !applications.error && <p className={common.hint}>{overnightWords.reading}</p>
         )}
       </div>
     </SectionBody>

@@ -17,6 +17,7 @@ import { PeopleNumber } from './people-number.tsx';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from './use-held-order.ts';
 import table from '../plain-table.module.css';
+import common from '../../ui/common.module.css';
 import styles from './totals-table.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
@@ -116,7 +117,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
           <bdi>{name}</bdi>
           {mayInvite && key !== '' && (
             <Link
-              className={styles.invite}
+              className={`${common.icon} ${styles.invite}`}
               to={paths.inviteHead(key)}
               title={totalsWords.heads.invite}
               aria-label={totalsWords.heads.inviteOf(name)}

@@ -17,6 +17,7 @@ import { learnDepartments } from '../../../staffing/learn.ts';
 import { guessQuestions } from '../../../staffing/questions.ts';
 import type { SettingsConflict as Conflict, SettingsEdit } from '../../api/board/board-settings.ts';
 import { questionFor } from './questions/choose-question.ts';
+import dialog from '../../ui/dialog/dialog.module.css';
 import styles from './settings-conflict.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
@@ -49,7 +50,7 @@ export function SettingsConflict({ conflict, records, onChoose }: SettingsConfli
           </dl>
         </Fragment>
       ))}
-      <div className={styles.ways}>
+      <div className={dialog.actions}>
         <Button onClick={() => onChoose(false)}>{texts.keepTheirs}</Button>
         <Button look="primary" onClick={() => onChoose(true)}>
           {texts.keepMine}

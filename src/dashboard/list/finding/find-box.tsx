@@ -14,6 +14,7 @@ import { words } from '#messages/words.ts';
 import { searchText } from '../../paths.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import field from '../../ui/controls/field.module.css';
+import common from '../../ui/common.module.css';
 import styles from './find-box.module.css';
 
 interface Below {
@@ -153,11 +154,15 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         }}
       />
       {typed === '' ? (
-        <kbd className={styles.key} aria-hidden>
+        <kbd className={`${styles.key} screen-only`} aria-hidden>
           /
         </kbd>
       ) : (
-        <button type="button" className={styles.clear} onClick={clear}>
+        <button
+          type="button"
+          className={`${common.icon} ${styles.clear} screen-only`}
+          onClick={clear}
+        >
           <X size="1.143em" aria-hidden />
           <span className="visually-hidden">{words.users.clearText}</span>
         </button>

@@ -7,6 +7,7 @@ import { rolesQuery } from '../../api/people/roles.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { BelowFindBox } from './find-box.tsx';
+import popover from '../../ui/dialog/popover.module.css';
 import styles from './also-spelled.module.css';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
 
@@ -33,7 +34,11 @@ function Offer({ offer: { role, rest }, onChange }: OfferProps) {
   const label = noPeopleWords.roleOffer(role.name, masked ? '' : rest);
   useSettledAnnouncement(`${label}. ${noPeopleWords.roleOfferHint}`);
   return (
-    <div role="group" aria-label={label} className={styles.suggestion}>
+    <div
+      role="group"
+      aria-label={label}
+      className={`${popover.popover} ${popover.below} ${styles.suggestion}`}
+    >
       <Button
         look="quiet"
         onClick={() => {

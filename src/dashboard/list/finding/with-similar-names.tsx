@@ -10,6 +10,7 @@ import { usePhoneText } from '../../ui/phone-text.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';
+import common from '../../ui/common.module.css';
 import styles from './with-similar-names.module.css';
 
 interface SimilarNamesProps {
@@ -64,7 +65,7 @@ function SimilarNames({ typed, people, renderName }: SimilarNamesProps) {
         {noPeopleWords.similar}
       </h2>
       <p className={styles.hint}>{noPeopleWords.similarHint}</p>
-      <ul className={styles.list}>
+      <ul className={common.ruled}>
         {people.map((person) => {
           const user = masked ? maskUser(person) : person;
           const { username, phone, address } = user;

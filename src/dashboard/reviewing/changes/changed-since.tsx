@@ -24,6 +24,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
+import common from '../../ui/common.module.css';
 import styles from './changed-since.module.css';
 
 interface Shown {
@@ -71,9 +72,7 @@ function Banner({ userId, difference, isDone }: BannerProps) {
     <section className={styles.changes} aria-labelledby={heading} data-done={isDone || undefined}>
       <FileDiff size="1.143em" aria-hidden />
       <div className={styles.told}>
-        <h2 id={heading} className={styles.title}>
-          {isGone ? changeWords.withdrew : changeWords.title}
-        </h2>
+        <h2 id={heading}>{isGone ? changeWords.withdrew : changeWords.title}</h2>
         {!isGone && (
           <ul className={styles.lines}>
             {changeLines(difference).map((line, index) => (
@@ -84,7 +83,7 @@ function Banner({ userId, difference, isDone }: BannerProps) {
             ))}
           </ul>
         )}
-        <p className={styles.when}>
+        <p className={common.hint}>
           <When difference={difference} />
           {!isGone && (
             <>

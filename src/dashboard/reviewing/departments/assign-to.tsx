@@ -9,6 +9,8 @@ import { markWords } from '#messages/volunteer.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
 import { DepartmentChooser } from './department-chooser.tsx';
 import type { NameOf } from '../describe-change.ts';
+import common from '../../ui/common.module.css';
+import field from '../../ui/controls/field.module.css';
 import styles from '../review.module.css';
 import { planWarnings } from '../../../staffing/warnings.ts';
 import { usePlanNeeds } from '../../application-data/planning/use-plan-needs.ts';
@@ -43,7 +45,7 @@ export function AssignTo(props: AssignToProps) {
           onAssign={onAssign}
         />
       ) : (
-        <span className={styles.label}>{reviewWords.assigned}</span>
+        <span className={field.label}>{reviewWords.assigned}</span>
       )}
       {assignTo.length > 0 && (
         <ul aria-label={reviewWords.assigned} className={styles.assigned}>
@@ -85,7 +87,7 @@ function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
-      <span className={styles.hint}>{entered ? markWords.entered : toEnter}</span>
+      <span className={common.hint}>{entered ? markWords.entered : toEnter}</span>
       {!entered && children}
     </li>
   );

@@ -20,6 +20,7 @@ import { BadPart } from '../../ui/document/query-parts.ts';
 import { EVERY_ROLE, readScope, sectionPaths } from '../../application-data/section-paths.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
+import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { departmentTotals, shortage } from '../../../staffing/counts.ts';
@@ -92,7 +93,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className={styles.groups}>
-        {groups.length === 0 && <p className={styles.hint}>{reviewWords.noDepartmentFound}</p>}
+        {groups.length === 0 && <p className={common.hint}>{reviewWords.noDepartmentFound}</p>}
         {groups.map(({ group, choices }) => (
           <fieldset key={group}>
             <legend className={styles.group}>{reviewWords.departmentGroups[group]}</legend>
@@ -113,7 +114,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
           </fieldset>
         ))}
       </div>
-      <p className={styles.hint}>{reviewWords.assignHint}</p>
+      <p className={common.hint}>{reviewWords.assignHint}</p>
       <Button onClick={onDone}>{words.done}</Button>
     </div>
   );

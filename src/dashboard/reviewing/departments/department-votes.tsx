@@ -8,7 +8,8 @@ import { voteWords } from '#messages/votes.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import type { NameOf } from '../describe-change.ts';
-import styles from '../review.module.css';
+import common from '../../ui/common.module.css';
+import field from '../../ui/controls/field.module.css';
 
 interface DepartmentVotesProps {
   userId: string;
@@ -25,7 +26,7 @@ export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
   if (votes.length === 0) return null;
   return (
     <div>
-      <span className={styles.label}>{voteWords.title}</span>
+      <span className={field.label}>{voteWords.title}</span>
       <ul aria-label={voteWords.title}>
         {votes.map((vote) => (
           <li key={vote.department}>
@@ -50,7 +51,7 @@ export function VoteLine({ vote }: { vote: GivenVote }) {
           <bdi>{voteWords.line(line)}</bdi>
         </Personal>
       )}{' '}
-      <span className={styles.hint}>
+      <span className={common.hint}>
         <VoteAuthor vote={vote} name={staffName(by, distinction, timeZone)} timeZone={timeZone} />
       </span>
     </>

@@ -39,7 +39,7 @@ export function CopyButton({ text, label, done, failed, onCopied, children }: Co
   return (
     <button
       type="button"
-      className={styles.copy}
+      className={`${styles.copy} screen-only`}
       data-outcome={outcome ?? undefined}
       aria-label={label}
       title={label}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import choice from './choice.module.css';
+import common from '../common.module.css';
 import styles from './radio-choice.module.css';
 
 interface RadioChoiceProps<Value extends string> {
@@ -15,7 +16,7 @@ export function RadioChoice<Value extends string>(props: RadioChoiceProps<Value>
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className={`${choice.label} ${styles.label}`}>{label}</legend>
+      <legend className={`${common.hint} ${styles.label}`}>{label}</legend>
       {(Object.keys(options) as Value[]).map((value) => (
         <label key={value} className={choice.choice}>
           <input

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import common from '../common.module.css';
 import styles from './message.module.css';
 
 interface EmptyProps {
@@ -15,7 +16,7 @@ interface EmptyProps {
 export function Empty({ icon: Icon, title, text, children }: EmptyProps) {
   return (
     <div className={styles.message}>
-      <Icon className={styles.calm} size="1.714em" aria-hidden />
+      <Icon className={common.muted} size="1.714em" aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         <p>{text}</p>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import common from '../common.module.css';
 import styles from './message.module.css';
 
 interface FailureProps {
@@ -19,7 +20,7 @@ export function Failure({ title, lines, retry, compact = false, children }: Fail
   const part = useKeptFocus();
   return (
     <div ref={part} role="alert" className={`${styles.message} ${compact ? styles.compact : ''}`}>
-      <CircleAlert className={styles.bad} size={compact ? '1.286em' : '1.714em'} aria-hidden />
+      <CircleAlert className={common.bad} size={compact ? '1.286em' : '1.714em'} aria-hidden />
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
         {lines.map((line) => line && <p key={line}>{line}</p>)}

@@ -11,6 +11,7 @@ import { exportColumns, offeredColumns } from './export-columns.ts';
 import type { Missing } from './people-pages.ts';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useExport, type ExportState } from './use-export.ts';
+import dialog from '../../ui/dialog/dialog.module.css';
 import styles from '../../export/export.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
@@ -116,7 +117,7 @@ function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
   const id = useId();
   const known = total !== null && rows <= total;
   return (
-    <div className={styles.step}>
+    <div className={dialog.step}>
       <progress
         className={styles.progress}
         aria-label={peopleExportWords.progress}
@@ -126,7 +127,7 @@ function ExportProgress({ rows, total, onCancel }: ExportProgressProps) {
       <p id={id}>
         {known ? peopleExportWords.progressOf(rows, total) : peopleExportWords.progressSoFar(rows)}
       </p>
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button ref={focusOnce} onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
-import styles from '../../export/export.module.css';
+import dialog from '../../ui/dialog/dialog.module.css';
 
 interface ExportStoppedProps {
   rows: number;
@@ -18,9 +18,9 @@ interface ExportStoppedProps {
 /** A page failed: the rows so far are kept, to resume or to save. */
 export function ExportStopped({ rows, error, onResume, onSave, onCancel }: ExportStoppedProps) {
   return (
-    <div className={styles.step}>
+    <div className={dialog.step}>
       <FailedView compact title={peopleExportWords.stopped(rows)} error={error} />
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onCancel}>{words.cancel}</Button>
         {rows > 0 && <Button onClick={onSave}>{peopleExportWords.saveSoFar(rows)}</Button>}
         <Button ref={focusOnce} look="primary" onClick={onResume}>
@@ -40,13 +40,13 @@ interface TooManyForSheetProps {
 /** More people than a sheet can hold: said, instead of leaving some out. */
 export function TooManyForSheet({ most, onCsv, onCancel }: TooManyForSheetProps) {
   return (
-    <div className={styles.step}>
+    <div className={dialog.step}>
       <Failure
         compact
         title={peopleExportWords.tooMany}
         lines={[peopleExportWords.tooManyText(most)]}
       />
-      <div className={styles.actions}>
+      <div className={dialog.actions}>
         <Button onClick={onCancel}>{words.cancel}</Button>
         <Button ref={focusOnce} look="primary" onClick={onCsv}>
           {peopleExportWords.asCsv}

@@ -8,6 +8,8 @@ import { BelowFindBox } from '../../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
 import { paths, type UsersSearch } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
+import common from '../../ui/common.module.css';
+import popover from '../../ui/dialog/popover.module.css';
 import styles from './recent.module.css';
 import { heldQuery } from '../../api/held-query.ts';
 
@@ -40,7 +42,11 @@ export function Recent({ search, openId }: RecentProps) {
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
   return (
-    <div role="group" aria-label={recentWords.title} className={styles.recent}>
+    <div
+      role="group"
+      aria-label={recentWords.title}
+      className={`${popover.popover} ${popover.below} ${styles.recent}`}
+    >
       <p id={box.id} className="visually-hidden">
         {recentWords.hint}
       </p>
@@ -52,7 +58,7 @@ export function Recent({ search, openId }: RecentProps) {
               <li key={text}>
                 <button type="button" {...item} onClick={() => box.onPick(text)}>
                   <History size="1em" aria-hidden />
-                  <span>{text}</span>
+                  <span className={common.cut}>{text}</span>
                 </button>
               </li>
             ))}
@@ -67,7 +73,7 @@ export function Recent({ search, openId }: RecentProps) {
               <li key={person.id}>
                 <Link to={paths.user(person.id, search)} {...item}>
                   <User size="1em" aria-hidden />
-                  <span>{naming(person.id, person.name)}</span>
+                  <span className={common.cut}>{naming(person.id, person.name)}</span>
                 </Link>
               </li>
             ))}

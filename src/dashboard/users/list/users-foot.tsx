@@ -45,7 +45,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
           </p>
         )}
       </div>
-      <div className={foot.tools}>
+      <div className={`${foot.tools} screen-only`}>
         <Button look="quiet" onClick={refresh.start} busy={refresh.busy} aria-label={refreshWord}>
           <RefreshCw size="1em" aria-hidden />
           <span className={foot.word}>{refreshWord}</span>

@@ -8,6 +8,7 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../../ui/section.tsx';
+import common from '../../ui/common.module.css';
 import styles from './departments.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
@@ -39,7 +40,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
   return (
     <div className={styles.group}>
       <h3 id={id} className={styles.states}>
-        {states.length === 0 && <span className={styles.other}>{volunteerWords.otherStates}</span>}
+        {states.length === 0 && <span className={common.muted}>{volunteerWords.otherStates}</span>}
         {states.map((state) => (
           <StateMark key={state} state={state} />
         ))}

@@ -9,12 +9,13 @@ import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
 import { contactLink } from '../contact/contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
+import common from '../../ui/common.module.css';
 import styles from './panel-ways.module.css';
 
 /** The ways on from an open person: to those before and after, and back to the list. */
 export function PanelWays({ steps }: { steps: PreviousNextSteps }) {
   return (
-    <div className={styles.ways}>
+    <div className={`${styles.ways} screen-only`}>
       <PreviousNext steps={steps} />
       <Close />
     </div>
@@ -35,7 +36,10 @@ interface PanelFootProps {
 export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) {
   const { openNotReviewed } = useOpenedFromList();
   return (
-    <footer className={`${styles.ways} ${styles.foot}`} data-decide={decide !== null || undefined}>
+    <footer
+      className={`${styles.ways} ${styles.foot} screen-only`}
+      data-decide={decide !== null || undefined}
+    >
       {decide && <div ref={decide} className={styles.decide} />}
       <PreviousNext steps={steps} />
       {decide ? (
@@ -76,7 +80,7 @@ export function Close() {
   const { close } = useOpenedFromList();
   if (!hasList) return null;
   return (
-    <Link className={styles.close} to={close}>
+    <Link className={`${common.icon} ${styles.close}`} to={close}>
       <X size="1.286em" aria-hidden />
       <span className="visually-hidden">{volunteerWords.close}</span>
     </Link>

@@ -9,6 +9,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { arrowKey } from '../../ui/document/arrow-step.ts';
 import { isPlainClick } from '../../ui/document/plain-click.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
+import common from '../../ui/common.module.css';
 import type { PreviousNextSteps } from '../../list/opened-from-list.ts';
 import styles from './previous-next.module.css';
 
@@ -100,7 +101,7 @@ function Step({ icon: Icon, label, keys, to, onStep }: StepProps) {
 
   return (
     <a
-      className={styles.step}
+      className={`${common.icon} ${styles.step}`}
       // Without a person it leads nowhere by address, but can still be pressed to load more.
       href={to || onStep ? href : undefined}
       role={to || onStep ? undefined : 'link'}

@@ -13,6 +13,7 @@ import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Property } from '../../ui/properties.tsx';
+import common from '../../ui/common.module.css';
 import styles from './roles.module.css';
 
 const namesOf = (roles: PersonRoles, member: boolean | null) =>
@@ -62,7 +63,7 @@ export function Roles({ userId }: { userId: string }) {
         ) : (
           <>
             {(theirs || !unknown) && <p>{theirs || volunteerWords.noRoles}</p>}
-            {unknown && <p className={styles.unknown}>{volunteerWords.rolesUnknown(unknown)}</p>}
+            {unknown && <p className={common.muted}>{volunteerWords.rolesUnknown(unknown)}</p>}
             {error && <p role="alert">{failureOf(error)}</p>}
             {(unknown || error) && (
               <Button small onClick={error ? tryAgain : () => mutate()} busy={busy}>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { Copyable } from '../contact/copyable.tsx';
 import { Section } from '../../ui/section.tsx';
+import common from '../../ui/common.module.css';
 import styles from './record.module.css';
 import { useReportedReveal } from '../person/use-reported-reveal.ts';
 import { jsonOf } from '../../../contract/service/read-json.ts';
@@ -46,7 +47,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
           {utc ? volunteerWords.showEventTime(timeZone) : volunteerWords.showUtc}
         </Button>
       )}
-      <details className={styles.technical}>
+      <details className={`${styles.technical} screen-only`}>
         <summary>{volunteerWords.technical}</summary>
         <Properties>
           <Property name={words.userId}>
@@ -79,9 +80,10 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
   return (
     <>
       <time dateTime={date.toISOString()}>{words.dateTime(date, timeZone)}</time>{' '}
-      <span className={styles.about}>
+      <span className={common.muted}>
         {timeZone}
-        <span className={styles.ago}> · {words.relative(date, new Date())}</span>
+        {/* Relative times are wrong soon after printing. */}
+        <span className="screen-only"> · {words.relative(date, new Date())}</span>
       </span>
     </>
   );

@@ -32,7 +32,7 @@ import { contactText, primaryContact, statesIn } from '../../../application-data
 import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
-import styles from './board-cells.module.css';
+import common from '../../../ui/common.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
 
 export interface BoardColumn extends GridColumn<Application> {
@@ -209,7 +209,7 @@ function Contact({ application, phoneText }: ContactProps) {
   if (primary) {
     return (
       <>
-        <span className={styles.kind}>{contactKindName(primary.name)}</span>
+        <span className={common.hint}>{contactKindName(primary.name)}</span>
         {` ${phoneText(contactText(primary))}`}
       </>
     );

@@ -6,7 +6,7 @@ import { CHANGED_COLUMN } from '../../../application-data/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../../application-data/use-changes-since.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
-import styles from './board-cells.module.css';
+import common from '../../../ui/common.module.css';
 
 export const changedColumn: BoardColumn = {
   id: CHANGED_COLUMN,
@@ -30,7 +30,7 @@ export function Changes({ userId }: { userId: string }) {
   const { changes, reviews } = useBoardCells();
   const lines = shownChanges(changes, userId);
   if (!lines) {
-    return <span className={styles.kind}>{changedOtherwise(changes, reviews.get(userId))}</span>;
+    return <span className={common.hint}>{changedOtherwise(changes, reviews.get(userId))}</span>;
   }
   return <bdi title={lines.join('\n')}>{lines.join(' · ')}</bdi>;
 }

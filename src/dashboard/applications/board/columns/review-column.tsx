@@ -16,6 +16,7 @@ import { isToEnter } from '../../../application-data/is-entered.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
+import common from '../../../ui/common.module.css';
 import styles from './review-column.module.css';
 
 export const reviewColumn: BoardColumn = {
@@ -88,7 +89,7 @@ export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
   return (
     <span className={styles.cell}>
       {mark === null ? (
-        <span className={styles.noMark}>{markWords.noMark}</span>
+        <span className={common.hint}>{markWords.noMark}</span>
       ) : narrows ? (
         <Narrowing
           title={markWords.narrowTo(words.marks[mark])}
@@ -100,7 +101,7 @@ export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
         <MarkSign mark={mark} />
       )}
       {note !== '' && (
-        <span className={styles.noMark} title={markWords.hasNote}>
+        <span className={common.hint} title={markWords.hasNote}>
           <StickyNote size="0.75rem" aria-hidden />
           <span className="visually-hidden">{markWords.hasNote}</span>
         </span>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Application } from '../../../application-data/application.ts';
+import common from '../../../ui/common.module.css';
 import styles from '../selecting/selection-bar.module.css';
 
 const { marks: text } = selectionWords;
@@ -37,14 +38,14 @@ export function ManyOutcome({ said, failed, conflicts, undo, retry, links }: Man
       )}
       {retry && (
         <>
-          <p className={styles.failed}>{text.failed(failed)}</p>
+          <p className={common.bad}>{text.failed(failed)}</p>
           <Button look="quiet" onClick={retry}>
             {words.failed.tryAgain}
           </Button>
         </>
       )}
       {conflicts.length > 0 && (
-        <p className={styles.failed}>
+        <p className={common.bad}>
           {text.conflicts(conflicts.length)}{' '}
           {conflicts.slice(0, MOST_SHOWN).map((application) => (
             <span key={application.userId}>

@@ -8,6 +8,7 @@ import { explainProblem } from '../../../messages/explain.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import type { Applications } from '../../../application-data/use-applications.ts';
+import common from '../../../ui/common.module.css';
 import styles from '../board-foot.module.css';
 
 /** The most records listed; the rest is counted. */
@@ -44,7 +45,7 @@ export function FailedRecords({ applications }: { applications: Applications }) 
             ))}
           </ul>
           {failed.length > LISTED && <p>{boardWords.more(failed.length - LISTED)}</p>}
-          <div className={styles.ways}>
+          <div className={common.row}>
             <Button
               look="primary"
               onClick={() => {

@@ -81,7 +81,7 @@ export function PlanButton({ area, cells }: PlanButtonProps) {
       ref={button}
       type="button"
       tabIndex={-1}
-      className={styles.plan}
+      className={`${styles.plan} screen-only`}
       title={target.title}
       // For the pointer alone.
       aria-hidden

@@ -38,7 +38,7 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   }, [outcome, said, warnings]);
   if (!changing && !refused) return null;
   return (
-    <section ref={bar} className={styles.bar} aria-label={boardWords.plan}>
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.plan}>
       <ManyOutcome
         said={said}
         failed={changing?.failed.length ?? 0}

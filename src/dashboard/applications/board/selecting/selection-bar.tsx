@@ -27,7 +27,7 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
   const bar = useKeptFocus();
   if (people.length === 0 && !marking.changing) return null;
   return (
-    <section ref={bar} className={styles.bar} aria-label={selectionWords.title}>
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>
       {people.length > 0 && (
         <>
           <p className={styles.count}>

@@ -10,6 +10,7 @@ import { shortOf } from '../../../../staffing/fit.ts';
 import { ProposalDraft } from './proposal-draft.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
 import { proposeInWorker } from './propose-in-worker.ts';
+import common from '../../../ui/common.module.css';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
@@ -78,7 +79,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
             value={hours}
             onChange={({ target }) => setHours(target.value)}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className={common.hint}>
             {proposalWords.hoursHint}
           </p>
         </div>

@@ -6,6 +6,7 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import choice from '../../../ui/controls/choice.module.css';
 import { fitInWords } from '../fit-in-words.ts';
+import common from '../../../ui/common.module.css';
 import type { ProposalEvent } from './proposal-event.ts';
 import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
@@ -62,7 +63,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
           </section>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={common.row}>
         {plans.length > 0 && (
           <>
             <Button look="primary" busy={accepted.length === 0} onClick={() => onAccept(accepted)}>
@@ -94,7 +95,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
   return (
     <>
       <h3 className={styles.heading}>
-        <bdi>{name}</bdi> <span className={styles.hint}>{words.number(plans.length)}</span>
+        <bdi>{name}</bdi> <span className={common.hint}>{words.number(plans.length)}</span>
       </h3>
       <ul>
         {plans.map((plan) => {
@@ -111,7 +112,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                 />
                 <bdi>{called}</bdi>
               </label>
-              <span className={styles.hint}>{fitInWords(fit, chances)}</span>
+              <span className={common.hint}>{fitInWords(fit, chances)}</span>
             </li>
           );
         })}
@@ -133,9 +134,9 @@ function RemainsShort({ remaining, nameOf }: RemainsShortProps) {
       {short > 0
         ? proposalWords.short(nameOf(department), short)
         : proposalWords.met(nameOf(department))}{' '}
-      <span className={styles.hint}>({proposalWords.shortWhy(possible, elsewhere)})</span>
+      <span className={common.hint}>({proposalWords.shortWhy(possible, elsewhere)})</span>
       {days.length > 0 && (
-        <ul className={styles.hint}>
+        <ul className={common.hint}>
           {days.map(({ day, possible: could, short: lacks, shortBefore }) => (
             <li key={day}>
               {proposalWords.dayWhy(day, lacks, could, possible, could < shortBefore)}

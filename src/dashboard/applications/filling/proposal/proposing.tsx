@@ -25,6 +25,7 @@ import {
 import { changeReviewOf } from '../../board/many/change-review-of.ts';
 import { shortOf } from '../../../../staffing/fit.ts';
 import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
+import common from '../../../ui/common.module.css';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
@@ -147,14 +148,14 @@ function Outcome({ changing, undone, onUndo, onTryAgain }: OutcomeProps) {
       )}
       {!busy && failed.length > 0 && (
         <>
-          <p className={styles.failed}>{proposalWords.notSaved(failed.length)}</p>
+          <p className={common.bad}>{proposalWords.notSaved(failed.length)}</p>
           <Button look="quiet" onClick={onTryAgain}>
             {words.failed.tryAgain}
           </Button>
         </>
       )}
       {conflicts.length > 0 && (
-        <p className={styles.failed}>{proposalWords.conflicts(conflicts.length)}</p>
+        <p className={common.bad}>{proposalWords.conflicts(conflicts.length)}</p>
       )}
     </>
   );

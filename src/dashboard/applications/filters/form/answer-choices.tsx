@@ -5,7 +5,8 @@ import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { choiceInWords } from '../../../application-data/answer-choices.ts';
 import field from '../../../ui/controls/field.module.css';
-import { Check } from './check.tsx';
+import common from '../../../ui/common.module.css';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import styles from './filter-form.module.css';
 
 /** More are found by typing. */
@@ -27,7 +28,7 @@ export function AnswerChoices({ choices, chosen, onChange }: AnswerChoicesProps)
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
   return (
-    <fieldset className={styles.answers}>
+    <fieldset className={`${common.stack} ${styles.answers}`}>
       <legend className={field.label}>{boardPartWords.addFilter.answers}</legend>
       <input
         type="search"
@@ -47,8 +48,9 @@ export function AnswerChoices({ choices, chosen, onChange }: AnswerChoicesProps)
       />
       <div className={styles.choices}>
         {shown.map((one) => (
-          <Check
+          <Choice
             key={one.text}
+            type="checkbox"
             label={`${choiceInWords(one)} (${words.number(one.people)})`}
             checked={chosen.includes(one.text)}
             onChange={() => toggle(one.text)}

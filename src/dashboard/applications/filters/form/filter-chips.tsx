@@ -12,6 +12,7 @@ import type { ChangeBoard } from '../use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import type { Visit } from '../../../application-data/use-visit.ts';
 import choice from '../../../ui/controls/choice.module.css';
+import common from '../../../ui/common.module.css';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
@@ -44,14 +45,14 @@ export function FilterChips(props: FilterChipsProps) {
           const fitting = counts[index] ?? 0;
           return (
             <li key={one.key} className={styles.chip}>
-              <bdi className={styles.name}>{name}</bdi>
-              <span className={styles.count}>
+              <bdi className={`${common.cut} ${styles.name}`}>{name}</bdi>
+              <span className={common.muted}>
                 <span aria-hidden>{words.number(fitting)}</span>
                 <span className="visually-hidden">{boardPartWords.filters.fits(fitting)}</span>
               </span>
               <button
                 type="button"
-                className={styles.remove}
+                className={`${common.icon} ${styles.remove}`}
                 aria-label={words.removeFilter(name)}
                 onClick={() => onChange(one.removeFrom(search))}
               >
@@ -94,7 +95,7 @@ interface NewSinceProps extends Pick<FilterChipsProps, 'list' | 'timeZone'> {
 function NewSince({ since, list, timeZone }: NewSinceProps) {
   const undated = list.filter((one) => lastChange(one) === null).length;
   return (
-    <p className={styles.hint}>
+    <p className={common.hint}>
       {boardPartWords.filters.newSince(words.dateTime(since, timeZone))}
       {undated > 0 && ` ${boardPartWords.filters.undated(undated)}`}
     </p>

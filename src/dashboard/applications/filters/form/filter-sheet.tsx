@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from './select.tsx';
 import { readSort } from '../../../application-data/sort-applications.ts';
-import styles from './filter-form.module.css';
+import { Choice } from '../../../ui/controls/choice.tsx';
 
 export interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
@@ -40,14 +40,12 @@ export function FilterSheet(props: FilterSheetProps) {
         ]}
       />
       {sort && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={sort.descending}
-            onChange={({ target }) => changeSort(sort.columnId, target.checked)}
-          />
-          {boardPartWords.addFilter.descending}
-        </label>
+        <Choice
+          type="checkbox"
+          label={boardPartWords.addFilter.descending}
+          checked={sort.descending}
+          onChange={({ target }) => changeSort(sort.columnId, target.checked)}
+        />
       )}
       <Button look="primary" onClick={onClose}>
         {boardPartWords.filters.done}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import field from '../../../ui/controls/field.module.css';
-import styles from './filter-form.module.css';
+import common from '../../../ui/common.module.css';
 
 interface SelectProps {
   label: string;
@@ -13,7 +13,7 @@ interface SelectProps {
 export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={common.stack}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>

@@ -12,6 +12,7 @@ import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
 import { AnswerChoices } from '../form/answer-choices.tsx';
 import { Select } from '../form/select.tsx';
+import common from '../../../ui/common.module.css';
 import styles from '../form/filter-form.module.css';
 import { answersTo, answerTexts } from '../../../../staffing/answers.ts';
 
@@ -142,7 +143,7 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
         <AnswerChoices key={question} choices={choices} chosen={chosen} onChange={setChosen} />
       )}
       {most === 1 && (
-        <div className={styles.field}>
+        <div className={common.stack}>
           <label className={field.label} htmlFor={id}>
             {say.value}
           </label>

@@ -3,7 +3,7 @@ import { boardPartWords } from '#messages/board.ts';
 import { parseMoment } from '../../../messages/format.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
-import { Check } from '../form/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import { flag, type FlagFilter } from '../filter.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
@@ -21,11 +21,12 @@ export const isNew: FlagFilter<{ isNew: boolean }> = flag({
   columns: () => [UPDATED_COLUMN],
   needs: () => ['visit'],
   Form: ({ search, onChange }) => (
-    <Check
+    <Choice
+      type="checkbox"
       label={names.isNew}
       hint={say.isNewHint}
       checked={search.isNew}
-      onChange={(checked) => onChange({ isNew: checked })}
+      onChange={({ target }) => onChange({ isNew: target.checked })}
     />
   ),
 });

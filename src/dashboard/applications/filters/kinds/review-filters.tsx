@@ -12,7 +12,7 @@ import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column
 import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
 import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
-import { Check } from '../form/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {
   flag,
@@ -124,10 +124,11 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
   columns: () => [CHANGED_COLUMN, UPDATED_COLUMN],
   needs: () => ['reviews', 'changes'],
   Form: ({ search, onChange }) => (
-    <Check
+    <Choice
+      type="checkbox"
       label={names.changed}
       checked={search.changed}
-      onChange={(checked) => onChange({ changed: checked })}
+      onChange={({ target }) => onChange({ changed: target.checked })}
     />
   ),
 });

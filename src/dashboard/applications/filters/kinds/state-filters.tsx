@@ -8,7 +8,7 @@ import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
-import { Check } from '../form/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {
   several,
@@ -97,11 +97,12 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = singl
   report: (department) => ({ name: `conflict ${department}` }),
   columns: columnsOf,
   Form: ({ search, onChange }) => (
-    <Check
+    <Choice
+      type="checkbox"
       label={say.conflict}
       hint={say.conflictHint}
       checked={search.conflict !== null}
-      onChange={(checked) => onChange({ conflict: checked ? ANY : null })}
+      onChange={({ target }) => onChange({ conflict: target.checked ? ANY : null })}
     />
   ),
 });

@@ -4,6 +4,7 @@ import { savedWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
+import common from '../../../ui/common.module.css';
 import styles from './saved.module.css';
 
 interface SaveFormProps {
@@ -46,7 +47,7 @@ export function SaveForm({ filters, busy, onSave }: SaveFormProps) {
         {before ? savedWords.replaceNamed : words.save}
       </Button>
       {before && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={common.hint}>
           {savedWords.replaceHint(before.name)}
         </p>
       )}

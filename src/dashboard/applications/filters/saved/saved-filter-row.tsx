@@ -10,6 +10,7 @@ import field from '../../../ui/controls/field.module.css';
 import { partsInWords, type BoardNames } from './filter-in-words.ts';
 import type { SavedFilters } from './use-saved-filters.ts';
 import { selectOnce } from '../../../ui/document/focus-once.ts';
+import common from '../../../ui/common.module.css';
 import styles from './saved.module.css';
 
 interface SavedFilterRowProps {
@@ -48,7 +49,7 @@ export function SavedFilterRow({ filter, now, names, saved, onOpen }: SavedFilte
             >
               <bdi>{name}</bdi>
             </Link>
-            <p className={styles.hint}>{partsInWords(search, names)}</p>
+            <p className={common.hint}>{partsInWords(search, names)}</p>
           </div>
           {now !== null && now !== '' && now !== search && (
             <Button

@@ -18,6 +18,8 @@ import { searchInWords, type BoardNames } from './filter-in-words.ts';
 import { SaveForm } from './save-form.tsx';
 import { SavedFilterRow } from './saved-filter-row.tsx';
 import { useSavedFilters, type SavedFilters } from './use-saved-filters.ts';
+import common from '../../../ui/common.module.css';
+import dialog from '../../../ui/dialog/dialog.module.css';
 import styles from './saved.module.css';
 
 interface SavedFiltersDialogProps extends Pick<BoardNames, 'columns'> {
@@ -56,10 +58,10 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
           {saved.filters.length === 0 ? (
             <div>
               <p className={styles.title}>{savedWords.none}</p>
-              <p className={styles.hint}>{savedWords.noneText}</p>
+              <p className={common.hint}>{savedWords.noneText}</p>
             </div>
           ) : (
-            <ul className={styles.filters} aria-label={boardWords.saved}>
+            <ul className={common.ruled} aria-label={boardWords.saved}>
               {saved.filters.map((filter) => (
                 <SavedFilterRow
                   key={filter.id}
@@ -72,10 +74,10 @@ export function SavedFiltersDialog(props: SavedFiltersDialogProps) {
               ))}
             </ul>
           )}
-          <p className={styles.hint}>{savedWords.own}</p>
+          <p className={common.hint}>{savedWords.own}</p>
         </>
       )}
-      <div className={styles.ways}>
+      <div className={dialog.actions}>
         <Button onClick={onClose}>{words.close}</Button>
       </div>
     </Dialog>
@@ -92,11 +94,11 @@ interface SaveProps {
 /** Keeps what the board shows now, or says why that cannot be. */
 function Save({ saved, filters, search, names }: SaveProps) {
   const parts = partsOf(search);
-  if (parts === '') return <p className={styles.hint}>{savedWords.nothing}</p>;
+  if (parts === '') return <p className={common.hint}>{savedWords.nothing}</p>;
   const inWords = searchInWords(search, names);
   return (
     <div className={styles.save}>
-      {inWords.length > 0 && <p className={styles.hint}>{savedWords.now(inWords)}</p>}
+      {inWords.length > 0 && <p className={common.hint}>{savedWords.now(inWords)}</p>}
       {filters.length >= MOST_SAVED_FILTERS ? (
         <p>{savedWords.full(MOST_SAVED_FILTERS)}</p>
       ) : (
@@ -135,7 +137,7 @@ function Outcome({ saved: { failure, done, undo } }: { saved: SavedFilters }) {
           lines={isFull(failure) ? [savedWords.tooMany] : explain(failure)}
         />
       )}
-      <div className={styles.outcome}>
+      <div className={common.row}>
         <p ref={status} role="status" tabIndex={-1}>
           {done}
         </p>

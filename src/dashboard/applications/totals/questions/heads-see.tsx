@@ -1,10 +1,11 @@
-import { useId } from 'react';
 import { entryOf } from '../../../../contract/bff/reviews/apply-changes.ts';
 import { headsMaySee } from '../../../../contract/bff/reviews/reviews.ts';
 import { totalsWords } from '#messages/totals.ts';
-import choices from '../../../export/export.module.css';
 import type { Question } from '../../../../staffing/questions.ts';
 import type { SharedSettings } from '../../../application-data/use-board-settings.ts';
+import common from '../../../ui/common.module.css';
+import choice from '../../../ui/controls/choice.module.css';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import styles from './heads-see.module.css';
 
 interface HeadsSeeProps {
@@ -15,7 +16,6 @@ interface HeadsSeeProps {
 /** The answers that heads of departments see; users who may review get a checkbox for each question. */
 export function HeadsSee({ questions, shared }: HeadsSeeProps) {
   const { settings, known, editable, change } = shared;
-  const id = useId();
   const { heads } = totalsWords;
   if (!known) return null;
   const isSeen = (name: string) => headsMaySee(settings, name);
@@ -32,23 +32,19 @@ export function HeadsSee({ questions, shared }: HeadsSeeProps) {
   return (
     <details className={styles.heads}>
       <summary>{heads.title(names.filter(isSeen).length, names.length)}</summary>
-      <fieldset className={choices.choices}>
+      <fieldset className={choice.choices}>
         <legend>{heads.allow}</legend>
-        <p className={choices.hint}>{heads.hint}</p>
+        <p className={common.hint}>{heads.hint}</p>
         <div className={styles.questions}>
-          {names.map((name, index) => (
-            <div key={name} className={choices.choice}>
-              <input
-                id={`${id}-${index}`}
-                type="checkbox"
-                checked={isSeen(name)}
-                disabled={!editable}
-                onChange={({ target }) => allow(name, target.checked)}
-              />
-              <label htmlFor={`${id}-${index}`}>
-                <bdi>{name}</bdi>
-              </label>
-            </div>
+          {names.map((name) => (
+            <Choice
+              key={name}
+              type="checkbox"
+              label={<bdi>{name}</bdi>}
+              checked={isSeen(name)}
+              disabled={!editable}
+              onChange={({ target }) => allow(name, target.checked)}
+            />
           ))}
         </div>
       </fieldset>
