@@ -19,7 +19,6 @@ import type { RowLayout } from './layout.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import {
   useGridTable,
-  useOffsets,
   useSame,
   type ColumnModel,
   type GridColumn,
@@ -30,6 +29,7 @@ import {
 import { GridRowView } from './row.tsx';
 import type { GridSelecting } from './selection.ts';
 import { useTracks } from './tracks.ts';
+import { useColumnsInView } from './scrolling/columns-in-view.ts';
 import { useWindow } from './scrolling/window.ts';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
@@ -104,21 +104,18 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
   const { onNearEnd, onRows, onOpen, everywhere = false } = props;
   const { rowHeight, headerHeight, cards, stacked } = layout;
   const grid = useRef<HTMLDivElement>(null);
-  const offsets = useOffsets(props.columns, model);
   const placed = role === 'grid' && !cards;
 
   const rows = useWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
-    offsets,
-    allColumns: !placed,
     onScroll: (top, end) => {
       props.onScroll?.(top);
       if (onNearEnd && endsNear(items, end)) onNearEnd(end >= items.length);
     },
   });
-  const { scroller, first, count, endOfView, showRow, showAt, showColumn, rowsInView } = rows;
+  const { scroller, first, count, width, endOfView, showRow, showAt, rowsInView } = rows;
   const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
   const table = useGridTable({
     columns: props.columns,
@@ -131,6 +128,9 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
   const inTable = table.getRowModel().rows;
   const headers = useSame(table.getHeaderGroups()[0]?.headers ?? []);
   const columns = useSame(headers.flatMap(({ column }) => column.columnDef.meta ?? []));
+  const offsets = useSame(offsetsOf(headers));
+  const inView = useColumnsInView({ scrollerRef: scroller, offsets, all: !placed, width });
+  const { showColumn } = inView;
   useLayoutEffect(() => {
     if (inTable.length > 0) firstRowsDrawn();
   }, [inTable.length]);
@@ -190,7 +190,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
   };
 
   const own = model.layout.widths;
-  const tracks = useTracks(columns, { offsets, own, everywhere }, rows.width);
+  const tracks = useTracks(columns, { offsets, own, everywhere }, width);
   const late = useLate(props.stale ?? false);
   const look = role === 'table' ? tableStyles : gridStyles;
   const style = {
@@ -225,7 +225,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
         <Head
           role={role}
           headers={headers}
-          window={rows.columns}
+          window={inView.columns}
           offsets={offsets}
           cards={cards}
           sorting={sorting}
@@ -248,7 +248,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
                   index={index}
                   top={rows.topOf(index)}
                   columns={columns}
-                  window={rows.columns}
+                  window={inView.columns}
                   offsets={placed ? offsets : null}
                   current={row.id === props.currentId}
                   selected={row.getIsSelected()}
@@ -280,6 +280,13 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
 
 function endsNear(items: RowSource<unknown>, row: number): boolean {
   return row + Math.min(READ_AHEAD, items.length / 4) >= items.length;
+}
+
+/** The start of each column, in pixels; the last entry is their total width. */
+function offsetsOf(headers: readonly { getSize: () => number }[]): number[] {
+  const offsets = [0];
+  for (const header of headers) offsets.push((offsets.at(-1) ?? 0) + header.getSize());
+  return offsets;
 }
 
 /** The widths of the columns, in the document or not, so that scrolling sideways changes none of them. */

@@ -187,25 +187,6 @@ export function useGridTable<Item extends RowData>(options: GridTableOptions<Ite
   });
 }
 
-/** The start of each shown column, in pixels; the last entry is their total width. */
-export function useOffsets(
-  columns: readonly ColumnPlace[],
-  { state }: ColumnModel,
-): readonly number[] {
-  const rem = useRem();
-  const { columnOrder, columnVisibility, columnSizing } = state;
-  return useMemo(() => {
-    const places = new Map(columns.map(({ id, width }) => [id, width]));
-    const offsets = [0];
-    for (const id of columnOrder) {
-      const width = places.get(id);
-      if (width === undefined || !columnVisibility[id]) continue;
-      offsets.push((offsets.at(-1) ?? 0) + allowedWidth(columnSizing[id] ?? width * rem));
-    }
-    return offsets;
-  }, [columns, rem, columnOrder, columnVisibility, columnSizing]);
-}
-
 /** The nearest width a user can give a column. */
 export function allowedWidth(width: number): number {
   return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));

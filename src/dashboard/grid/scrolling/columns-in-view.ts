@@ -1,10 +1,74 @@
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useLatest } from '../../ui/hooks/use-latest.ts';
+
+/** Columns in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
+const BEYOND_VIEW = 2;
+/** In pixels, before the width of the view is known. */
+const WIDTH_AT_FIRST = 1600;
+
 /** The columns in the document beside the first, which stays at the edge; the end is exclusive. */
 export interface ColumnWindow {
   first: number;
   end: number;
 }
 
-/** The columns in view, and `beyond` more on either side; `offsets` has the start of each column, and the total width. */
+interface ColumnsOptions {
+  scrollerRef: RefObject<HTMLElement | null>;
+  /** The start of each column, in pixels; the last entry is their total width. */
+  offsets: readonly number[];
+  /** Whether all columns are in the document, as in a table and in cards. */
+  all: boolean;
+  /** The width of the view, in pixels; null before it is known. */
+  width: number | null;
+}
+
+/** The columns in the document at the present scroll position, and a function that scrolls to a column. */
+export function useColumnsInView({ scrollerRef, offsets, all, width }: ColumnsOptions) {
+  const [left, setLeft] = useState(0);
+  const windowAt = (at: number): ColumnWindow =>
+    all
+      ? { first: 1, end: offsets.length - 1 }
+      : columnsInView(offsets, { left: at, width: width ?? WIDTH_AT_FIRST }, BEYOND_VIEW);
+  const { first, end } = windowAt(left);
+  const latest = useLatest({ offsets, all, windowAt });
+
+  /** Scrolling by a few pixels renders nothing. */
+  const look = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = scrollerRef.current ?? {};
+    // A hidden grid has no width.
+    if (clientWidth === 0) return;
+    const now = Math.abs(scrollLeft);
+    setLeft((last) => {
+      const [before, after] = [last, now].map(latest.current.windowAt);
+      return before?.first === after?.first && before?.end === after?.end ? last : now;
+    });
+  }, [scrollerRef, latest]);
+  useEffect(() => {
+    const element = scrollerRef.current;
+    element?.addEventListener('scroll', look, { passive: true });
+    return () => element?.removeEventListener('scroll', look);
+  }, [scrollerRef, look]);
+
+  /** Scrolls just far enough to bring a column into view. */
+  const showColumn = useCallback(
+    (column: number) => {
+      const element = scrollerRef.current;
+      const { offsets, all } = latest.current;
+      if (all || !element || column < 1) return;
+      const start = (offsets[column] ?? 0) - (offsets[1] ?? 0);
+      const end = (offsets[column + 1] ?? 0) - element.clientWidth;
+      const left = Math.abs(element.scrollLeft);
+      const goal = Math.min(Math.max(left, end), start);
+      if (goal !== left) element.scrollTo({ left: Math.sign(element.scrollLeft || 1) * goal });
+      look();
+    },
+    [scrollerRef, latest, look],
+  );
+  const columns = useMemo(() => ({ first, end }), [first, end]);
+  return { columns, showColumn };
+}
+
+/** The columns in view, and `beyond` more on either side. */
 export function columnsInView(
   offsets: readonly number[],
   { left, width }: { left: number; width: number },

@@ -1,22 +1,17 @@
-/** The part of a grid that is in the document: the rows and columns in view, and a few beside them. */
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+/** The rows of a grid that are in the document: the ones in view, and a few beside them. */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
-import { columnsInView, type ColumnWindow } from './columns-in-view.ts';
 import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
 
-/** Before the size of the grid is known: the rows in view, and the width in pixels. */
-const AT_FIRST = { rows: 20, width: 1600 };
-/** Rows and columns in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
-const BEYOND_VIEW = { rows: 5, columns: 2 };
+/** The number of rows in view, before the size of the grid is known. */
+const AT_FIRST = 20;
+/** Rows in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
+const BEYOND_VIEW = 5;
 /** Milliseconds after which scrolling counts as over. */
 const AT_REST = 150;
 
 interface WindowOptions {
   rowCount: number;
-  /** The start of each column, in pixels; the last entry is their total width. */
-  offsets: readonly number[];
-  /** Whether all columns are in the document, as in a table and in cards. */
-  allColumns: boolean;
   /** In pixels, the same for every row: no row is ever measured. */
   rowHeight: number;
   /** In pixels; the header stays in view above the rows. */
@@ -25,7 +20,7 @@ interface WindowOptions {
   onScroll?: (top: number, end: number) => void;
 }
 
-/** The rows and columns in view. The number of rows in the document never shrinks, so that elements are reused. */
+/** The rows in view. The number of rows in the document never shrinks, so that elements are reused. */
 interface View {
   /** The row at the top of the view. */
   top: number;
@@ -33,23 +28,21 @@ interface View {
   count: number;
   /** The pixels of the list that the document leaves out above the view. */
   offset: number;
-  /** Pixels scrolled sideways, and the width of the view; null before it is known. */
-  left: number;
+  /** The width of the view, in pixels; null before it is known. */
   width: number | null;
 }
 
 const FIRST_VIEW: View = {
   top: 0,
-  inView: AT_FIRST.rows,
-  count: AT_FIRST.rows,
+  inView: AT_FIRST,
+  count: AT_FIRST,
   offset: 0,
-  left: 0,
   width: null,
 };
 
-/** The rows and columns in the document at the present scroll position. */
+/** The rows in the document at the present scroll position. */
 export function useWindow(options: WindowOptions) {
-  const { rowCount, rowHeight, headerHeight, offsets, allColumns } = options;
+  const { rowCount, rowHeight, headerHeight } = options;
   const length = headerHeight + rowCount * rowHeight;
   const excess = excessOf(length);
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,7 +50,7 @@ export function useWindow(options: WindowOptions) {
   const [view, setView] = useState<View>(FIRST_VIEW);
   /** The first row in the document when scrolling began; null at rest. */
   const [before, setBefore] = useState<number | null>(null);
-  const first = Math.max(0, Math.min(view.top - BEYOND_VIEW.rows, rowCount - view.count));
+  const first = Math.max(0, Math.min(view.top - BEYOND_VIEW, rowCount - view.count));
 
   const latest = useLatest({ ...options, excess, first });
 
@@ -65,11 +58,11 @@ export function useWindow(options: WindowOptions) {
   const show = useCallback(
     (element: HTMLElement, { top: wanted, offset }: Scroll) => {
       if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
-      const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
+      const { scrollTop, clientHeight, clientWidth } = element;
       scroll.current = { top: scrollTop, offset };
       setView((last) => {
         const inView = Math.ceil(clientHeight / rowHeight) + 1;
-        const count = Math.max(last.count, inView + 2 * BEYOND_VIEW.rows);
+        const count = Math.max(last.count, inView + 2 * BEYOND_VIEW);
         const top = Math.floor((scrollTop + offset) / rowHeight);
         const now = {
           top,
@@ -78,14 +71,12 @@ export function useWindow(options: WindowOptions) {
           count,
           offset,
           // A hidden grid has no width.
-          ...(clientWidth > 0
-            ? { left: Math.abs(scrollLeft), width: clientWidth }
-            : { left: last.left, width: last.width }),
+          width: clientWidth || last.width,
         };
-        return isSame(now, last, latest.current) ? last : now;
+        return isSame(now, last) ? last : now;
       });
     },
-    [rowHeight, latest],
+    [rowHeight],
   );
 
   const look = useCallback(() => {
@@ -184,29 +175,6 @@ export function useWindow(options: WindowOptions) {
     return { first: Math.ceil(top / rowHeight), end: (bottom - headerHeight) / rowHeight };
   }, [rowHeight, headerHeight]);
 
-  /** Scrolls just far enough to bring a column into view. */
-  const showColumn = useCallback(
-    (column: number) => {
-      const element = scroller.current;
-      const { offsets, allColumns } = latest.current;
-      if (allColumns || !element || column < 1) return;
-      const edge = offsets[1] ?? 0;
-      const start = offsets[column] ?? 0;
-      const end = offsets[column + 1] ?? start;
-      const left = Math.abs(element.scrollLeft);
-      const goal =
-        start - edge < left
-          ? start - edge
-          : end > left + element.clientWidth
-            ? end - element.clientWidth
-            : left;
-      if (goal !== left) element.scrollTo({ left: Math.sign(element.scrollLeft || 1) * goal });
-      look();
-    },
-    [latest, look],
-  );
-
-  const columns = columnsOf({ offsets, allColumns }, view);
   const firstInView = Math.max(first, Math.min(view.top, rowCount - view.inView));
   return {
     /** The ref of the element that scrolls. */
@@ -219,11 +187,6 @@ export function useWindow(options: WindowOptions) {
     count: view.count,
     /** The rows in the document, each with the element that shows it, in the order of the document. */
     slots: slotsOf(first, view.count, before ?? first),
-    /** The columns in the document. */
-    columns: useMemo(
-      () => ({ first: columns.first, end: columns.end }),
-      [columns.first, columns.end],
-    ),
     width: view.width,
     /** The end of the rows in view, exclusive. */
     endOfView: firstInView + view.inView,
@@ -231,7 +194,6 @@ export function useWindow(options: WindowOptions) {
     allInView: rowCount <= view.inView - 2,
     showAt,
     showRow,
-    showColumn,
     rowsInView,
   };
 }
@@ -247,30 +209,9 @@ function slotsOf(first: number, count: number, before: number): { slot: number; 
   });
 }
 
-function columnsOf(
-  { offsets, allColumns }: Pick<WindowOptions, 'offsets' | 'allColumns'>,
-  { left, width }: View,
-): ColumnWindow {
-  if (allColumns) return { first: 1, end: offsets.length - 1 };
-  return columnsInView(offsets, { left, width: width ?? AT_FIRST.width }, BEYOND_VIEW.columns);
-}
-
-/** Whether two views show the same rows and columns: scrolling by a few pixels renders nothing. */
-function isSame(
-  one: View,
-  other: View,
-  options: Pick<WindowOptions, 'offsets' | 'allColumns'>,
-): boolean {
-  const [now, last] = [columnsOf(options, one), columnsOf(options, other)];
-  return (
-    one.top === other.top &&
-    one.inView === other.inView &&
-    one.count === other.count &&
-    one.offset === other.offset &&
-    one.width === other.width &&
-    now.first === last.first &&
-    now.end === last.end
-  );
+/** Whether two views show the same rows: scrolling by a few pixels renders nothing. */
+function isSame(one: View, other: View): boolean {
+  return (Object.keys(one) as (keyof View)[]).every((name) => one[name] === other[name]);
 }
 
 function extentOf({ scrollHeight, clientHeight }: HTMLElement, excess: number): Extent {
