@@ -113,8 +113,8 @@ test('restoring invalidates the cursors of reviews, from before and after the ba
   await note('3');
   await within(dataDir, async (database) => {
     for (const cursor of [saved, lost]) {
-      const { reviews, restart } = await createReviews(database, Date.now).changedSince(cursor);
-      expect([restart, reviews.map(({ userId }) => userId)]).toEqual([true, ['1', '3']]);
+      const { items, restart } = await createReviews(database, Date.now).changedSince(cursor);
+      expect([restart, items.map(({ userId }) => userId)]).toEqual([true, ['1', '3']]);
     }
   });
 });

@@ -1,6 +1,6 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
 import { migrations as bffMigrations } from './bff/migrations.ts';
-import { renewEpoch } from './bff/reviews/reviews-cursor.ts';
+import { renewEpoch } from './bff/versions.ts';
 import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';

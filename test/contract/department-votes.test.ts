@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/bff/reviews/votes.ts';
 import { forgetAccounts } from '../../src/server/bff/accounts/accounts.ts';
 import { purgeReviews, replaceReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
-import { renewEpoch } from '../../src/server/bff/reviews/reviews-cursor.ts';
+import { renewEpoch } from '../../src/server/bff/versions.ts';
 import {
   cookieOf,
   startBff,
@@ -383,6 +383,7 @@ test('answers many votes in pages, each vote once', async () => {
       0,
     ]),
   );
+  await database.execute("UPDATE versions SET version = 1500 WHERE kind = 'votes'");
   const seen: string[] = [];
   let page = await votes();
   expect(page.more).toBe(true);

@@ -39,7 +39,6 @@ import { createVotes } from './departments/votes.ts';
 import { votesRoutes } from './departments/votes-routes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
-import { announceChanges } from './events/announce-changes.ts';
 import { createChangeWatch } from './events/change-watch.ts';
 import { eventsRoutes } from './events/events-routes.ts';
 import { readSharedState } from './events/shared-state.ts';
@@ -215,8 +214,7 @@ export async function createBff({
   });
   const watch = createChangeWatch({
     announcements: database.announcements,
-    read: (wanted) =>
-      readSharedState({ database, directory, invitations, sessions, departments }, wanted),
+    read: (wanted) => readSharedState({ database, directory, sessions, departments }, wanted),
     onAnnouncement: () => void sessions.check(),
     log,
   });
@@ -247,7 +245,6 @@ export async function createBff({
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     })
-    .use(announceChanges(database.announcements))
     .route('/', routesForProvider(oidc))
     .use(sameOrigin(publicUrl))
     .use(async function warmDirectory(c, next) {

@@ -400,4 +400,24 @@ export const migrations: readonly Migration[] = [
     // From where a session was opened; null for one from before.
     statements: () => ['ALTER TABLE sessions ADD COLUMN address TEXT'],
   },
+  {
+    name: 'bff-49-versions',
+    // `epoch` and `version` are the cursor of a list.
+    statements: ({ id }) => [
+      `CREATE TABLE versions (kind ${id} PRIMARY KEY, epoch TEXT NOT NULL, version BIGINT NOT NULL)`,
+      `INSERT INTO versions (kind, epoch, version)
+      SELECT 'reviews', epoch, (SELECT COALESCE(MAX(number), 0) FROM reviews) FROM review_epoch
+      UNION ALL
+      SELECT 'votes', epoch, (SELECT COALESCE(MAX(number), 0) FROM department_votes) FROM review_epoch
+      UNION ALL
+      SELECT 'board', epoch, (SELECT COALESCE(MAX(version), 0) FROM board_settings) FROM review_epoch
+      UNION ALL
+      SELECT 'changes', epoch || '-' || generation, last FROM review_epoch, application_comparison
+      UNION ALL
+      SELECT 'access', epoch, 0 FROM review_epoch`,
+      'DROP TABLE review_epoch',
+      'ALTER TABLE application_comparison DROP COLUMN last',
+      'ALTER TABLE application_comparison DROP COLUMN generation',
+    ],
+  },
 ];

@@ -99,7 +99,7 @@ test.for([
 
 async function reviewsIn(dataDir: string) {
   const database = await openDatabase({ dataDir });
-  const { reviews } = await createReviews(database, Date.now).changedSince();
+  const { items: reviews } = await createReviews(database, Date.now).changedSince();
   const audit = await database.query(
     "SELECT name, person_id, count FROM audit WHERE purpose = 'review-delete' ORDER BY at, id",
   );

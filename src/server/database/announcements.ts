@@ -9,6 +9,20 @@ export interface Announcements {
   listen(heard: () => void): () => void;
 }
 
+/** Those of a transaction, which are told after its commit. */
+export function heldBack({ announce, listen }: Announcements): {
+  announcements: Announcements;
+  tell(): void;
+} {
+  let isAnnounced = false;
+  return {
+    announcements: { announce: () => void (isAnnounced = true), listen },
+    tell() {
+      if (isAnnounced) announce();
+    },
+  };
+}
+
 /** Announcements within this process: the embedded database has one server. */
 export function localAnnouncements(): Announcements {
   const listeners = new Set<() => void>();

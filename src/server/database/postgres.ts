@@ -3,7 +3,7 @@
  * connection fails only the statements on it; the next statement reconnects.
  */
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import type { Announcements } from './announcements.ts';
+import { heldBack } from './announcements.ts';
 import type { Database } from './database.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { excluding } from './postgres-lock.ts';
@@ -41,7 +41,7 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const announcements = postgresAnnouncements(pool, connection);
-  const within = (run: Run) => withinTransaction(run, announcements);
+  const within = (run: Run) => withinTransaction(run, heldBack(announcements));
   const transaction: Database['transaction'] = (work) =>
     inTransaction(pool, (client) => within((query) => client.query(query)), work);
   const alone = excluding(pool);
@@ -93,6 +93,7 @@ async function inTransaction<Result>(
     // The server answers COMMIT with ROLLBACK if a statement had failed and `work` ignored it.
     if (command === 'ROLLBACK')
       throw new Error('A statement failed, so its transaction was undone.');
+    inside.tell();
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => (lost = true));
@@ -104,7 +105,7 @@ async function inTransaction<Result>(
 }
 
 /** The database as `work` sees it, while its transaction is open. */
-function withinTransaction(run: Run, announcements: Announcements) {
+function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof heldBack>) {
   let open = true;
   let last: Promise<unknown> = Promise.resolve();
   /** One connection does one thing at a time. */
@@ -126,5 +127,5 @@ function withinTransaction(run: Run, announcements: Announcements) {
       throw new Error('A transaction cannot close its database.');
     },
   };
-  return { database, end: () => (open = false) };
+  return { database, tell, end: () => (open = false) };
 }

@@ -4,7 +4,7 @@
  */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
-import { type Announcements, localAnnouncements } from './announcements.ts';
+import { type Announcements, heldBack, localAnnouncements } from './announcements.ts';
 import type { Database, Dialect, Value } from './database.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
@@ -51,11 +51,13 @@ export function openSqlite(file: string): Database {
   function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     return inTurn(async () => {
       await whenFree(() => writer.exec('BEGIN IMMEDIATE'));
-      const inside = withinTransaction(writing, announcements);
+      const held = heldBack(announcements);
+      const inside = withinTransaction(writing, held.announcements);
       try {
         const result = await work(inside.database);
         if (inside.failed()) throw new Error('A statement failed, so its transaction was undone.');
         writer.exec('COMMIT');
+        held.tell();
         return result;
       } catch (error) {
         if (writer.isTransaction) writer.exec('ROLLBACK');

@@ -8,6 +8,7 @@ import type { Invitations } from '../sign-in/invitations.ts';
 import type { EndedSession } from '../sign-in/session-list.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { Session } from '../sign-in/sessions.ts';
+import { bump } from '../versions.ts';
 
 export interface EndSessionsParts {
   database: Database;
@@ -42,6 +43,7 @@ export async function endAndRecord(
     await forgetDevices(within, people);
     const makers = { people, sessions: ended.map(({ hash }) => hash) };
     const withdrawn = await invitations.withdrawMadeBy(makers, within);
+    await bump(within, 'access');
     if (ended.length > 0) {
       await record(accessEvent({ by: session, purpose: 'session-end', sessions: ended }));
     }

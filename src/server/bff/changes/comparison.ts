@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import { oneAtATime } from '../page.ts';
+import { readVersions } from '../versions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type ComparisonState, readComparisonState } from './changes.ts';
 import { compare, type KnownApplication, type ReadRecord } from './compare.ts';
@@ -126,6 +127,7 @@ export function createComparison(options: ComparisonOptions): Comparison {
     const state = await readComparisonState(database);
     if (state.as_of !== null && asOf <= state.as_of) return;
     const isFirst = state.began_at === null;
+    const { epoch } = (await readVersions(database)).changes;
     const { applicants, failed } = await peopleOf(copy, rest);
     // A record that failed without an id may be anybody's.
     const tellsGone = isOfEveryone && !failed.has('');
@@ -138,9 +140,8 @@ export function createComparison(options: ComparisonOptions): Comparison {
       added += await addUnknown(database, batch, times, (record) => isNew(record, state));
       await rest();
     }
-    if (isOfEveryone) await noteCompared(database, state, { asOf, now: now() });
+    if (isOfEveryone) await noteCompared(database, { epoch, isFirst }, { asOf, now: now() });
     const noticed = changes + added;
-    if (noticed > 0 || isFirst) database.announcements.announce();
     const milliseconds = Math.round(performance.now() - startedAt);
     log.info({ applications: applicants.size, changes: noticed, milliseconds }, 'copy compared');
   }
@@ -148,8 +149,7 @@ export function createComparison(options: ComparisonOptions): Comparison {
   async function compareOne(userId: string, read: ReadRecord | null, asOf: number): Promise<void> {
     const row = await knownApplication(database, userId);
     if (!row || !compare(row, read, asOf)) return;
-    const changes = await writeChanges(database, [{ userId, read }], { asOf, now: now() });
-    if (changes > 0) database.announcements.announce();
+    await writeChanges(database, [{ userId, read }], { asOf, now: now() });
   }
 
   async function lacksSnapshot(userId: string): Promise<boolean> {

@@ -2,7 +2,8 @@
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
-import { addChange, type ComparisonState } from './changes.ts';
+import { bump, renewEpoch } from '../versions.ts';
+import { addChange } from './changes.ts';
 import { compare, type KnownApplication, type ReadRecord } from './compare.ts';
 
 /** A person to compare: `read` is null for someone without an application. */
@@ -106,18 +107,20 @@ export async function forgetFuture(
   }
 }
 
-/** Notes that a copy of everyone was compared, unless everything was deleted meanwhile. */
+/** Notes that a copy of everyone was compared, unless changes were deleted since that epoch. */
 export async function noteCompared(
   database: Database,
-  { generation }: ComparisonState,
+  { epoch, isFirst }: { epoch: string; isFirst: boolean },
   { asOf, now }: Times,
 ): Promise<void> {
-  await database.execute(
-    `UPDATE application_comparison SET as_of = $1, began_at = COALESCE(began_at, $2),
-      last = last + CASE WHEN began_at IS NULL THEN 1 ELSE 0 END
-    WHERE id = 1 AND generation = $3 AND (as_of IS NULL OR as_of < $1)`,
-    [asOf, now, generation],
+  const noted = await database.execute(
+    `UPDATE application_comparison SET as_of = $1, began_at = COALESCE(began_at, $2)
+    WHERE id = 1 AND (as_of IS NULL OR as_of < $1)
+      AND EXISTS (SELECT 1 FROM versions WHERE kind = 'changes' AND epoch = $3)`,
+    [asOf, now, epoch],
   );
+  // The first time tells since when changes are noticed.
+  if (noted > 0 && isFirst) await bump(database, 'changes');
 }
 
 /** Keeps the deciding fields of reviewed people from the next comparison on, and of nobody else. Within `exclusively`. */
@@ -145,8 +148,7 @@ export async function forgetApplications(database: Database, userId?: string): P
   }
   if (changes === 0 && userId !== undefined) return people > 0;
   // Dashboards hold the deleted changes until their cursors are void.
-  await database.execute(
-    'UPDATE application_comparison SET last = last + 1, generation = generation + 1 WHERE id = 1',
-  );
+  await bump(database, 'changes');
+  await renewEpoch(database, 'changes');
   return changes + people > 0;
 }

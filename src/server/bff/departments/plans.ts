@@ -15,7 +15,7 @@ export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promi
       const page = await reviews.changedSince(cursor);
       // After votes were deleted or a backup was restored. Whoever still uses the old map must not see the new one grow.
       if (page.restart) plans = new Map();
-      for (const { userId, assignTo, deleted } of page.reviews) {
+      for (const { userId, assignTo, deleted } of page.items) {
         if (deleted || assignTo.length === 0) plans.delete(userId);
         else plans.set(userId, assignTo);
       }

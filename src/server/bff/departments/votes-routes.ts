@@ -2,11 +2,11 @@
 import { Hono } from 'hono';
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
-import { bytesOfAnswer } from '../../http/spent-bytes.ts';
 import { withDistinctions } from '../accounts/accounts.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { RecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
+import { changeListRoute } from '../change-list-route.ts';
 import { Failure } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import { readBody } from '../request-body.ts';
@@ -28,7 +28,7 @@ interface VotesRoutesOptions {
 
 /** Behind `requireSession`. */
 export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
-  const { database, list, votes, isKnownPerson, reads, limits, audit } = options;
+  const { database, list, votes, isKnownPerson, limits, audit } = options;
 
   return new Hono<BffEnv>()
     .put('/department/votes/:id', async (c) => {
@@ -67,20 +67,10 @@ export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
       }
       return c.json(vote);
     })
-    .get('/votes', async (c) => {
-      const session = c.get('session');
-      limits.reviewPages.spend(session.person);
-      limits.reviewBytesRead.require(session.person);
-      const since = c.req.query('since');
-      const subject = { session, purpose: 'board' as const };
-      await reads.permit(['user:read', 'volunteer:read'], subject);
-      const answer = await votes.changedSince(since);
-      const count = new Set(answer.votes.map(({ userId }) => userId)).size;
-      // An answer without a person is no read of personal data.
-      if (count > 0) await audit.record({ ...subject, outcome: 'ok', status: 200, count });
-      const told = await withDistinctions(database, answer.votes);
-      const bytes = bytesOfAnswer(JSON.stringify({ ...answer, votes: told }));
-      limits.reviewBytesRead.charge(session.person, bytes.length);
-      return c.body(bytes, 200, { 'Content-Type': 'application/json' });
-    });
+    .get(
+      '/votes',
+      changeListRoute(options, votes.changedSince, async (items) => ({
+        votes: await withDistinctions(database, items),
+      })),
+    );
 }

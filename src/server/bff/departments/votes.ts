@@ -2,17 +2,16 @@
  * The votes of departments on people, in the database that all servers share. As with reviews, each change gets the next
  * number within `exclusively`, so that a reader can ask for the changes after a number.
  */
-import type { Vote, VoteChange, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
+import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
-import { oneAtATime, readPage } from '../page.ts';
-import { readCursor, readListState, renewEpoch, writeCursor } from '../reviews/reviews-cursor.ts';
+import { type ChangeList, createChangeList } from '../change-list.ts';
+import { bump, renewEpoch } from '../versions.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 type Author = Pick<Session, 'person' | 'name'>;
 
 export interface Votes {
-  /** The next page of changes after a cursor; all votes from the start without a cursor, or with one of another epoch. */
-  changedSince(cursor?: string): Promise<VotesAnswer>;
+  changedSince: ChangeList<Vote>;
   /** The given votes of these departments. */
   of(departments: readonly string[]): Promise<Vote[]>;
   /** Saves a vote, unless there is a newer version with another answer or line; answers the newest. */
@@ -41,26 +40,15 @@ const ALL = `SELECT department, user_id, version, number, answer, line, by_name,
 
 /** @param now milliseconds since 1970 */
 export function createVotes(database: Database, now: () => number): Votes {
-  const inTurn = oneAtATime();
   return {
-    async changedSince(cursor) {
-      const state = await readListState(database, 'department_votes');
-      const known = cursor === undefined ? null : readCursor(cursor, state);
-      const restart = cursor !== undefined && known === null;
-      const after = known ?? 0;
-      // A reader who starts holds no vote that could be taken back.
-      const condition = known === null ? 'number > $1 AND answer IS NOT NULL' : 'number > $1';
-      const sql = `${ALL} WHERE ${condition} ORDER BY number LIMIT $2`;
-      const { rows, more } = await inTurn(() =>
-        readPage<Row>(
-          (last, limit) => database.query(sql, [last?.number ?? after, limit]),
-          bytesOf,
-        ),
-      );
-      const end = rows.at(-1)?.number ?? after;
-      const next = writeCursor(state, more ? end : Math.max(state.last, end));
-      return { votes: rows.map(voteOf), next, more, restart };
-    },
+    changedSince: createChangeList<Row, Vote>({
+      database,
+      kind: 'votes',
+      select: ALL,
+      present: 'answer IS NOT NULL',
+      bytesOf,
+      toItem: voteOf,
+    }),
 
     async of(departments) {
       if (departments.length === 0) return [];
@@ -89,7 +77,7 @@ export function createVotes(database: Database, now: () => number): Votes {
         }
         const row = { department, user_id: userId, version: known + 1, answer, line };
         const by = { by_name: name, by_person: person, at: now() };
-        const saved = { ...row, number: (await lastNumber(database)) + 1, ...by };
+        const saved = { ...row, number: await bump(database, 'votes'), ...by };
         await write(database, saved);
         return { outcome: 'changed', vote: voteOf(saved) };
       });
@@ -107,7 +95,8 @@ export async function removeVotes(database: Database, userId?: string): Promise<
   const rows = await database.query<Row>(`${ALL}${whose}`, parameters);
   if (rows.length > 0) {
     await database.execute(`DELETE FROM department_votes${whose}`, parameters);
-    await renewEpoch(database);
+    await bump(database, 'votes');
+    await renewEpoch(database, 'votes');
   }
   return new Set(rows.flatMap(({ user_id, answer }) => (answer === null ? [] : user_id)));
 }
@@ -123,10 +112,6 @@ async function write(database: Database, row: Row): Promise<void> {
       by_name = excluded.by_name, by_person = excluded.by_person, at = excluded.at`,
     [department, user_id, version, number, answer, line, by_name, by_person, at],
   );
-}
-
-async function lastNumber(database: Database): Promise<number> {
-  return (await readListState(database, 'department_votes')).last;
 }
 
 function bytesOf({ department, user_id, line, by_name, by_person }: Row): number {

@@ -7,6 +7,7 @@ import type {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
+import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
 
 const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {}, headsSee: {} };
@@ -61,13 +62,14 @@ export function replaceBoard(
 }
 
 /** @param by absent for a command */
-function keep(
+async function keep(
   database: Database,
   { version, ...kept }: BoardSettings,
   by?: Author,
   now?: number,
-): Promise<unknown> {
-  return database.execute(
+): Promise<void> {
+  await bump(database, 'board');
+  await database.execute(
     `INSERT INTO board_settings (id, version, body, by_name, by_person, at)
     VALUES (1, $1, $2, $3, $4, $5)
     ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body,

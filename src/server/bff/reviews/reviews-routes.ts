@@ -13,6 +13,7 @@ import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts/accounts.ts';
 import type { Allowance } from '../allowance.ts';
 import type { Audit } from '../audit/audit.ts';
+import { changeListRoute } from '../change-list-route.ts';
 import { Failure, invalid } from '../failure.ts';
 import { personIdOf } from '../person-id.ts';
 import type { AuditSubject, RecordedReads } from '../audit/recorded-reads.ts';
@@ -72,23 +73,12 @@ export function reviewsRoutes(options: ReviewsRoutesOptions): Hono<BffEnv> {
       limits.reviews.spend(c.get('session').person);
       await next();
     })
-    .get('/reviews', async (c) => {
-      const { person } = c.get('session');
-      limits.reviewPages.spend(person);
-      limits.reviewBytesRead.require(person);
-      const since = c.req.query('since');
-      const subject = { session: c.get('session'), purpose: 'board' as const };
-      await reads.permit(TO_READ, subject);
-      const answer = await reviews.changedSince(since);
-      const count = answer.reviews.length;
-      // An open board asks for changes every two seconds. An answer without a person is not a read of personal data, and
-      // 15,000 rows a day for each reviewer would bury the others.
-      if (since === undefined || count > 0) {
-        await audit.record({ ...subject, outcome: 'ok', status: 200, count });
-      }
-      const reviewed = await withDistinctions(database, answer.reviews);
-      return countedJson(c, { ...answer, reviews: reviewed });
-    })
+    .get(
+      '/reviews',
+      changeListRoute(options, reviews.changedSince, async (items) => ({
+        reviews: await withDistinctions(database, items),
+      })),
+    )
     .patch('/reviews/:id', async (c) => {
       const personId = personIdOf(c);
       const session = c.get('session');

@@ -15,7 +15,7 @@ import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../../../test/support/test-bff.ts';
 import { createReviews } from './reviews.ts';
-import { renewEpoch } from './reviews-cursor.ts';
+import { renewEpoch } from '../versions.ts';
 
 /** Bytes of one answer. */
 const MOST_BYTES = 500_000;
@@ -291,7 +291,7 @@ test('a client that follows the cursor misses no change, made on any server at a
         if (!answer) throw new Error('There is no such server.');
         expect(answer.restart).toBe(false);
         cursor = answer.next;
-        for (const review of answer.reviews) known.set(review.userId, review);
+        for (const review of answer.items) known.set(review.userId, review);
       }
       for (const together of runs) {
         await Promise.all(
@@ -311,7 +311,7 @@ test('a client that follows the cursor misses no change, made on any server at a
       const whole = await stores[1]?.changedSince();
       const there = [...known.values()].filter(({ deleted }) => !deleted);
       const byId = (one: Review, other: Review) => one.userId.localeCompare(other.userId);
-      expect(there.sort(byId)).toEqual(whole?.reviews.sort(byId));
+      expect(there.sort(byId)).toEqual(whole?.items.sort(byId));
     }),
     { numRuns: 25 },
   );
@@ -357,6 +357,7 @@ async function writeMany(database: Database, count: number, letters: number) {
     ['user_id', 'version', 'number', 'deleted', 'body'],
     Array.from({ length: count }, (_, at) => [`u${at}`, 1, at + 1, 0, JSON.stringify(kept)]),
   );
+  await database.execute("UPDATE versions SET version = $1 WHERE kind = 'reviews'", [count]);
 }
 
 test.each([

@@ -17,22 +17,21 @@ import {
   type PatchedReview,
   type Review,
   type ReviewHistory,
-  type ReviewsAnswer,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts/person.ts';
 import { forgetApplications, noteReview } from '../changes/known-applications.ts';
 import { removeVotes } from '../departments/votes.ts';
+import { type ChangeList, createChangeList } from '../change-list.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { readCursor, readListState, writeCursor } from './reviews-cursor.ts';
+import { bump } from '../versions.ts';
 
 /** The author of a change. */
 export type Author = Pick<Session, 'person' | 'name'>;
 
 export interface Reviews {
-  /** The next page of changes after a cursor; all reviews from the start without a cursor, or with one of another epoch. */
-  changedSince(cursor?: string): Promise<ReviewsAnswer>;
+  changedSince: ChangeList<Review>;
   /** Whether the person has a review that isn't deleted. */
   has(userId: string): Promise<boolean>;
   /**
@@ -113,30 +112,14 @@ export function createReviews(database: Database, now: () => number): Reviews {
   }
 
   return {
-    async changedSince(cursor) {
-      const state = await readListState(database);
-      const known = cursor === undefined ? null : readCursor(cursor, state);
-      const restart = cursor !== undefined && known === null;
-      const after = known ?? 0;
-      const answer = (rows: NewestRow[], next: number, more: boolean) => ({
-        reviews: rows.map(reviewOf),
-        next: writeCursor(state, next),
-        more,
-        restart,
-      });
-      if (after === state.last) return answer([], after, false);
-      // A reader who starts holds no review that could be deleted.
-      const condition = known === null ? 'number > $1 AND deleted = 0' : 'number > $1';
-      const sql = `${NEWEST} WHERE ${condition} ORDER BY number LIMIT $2`;
-      const { rows, more } = await inTurn(() =>
-        readPage<NewestRow>(
-          (last, limit) => database.query(sql, [last?.number ?? after, limit]),
-          bytesOf,
-        ),
-      );
-      const end = rows.at(-1)?.number ?? after;
-      return answer(rows, more ? end : Math.max(state.last, end), more);
-    },
+    changedSince: createChangeList<NewestRow, Review>({
+      database,
+      kind: 'reviews',
+      select: NEWEST,
+      present: 'deleted = 0',
+      bytesOf,
+      toItem: reviewOf,
+    }),
 
     async has(userId) {
       const review = await newestOf(database, userId);
@@ -243,20 +226,12 @@ async function write(database: Database, review: Review): Promise<void> {
     [
       review.userId,
       review.version,
-      (await lastNumber(database)) + 1,
+      await bump(database, 'reviews'),
       review.deleted ? 1 : 0,
       review.byPerson,
       bodyOf(review),
     ],
   );
-}
-
-/** Rows of `reviews` are never deleted, so it only ever rises. */
-async function lastNumber(database: Database): Promise<number> {
-  const [row] = await database.query<{ last: number | null }>(
-    'SELECT MAX(number) AS last FROM reviews',
-  );
-  return row?.last ?? 0;
 }
 
 function bytesOf({ user_id, body }: Row): number {

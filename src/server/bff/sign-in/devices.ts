@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { invitationOfPerson } from '../accounts/person.ts';
+import { bump } from '../versions.ts';
 import { hashOf } from './session-row.ts';
 
 /** The given key if an invitation has it, else a new one: a key that was planted from outside is not taken over. */
@@ -22,10 +23,11 @@ export async function leaveDevice(
   key: string,
   person: string,
 ): Promise<boolean> {
-  await database.execute(
+  const left = await database.execute(
     'UPDATE invitations SET device_hash = NULL WHERE id = $1 AND device_hash = $2',
     [invitationOfPerson(person), hashOf(key)],
   );
+  if (left > 0) await bump(database, 'access');
   return hasInvitations(database, key);
 }
 

@@ -11,6 +11,7 @@ import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
 import { personOfInvitation } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
 import { accessEvent } from '../audit/audit-event.ts';
+import { bump } from '../versions.ts';
 import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from './sessions.ts';
 
@@ -132,6 +133,7 @@ export function createInvitations(database: Database, now: () => number): Invita
           [...Object.values(row), hashOf(key), maker?.hash ?? null],
         );
         await keepAccount(database, { person, name, kind: 'invitation', since: time });
+        await bump(database, 'access');
       });
       return { invitation: invitationOf(row, time), key };
     },
@@ -187,6 +189,7 @@ export function createInvitations(database: Database, now: () => number): Invita
       );
       // An unused account must not make others of its name need a distinction.
       if (row?.used_at === null) await forgetAccount(within, personOfInvitation(id));
+      if (row) await bump(within, 'access');
       return row ? invitationOf(row, now()) : null;
     },
 

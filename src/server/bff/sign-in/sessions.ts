@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import { createSessionList, type SessionList } from './session-list.ts';
 import {
@@ -110,8 +111,9 @@ export function createSessions(
   async function endAll(hashes: Iterable<string>): Promise<void> {
     for (const hash of hashes) {
       ended.add(hash);
-      await database.execute('DELETE FROM sessions WHERE hash = $1', [hash]);
+      const deleted = await database.execute('DELETE FROM sessions WHERE hash = $1', [hash]);
       ended.delete(hash);
+      if (deleted > 0) await bump(database, 'access');
     }
   }
 
@@ -158,6 +160,7 @@ export function createSessions(
           ORDER BY CASE WHEN hash = $2 THEN 0 ELSE 1 END, created_at DESC, hash LIMIT $3)`,
         [person, hashOf(id), MOST_SESSIONS],
       );
+      await bump(within, 'access');
       return id;
     },
 

@@ -7,6 +7,7 @@ import { readBytes } from '../../../http/body.ts';
 import { Failure, invalid } from '../../failure.ts';
 import { accessEvent } from '../../audit/audit-event.ts';
 import type { BffEnv } from '../../bff-env.ts';
+import { bump } from '../../versions.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
 import { personAt, sessionAt } from './person.ts';
@@ -57,6 +58,7 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
       const people = person !== undefined && providerSession === undefined ? [person] : [];
       const makers = { people, sessions: [] };
       const withdrawn = await invitations.withdrawMadeBy(makers, transaction);
+      await bump(transaction, 'access');
       for (const invitation of withdrawn) {
         await record(accessEvent({ by: PROVIDER, purpose: 'invite-withdraw', invitation }));
       }

@@ -1,0 +1,55 @@
+/**
+ * The versions of the data that all servers and browsers share, each counted up by every transaction that changes its data.
+ * The items of a list have the version of their change as their number, so that a reader can ask for the changes after a
+ * cursor: an epoch and a number. Restoring a backup renews the epochs, and deleting for good that of its list, because readers
+ * then hold what is no more.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+
+export type Kind = 'reviews' | 'votes' | 'board' | 'changes' | 'access';
+
+export interface Version {
+  epoch: string;
+  version: number;
+}
+
+export async function readVersions(database: Database): Promise<Record<Kind, Version>> {
+  const rows = await database.query<Version & { kind: Kind }>(
+    'SELECT kind, epoch, version FROM versions',
+  );
+  return Object.fromEntries(rows.map(({ kind, ...row }) => [kind, row])) as Record<Kind, Version>;
+}
+
+/**
+ * Counts up the version of a kind, and answers it. Everybody hears of it as soon as it is committed. After it, a transaction
+ * that is not `exclusively` may only insert: others wait for it.
+ */
+export async function bump(database: Database, kind: Kind): Promise<number> {
+  const [row] = await database.query<{ version: number }>(
+    'UPDATE versions SET version = version + 1 WHERE kind = $1 RETURNING version',
+    [kind],
+  );
+  if (!row) throw new Error('The table versions is empty. Restore a backup.');
+  database.announcements.announce();
+  return row.version;
+}
+
+/** Makes the cursors of a kind void, or all cursors. */
+export async function renewEpoch(database: Database, kind?: Kind): Promise<void> {
+  const [those, parameters] = kind ? [' WHERE kind = $2', [kind]] : ['', []];
+  await database.execute(`UPDATE versions SET epoch = $1${those}`, [randomUUID(), ...parameters]);
+}
+
+/** The cursor after the change with this number; by default after the latest. */
+export function writeCursor({ epoch, version }: Version, number = version): string {
+  return `${epoch}.${number}`;
+}
+
+/** The number in a cursor; null for a cursor of another epoch, or for any other text. */
+export function readCursor(cursor: string, { epoch, version }: Version): number | null {
+  const [, digits] = /\.(\d{1,15})$/.exec(cursor) ?? [];
+  if (digits === undefined || cursor !== `${epoch}.${digits}`) return null;
+  const number = Number(digits);
+  return number <= version ? number : null;
+}
