@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { may, missingScopes, sessionQuery } from '../api/sessions/session.ts';
+import { may, sessionQuery } from '../api/sessions/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
@@ -10,18 +10,15 @@ import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { BadAddress } from '../page/bad-address.tsx';
-import { volunteerWords } from '#messages/volunteer.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
-import { useLateHeading } from '../page/use-late-heading.ts';
 import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { NeedsPermission } from '../page/needs-permission.tsx';
+import { PageFrame, PermittedPage } from './page-frame.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
@@ -47,32 +44,18 @@ const CARDS = '(max-width: 62.49rem)';
 
 /** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage() {
-  const session = useQuery(sessionQuery).data;
-  const heading = useLateHeading();
-
-  const missing = missingScopes(session);
-  if (missing.length > 0) {
-    return (
-      <>
-        <title>{words.shell.title(words.pages.applications)}</title>
-        <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-          {words.pages.applications}
-        </h1>
-        <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
-      </>
-    );
-  }
-  // Until the session is known nothing is asked for.
-  if (!session) return null;
   return (
-    <WithReviews>
-      <Permitted timeZone={session.event.timeZone} />
-    </WithReviews>
+    <PermittedPage title={words.pages.applications}>
+      {({ event }) => (
+        <WithReviews>
+          <Board timeZone={event.timeZone} />
+        </WithReviews>
+      )}
+    </PermittedPage>
   );
 }
 
-function Permitted({ timeZone }: { timeZone: string }) {
-  const heading = useLateHeading();
+function Board({ timeZone }: { timeZone: string }) {
   const { search, bad, openId, change } = useBoardSearch();
   const board = useBoard(search, openId, change, timeZone);
   const { layout } = board.model;
@@ -130,7 +113,6 @@ function Permitted({ timeZone }: { timeZone: string }) {
     if (column >= 0) grid.current?.showColumn(column);
   }, [lead, shownColumns]);
 
-  const Title = openId === undefined ? 'h1' : 'h2';
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const filtering = { search, learnt, list: applications.registered, onChange: change };
   const chips = narrowed && (
@@ -148,112 +130,108 @@ function Permitted({ timeZone }: { timeZone: string }) {
   );
   return (
     <div className={`${page.page} ${styles.page}`} data-open={openId !== undefined || undefined}>
-      {openId === undefined && <title>{words.shell.title(words.pages.applications)}</title>}
-      <section ref={area} className={page.list} aria-label={words.pages.applications}>
-        <header className={`${page.bar} ${styles.bar}`} data-section-links>
-          {/* The section of the shell says the same. */}
-          <Title ref={heading} className="visually-hidden" tabIndex={-1}>
-            {words.pages.applications}
-          </Title>
-          <SectionNav scope={search} />
-          <FindBox
-            ref={findBox}
-            label={boardWords.find}
-            hint={boardWords.findHint}
-            text={search.text}
-            onFind={(text, further) => change({ text }, { replace: further, typing: further })}
-            onGoToResults={goToResults}
-          >
-            {search.text !== '' && (
-              <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
-            )}
-          </FindBox>
-          {cards ? (
-            <FilterSheetButton {...filtering} columns={columns}>
-              {chips}
-              {role}
-            </FilterSheetButton>
-          ) : (
-            <>
-              {!crowded && role}
-              <AddFilter {...filtering}>{crowded && role}</AddFilter>
-            </>
-          )}
-          <div className={`${page.tools} screen-only`}>
-            <BoardTools
-              board={board}
-              selection={selection}
-              search={bad === null ? search : null}
-              timeZone={timeZone}
-            />
-            <ColumnsMenu>
-              <ColumnChoices
-                columns={board.columns}
-                shown={board.model.shown}
-                isDefault={layout.isDefault}
-                onShow={layout.show}
-                onShowAll={layout.showAll}
-                onReset={layout.reset}
-                forced={board.lead}
-              />
-            </ColumnsMenu>
-          </div>
-          <RolesFailure />
-        </header>
-        {bad === null ? (
+      <PageFrame
+        ref={area}
+        title={words.pages.applications}
+        personOpen={openId !== undefined}
+        bad={bad && { bad, onShowAll: () => change(ALL_APPLICATIONS) }}
+        header={
           <>
-            {board.visit.since && openId === undefined && (
-              <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
-            )}
-            {!cards && chips}
-            <div className={page.body}>
-              <BoardGrid
-                ref={grid}
-                board={board}
-                links={links}
-                search={search}
-                openId={openId}
-                cards={cards}
-                selecting={selection.selecting}
-                onChange={change}
-                focusResults={focusResults}
-              />
-              {reviewer && !cards && <PlanButton area={area} cells={planning.cells} />}
-            </div>
-            <SelectionBar
-              board={board}
-              selection={selection}
-              planning={reviewer ? planning : null}
-              links={links}
-              reviewer={reviewer}
-            />
-            {(planning.changing ?? planning.refused) && (
-              <PlanOutcome planning={planning} board={board} links={links} />
-            )}
-            {reviewer && hasRows && <MarkByKey board={board} links={links} />}
-            <BoardFoot
-              applications={applications}
-              shown={narrowed ? shown.length : null}
-              missing={board.missing}
-              legend
+            <SectionNav scope={search} />
+            <FindBox
+              ref={findBox}
+              label={boardWords.find}
+              hint={boardWords.findHint}
+              text={search.text}
+              onFind={(text, further) => change({ text }, { replace: further, typing: further })}
+              onGoToResults={goToResults}
             >
-              {board.reviewsLoaded && hasRows && (
-                <ReviewProgress
-                  found={board.found}
-                  list={applications.list}
-                  roleId={search.roleId}
-                  reviews={board.reviews}
-                  since={applications.reading ? null : board.visit.since}
-                  timeZone={timeZone}
-                  onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
-                />
+              {search.text !== '' && (
+                <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
               )}
-            </BoardFoot>
+            </FindBox>
+            {cards ? (
+              <FilterSheetButton {...filtering} columns={columns}>
+                {chips}
+                {role}
+              </FilterSheetButton>
+            ) : (
+              <>
+                {!crowded && role}
+                <AddFilter {...filtering}>{crowded && role}</AddFilter>
+              </>
+            )}
+            <div className={`${page.tools} screen-only`}>
+              <BoardTools
+                board={board}
+                selection={selection}
+                search={bad === null ? search : null}
+                timeZone={timeZone}
+              />
+              <ColumnsMenu>
+                <ColumnChoices
+                  columns={board.columns}
+                  shown={board.model.shown}
+                  isDefault={layout.isDefault}
+                  onShow={layout.show}
+                  onShowAll={layout.showAll}
+                  onReset={layout.reset}
+                  forced={board.lead}
+                />
+              </ColumnsMenu>
+            </div>
+            <RolesFailure />
           </>
-        ) : (
-          <BadAddress bad={bad} onShowAll={() => change(ALL_APPLICATIONS)} />
+        }
+      >
+        {board.visit.since && openId === undefined && (
+          <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
         )}
-      </section>
+        {!cards && chips}
+        <div className={page.body}>
+          <BoardGrid
+            ref={grid}
+            board={board}
+            links={links}
+            search={search}
+            openId={openId}
+            cards={cards}
+            selecting={selection.selecting}
+            onChange={change}
+            focusResults={focusResults}
+          />
+          {reviewer && !cards && <PlanButton area={area} cells={planning.cells} />}
+        </div>
+        <SelectionBar
+          board={board}
+          selection={selection}
+          planning={reviewer ? planning : null}
+          links={links}
+          reviewer={reviewer}
+        />
+        {(planning.changing ?? planning.refused) && (
+          <PlanOutcome planning={planning} board={board} links={links} />
+        )}
+        {reviewer && hasRows && <MarkByKey board={board} links={links} />}
+        <BoardFoot
+          applications={applications}
+          shown={narrowed ? shown.length : null}
+          missing={board.missing}
+          legend
+        >
+          {board.reviewsLoaded && hasRows && (
+            <ReviewProgress
+              found={board.found}
+              list={applications.list}
+              roleId={search.roleId}
+              reviews={board.reviews}
+              since={applications.reading ? null : board.visit.since}
+              timeZone={timeZone}
+              onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
+            />
+          )}
+        </BoardFoot>
+      </PageFrame>
       <Outlet context={withNext} />
     </div>
   );

@@ -1,21 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { missingScopes, sessionQuery } from '../api/sessions/session.ts';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
-import { BadAddress } from '../page/bad-address.tsx';
 import { FailedView } from '../page/failed-view.tsx';
-import { words } from '#messages/words.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { BoardFoot } from './board/board-foot.tsx';
-import { NeedsPermission } from '../page/needs-permission.tsx';
 import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { EVERY_ROLE, readScope } from '../application-data/section-paths.ts';
+import { PageFrame, PermittedPage } from './page-frame.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from '../application-data/use-applications.ts';
 import styles from './section-page.module.css';
@@ -28,58 +23,32 @@ interface SectionPageProps {
   Content: ComponentType<{ scope: Scope }>;
 }
 
-/** The frame of the pages beside the board: role filter and permission check. */
+/** A page beside the board, with its role filter. */
 export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
   const query = useLocation().search;
   const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
   const bad = read instanceof BadPart ? read : null;
   const scope = read instanceof BadPart ? EVERY_ROLE : read;
   const navigate = useNavigate();
-  const session = useQuery(sessionQuery).data;
-  const missing = missingScopes(session);
+  const show = (to: Scope) => void navigate(pathOf(to));
   return (
-    <section className={`${page.list} ${styles.page}`} aria-label={title}>
-      <title>{words.shell.title(title)}</title>
-      <header className={page.bar} data-section-links>
-        <Heading title={title} />
-        {missing.length === 0 && (
-          <>
-            <SectionNav scope={scope} />
-            <RoleFilter
-              roleId={scope.roleId}
-              onChange={(roleId) => void navigate(pathOf({ roleId }))}
-            />
-            <RolesFailure />
-          </>
-        )}
-      </header>
-      {bad ? (
-        <BadAddress bad={bad} onShowAll={() => void navigate(pathOf(EVERY_ROLE))} />
-      ) : missing.length > 0 ? (
-        <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
-      ) : (
-        // Until the session is known nothing is asked for.
-        session && <Content key={scope.roleId} scope={scope} />
+    <PermittedPage title={title}>
+      {() => (
+        <PageFrame
+          title={title}
+          header={
+            <>
+              <SectionNav scope={scope} />
+              <RoleFilter roleId={scope.roleId} onChange={(roleId) => show({ roleId })} />
+              <RolesFailure />
+            </>
+          }
+          bad={bad && { bad, onShowAll: () => show(EVERY_ROLE) }}
+        >
+          <Content key={scope.roleId} scope={scope} />
+        </PageFrame>
       )}
-    </section>
-  );
-}
-
-/**
- * The heading takes the focus when the user comes from another page of the section, not when an address is opened
- * directly.
- */
-function Heading({ title }: { title: string }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const opened = useNavigationType() === 'POP';
-  useEffect(() => {
-    if (!opened) heading.current?.focus();
-  }, [opened]);
-  return (
-    // The section's navigation says the same.
-    <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-      {title}
-    </h1>
+    </PermittedPage>
   );
 }
 

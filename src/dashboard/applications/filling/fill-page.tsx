@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { may, missingScopes, sessionQuery } from '../../api/sessions/session.ts';
+import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
 import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
@@ -23,8 +22,7 @@ import {
 import { nameOfDepartment } from '../../application-data/names.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { readFill, sectionPaths } from '../../application-data/section-paths.ts';
-import { BadAddress } from '../../page/bad-address.tsx';
-import { NeedsPermission } from '../../page/needs-permission.tsx';
+import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
 import common from '../../ui/common.module.css';
@@ -37,27 +35,20 @@ export function FillPage() {
   const query = useLocation().search;
   const address = useMemo(() => readFill(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
-  const session = useQuery(sessionQuery).data;
-  const missing = missingScopes(session);
-  const heading = useLateHeading();
-  const bad = address instanceof BadPart ? address : null;
-  if (session && missing.length === 0 && !(address instanceof BadPart)) {
-    return <Permitted key={`${department} ${address.day}`} department={department} {...address} />;
-  }
+  const title = fillWords.title(department);
   return (
-    <section className={page.list} aria-label={fillWords.title(department)}>
-      <title>{words.shell.title(words.pages.applications)}</title>
-      <h1 ref={heading} tabIndex={-1} className="visually-hidden">
-        {words.pages.applications}
-      </h1>
-      {bad ? (
-        <BadAddress bad={bad} onShowAll={() => void navigate(sectionPaths.fill(department))} />
-      ) : (
-        missing.length > 0 && (
-          <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
+    <PermittedPage title={title}>
+      {() =>
+        address instanceof BadPart ? (
+          <PageFrame
+            title={title}
+            bad={{ bad: address, onShowAll: () => void navigate(sectionPaths.fill(department)) }}
+          />
+        ) : (
+          <Fill key={`${department} ${address.day}`} department={department} {...address} />
         )
-      )}
-    </section>
+      }
+    </PermittedPage>
   );
 }
 
@@ -67,7 +58,7 @@ interface Address {
   day: number | null;
 }
 
-function Permitted({ department, scope, day }: Address & { department: string }) {
+function Fill({ department, scope, day }: Address & { department: string }) {
   const applications = usePlannedApplications(scope);
   const reviews = useReviews();
   const { settings } = useBoardSettings();

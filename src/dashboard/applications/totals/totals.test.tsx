@@ -94,3 +94,14 @@ test('moving between the pages of the section does not reload the applications, 
   expect(await screen.findByText('1 application')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
 });
+
+test('choosing a role leaves the focus on the choice', async () => {
+  server.use(answerApplications(...applicationLines([one])).handler);
+  const { user } = openDashboard('/applications/departments');
+  await screen.findByText('1 application');
+  const role = screen.getByRole('combobox', { name: 'Role' });
+  await user.selectOptions(role, await screen.findByRole('option', { name: 'Volunteer' }));
+  const coverage = screen.getByRole('link', { name: 'Coverage' });
+  await waitFor(() => expect(coverage).toHaveAttribute('href', '/applications/coverage?role=7'));
+  expect(role).toHaveFocus();
+});
