@@ -12,7 +12,7 @@ import { SORTED, useRecords, useWideTable, widthOf, type Features } from '../wid
 
 const BEYOND_VIEW = { rows: 5, columns: 2 };
 
-/** The first column, which stays at the edge, and those of the window. */
+/** The first column, which stays at the edge, and the columns in the window. */
 const columnsIn = (from: number, to: number) => [
   0,
   ...Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place),
