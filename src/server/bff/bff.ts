@@ -14,7 +14,6 @@ import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
 import { forgetAccounts } from './accounts/accounts.ts';
 import { accessRoutes } from './access/access-routes.ts';
-import { ownSessionsRoutes } from './access/own-sessions-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { meteredAudit } from './audit/metered-audit.ts';
@@ -33,7 +32,6 @@ import { createComparison } from './changes/comparison.ts';
 import { compression } from './web/compression.ts';
 import { createDepartmentList } from './departments/department-list.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
-import { onlyOwnRoutes } from './departments/only-own-routes.ts';
 import { createPlans } from './departments/plans.ts';
 import { createVotes } from './departments/votes.ts';
 import { votesRoutes } from './departments/votes-routes.ts';
@@ -50,7 +48,7 @@ import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { createPersonRoles } from './users/person-roles.ts';
 import { personRoutes } from './users/person-routes.ts';
-import { createRecordedReads } from './audit/recorded-reads.ts';
+import { refuseHead, register, type Route } from './guarded.ts';
 import { boundBodies } from './request-body.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
 import { readBoard } from './reviews/board-settings.ts';
@@ -116,6 +114,8 @@ export interface BffOptions {
 export interface Bff {
   /** All that is answered, so that a test can ask what each needs. */
   readonly routes: readonly { method: string; path: string }[];
+  /** Those for people who are signed in, with what each needs. */
+  readonly guarded: readonly Pick<Route, 'method' | 'path' | 'needs' | 'forHeads'>[];
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
   /** The current state. */
   state(): Promise<BffState>;
@@ -178,7 +178,6 @@ export async function createBff({
     uptime,
     trustProxy,
   });
-  const reads = createRecordedReads(audit, limits, sessions);
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
@@ -272,47 +271,34 @@ export async function createBff({
         oidc,
       }),
     )
-    .use(requireSession(sessions, cookie))
-    .use(boundBodies(limits))
-    .use(onlyOwnRoutes(audit, limits))
-    .route('/', departmentRoutes({ list: departments, reads, limits, audit }))
-    .route(
-      '/',
-      votesRoutes({ database, list: departments, votes, isKnownPerson, reads, limits, audit }),
-    )
-    .route('/', usersRoutes({ client, directory, cursors, reads, limits, auditKey, roles }))
-    .route(
-      '/',
-      personRoutes({ client, directory, reads, limits, comparison, roles: rolesOfPeople, now }),
-    )
-    .route('/', applicationsRoutes({ applications, reads, limits }))
-    .route(
-      '/',
-      reviewsRoutes({
-        database,
-        reviews,
-        isKnownPerson,
-        reads,
-        limits,
-        audit,
-        now,
-        onSaved: (userId) => comparison.startSnapshot(userId),
-      }),
-    )
-    .route('/', changesRoutes({ changes, reads, limits, audit }))
-    .route('/', overnightRoutes({ teamWork: createTeamWork(database), reads, limits, now }))
-    .route(
-      '/',
-      eventsRoutes({ changes: watch, departments, sessions, limits, now, closing: closing.signal }),
-    )
-    .route('/', ownBoardRoutes({ database, reads, limits, now }))
-    .route('/', accessRoutes({ database, sessions, invitations, reads, limits, audit, device }))
-    .route('/', ownSessionsRoutes({ database, sessions, invitations, limits, audit, device }))
-    .route('/', reportRoutes({ reads, limits, isKnownPerson, audit, auditKey }))
-    .route('/', auditRoutes({ database, directory, reads, limits, keptDays: auditDays }))
-    .all('*', () => {
-      throw new Failure({ code: 'not_found' });
-    });
+    .use(requireSession(sessions, cookie));
+  const guard = { audit, limits, sessions, bodies: boundBodies(limits) };
+  const routes = [
+    ...departmentRoutes(departments),
+    ...votesRoutes({ database, list: departments, votes, isKnownPerson }),
+    ...usersRoutes({ client, directory, cursors, auditKey, roles }),
+    ...personRoutes({ client, directory, comparison, roles: rolesOfPeople, now }),
+    ...applicationsRoutes(applications),
+    ...reviewsRoutes({
+      database,
+      reviews,
+      isKnownPerson,
+      now,
+      onSaved: (userId) => comparison.startSnapshot(userId),
+    }),
+    ...changesRoutes(changes),
+    ...overnightRoutes(createTeamWork(database), now),
+    ...eventsRoutes({ changes: watch, departments, sessions, now, closing: closing.signal }),
+    ...ownBoardRoutes(database, now),
+    ...accessRoutes({ database, sessions, invitations, audit, device }),
+    ...reportRoutes({ isKnownPerson, auditKey }),
+    ...auditRoutes({ database, directory, keptDays: auditDays }),
+  ];
+  register(api, routes, guard);
+  api.all('*', async (c) => {
+    if (c.get('session').departments) return refuseHead(c, guard);
+    throw new Failure({ code: 'not_found' });
+  });
 
   const refused = tellRefusals(createRefusals(log), trustProxy);
   const app = new Hono<BffEnv>()
@@ -330,6 +316,7 @@ export async function createBff({
 
   return {
     routes: app.routes,
+    guarded: routes,
     fetch: async (request, bindings = {}) => app.fetch(request, bindings),
     async state() {
       const signedIn = await sessions.count().catch(() => null);

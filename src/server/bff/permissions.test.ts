@@ -1,4 +1,5 @@
 /** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
+import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { createInvitations } from './sign-in/invitations.ts';
@@ -114,7 +115,7 @@ async function start(options: TestBffOptions = {}) {
       ...(body && { body: JSON.stringify(body) }),
     });
   }
-  return { routes: bff.routes, ask, database, clock, request, auditRows };
+  return { routes: bff.routes, guarded: bff.guarded, ask, database, clock, request, auditRows };
 }
 
 test.each([
@@ -132,6 +133,46 @@ test.each([
     expect(new Set(answered)).toEqual(named);
   },
 );
+
+test('every route is guarded, except for those that are open to everyone', async () => {
+  const { routes, guarded } = await start(BY_PROVIDER);
+  const open = new Set([...OPEN, ...OPEN_TO_PROVIDER]);
+  const answered = routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !open.has(route));
+  expect(answered).toEqual(guarded.map(({ method, path }) => `${method} /bff${path}`));
+});
+
+/** What each guarded route needs, for those who run Rollcall; `vitest run -u` writes it anew. */
+test('docs/permissions.md lists what each route needs', async () => {
+  const { guarded } = await start();
+  const needsOf = ({ needs, forHeads }: (typeof guarded)[number]) => {
+    if (needs === 'head') return 'an invitation for these departments';
+    if (forHeads) return 'a session, also that of the head of departments';
+    return needs.length === 0 ? 'a session' : needs.map((one) => `\`${one}\``).join(', ');
+  };
+  const byNeeds = Map.groupBy(guarded, needsOf);
+  const rows = [...byNeeds]
+    .map(([needs, routes]) => {
+      const names = routes.map(({ method, path }) => `\`${method} /bff${path}\``);
+      return `| ${needs} | ${names.toSorted().join('<br>')} |`;
+    })
+    .toSorted();
+  const text = `# What each request needs
+
+Written by \`src/server/bff/permissions.test.ts\` from the routes of the server (\`src/server/bff/guarded.ts\`).
+What a request asks for may need more: a purpose \`export\` also \`data:export\`, an invitation the
+permissions that it gives, a report the permissions to read what it reports.
+
+| needs | requests |
+| --- | --- |
+${rows.join('\n')}
+`;
+  await expect(await format(text, { parser: 'markdown', printWidth: 100 })).toMatchFileSnapshot(
+    '../../../docs/permissions.md',
+  );
+});
 
 test.each(ROUTES)('%s responds only to sessions with %j', async (route, needs, body) => {
   const { ask } = await start();

@@ -1,5 +1,5 @@
 /** Reads the small JSON bodies that browsers send us. */
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contract/bff/errors.ts';
 import { readJson } from '../http/body.ts';
@@ -35,18 +35,21 @@ export const MOST_BODY_BYTES = 256 * 1024;
 /** Bytes of the bodies of one account that are read or worked on at the same time; one alone may always be. */
 const MOST_IN_FLIGHT = 4_000_000;
 
+/** Does the work of a request whose body is allowed. */
+export type BoundBodies = (c: Context<BffEnv>, work: () => Promise<Response>) => Promise<Response>;
+
 /**
  * Charges an account for each body before it is read, by its stated length, and refuses further ones while too many are
- * in flight: they fill the memory until their requests are answered. Behind `requireSession`.
+ * in flight: they fill the memory until their requests are answered.
  */
-export function boundBodies({ bodyBytes }: AccountLimits): MiddlewareHandler<BffEnv> {
+export function boundBodies({ bodyBytes }: AccountLimits): BoundBodies {
   const inFlight = new Map<string, number>();
-  return async function boundBodies(c, next) {
+  return async function boundBodies(c, work) {
     const { headers, method } = c.req.raw;
     // Longer ones are refused unread. A body without a length may become that long.
     const stated = headers.has('transfer-encoding') ? Infinity : headers.get('content-length');
     const bytes = Math.min(Number(stated), MOST_BODY_BYTES);
-    if (bytes === 0 || method === 'GET' || method === 'HEAD') return next();
+    if (bytes === 0 || method === 'GET' || method === 'HEAD') return work();
     const { person } = c.get('session');
     bodyBytes.require(person);
     const before = inFlight.get(person) ?? 0;
@@ -54,7 +57,7 @@ export function boundBodies({ bodyBytes }: AccountLimits): MiddlewareHandler<Bff
     bodyBytes.charge(person, bytes);
     inFlight.set(person, before + bytes);
     try {
-      await next();
+      return await work();
     } finally {
       const left = (inFlight.get(person) ?? 0) - bytes;
       if (left > 0) inFlight.set(person, left);

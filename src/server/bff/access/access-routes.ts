@@ -1,119 +1,153 @@
-/**
- * The routes for invitations and sessions: design, section 5. Behind `requireSession`. Changes are recorded in the
- * audit.
- */
-import { Hono } from 'hono';
+/** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
 import type { Named } from '../../../contract/bff/access/account.ts';
 import {
   type Access,
   InvitationRequest,
   type MadeInvitation,
+  type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
+import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
 import { distinctions, lookAlike } from '../accounts/accounts.ts';
 import { COMMAND } from '../accounts/person.ts';
 import { Failure, invalid } from '../failure.ts';
-import type { RecordedReads } from '../audit/recorded-reads.ts';
-import { readBody } from '../request-body.ts';
-import type { AccountLimits } from '../allowance.ts';
+import { guarded } from '../guarded.ts';
 import type { DeviceCookie } from '../sign-in/device-cookie.ts';
 import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { BffEnv } from '../bff-env.ts';
+import type { ListedSession } from '../sign-in/session-list.ts';
+import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { accessEvent } from '../audit/audit-event.ts';
 import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
-import { signedInOf } from './signed-in.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
 interface AccessRoutesOptions extends EndSessionsParts {
-  reads: RecordedReads;
-  limits: AccountLimits;
   device: DeviceCookie;
 }
 
+const OF_ACCESS = { needs: ['access:manage'], purpose: 'access', spends: ['reads'] } as const;
+
 /** `/bff/access`. */
-export function accessRoutes(options: AccessRoutesOptions): Hono<BffEnv> {
-  const { database, sessions, invitations, reads, limits, audit, device } = options;
+export function accessRoutes(options: AccessRoutesOptions) {
+  const { database, sessions, invitations, device } = options;
 
-  const permit = (session: Session) =>
-    reads.permit('access:manage', { session, purpose: 'access' });
-
-  return (
-    new Hono<BffEnv>()
-      .get('/access', async (c) => {
-        const session = c.get('session');
-        await permit(session);
-        limits.reads.spend(session.person);
-        const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
-        const distinctionOf = await distinctions(database);
-        const toldApart = <Row extends Named>(row: Row): Row => ({
-          ...row,
-          ...distinctionOf(row.person, row.name),
-        });
-        const access: Access = {
-          invitations: invited.map((one) => {
-            const { distinction } = distinctionOf(one.byPerson ?? COMMAND, one.by);
-            return { ...toldApart(one), ...(distinction && { byDistinction: distinction }) };
-          }),
-          sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
-        };
-        return c.json(access);
-      })
-      .post('/access/invitations', async (c) => {
-        const session = c.get('session');
-        await permit(session);
-        limits.reads.spend(session.person);
-        const wanted = await readBody(c, InvitationRequest);
+  return [
+    guarded('GET', '/access', OF_ACCESS, async ({ c, session }) => {
+      const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
+      const distinctionOf = await distinctions(database);
+      const toldApart = <Row extends Named>(row: Row): Row => ({
+        ...row,
+        ...distinctionOf(row.person, row.name),
+      });
+      const access: Access = {
+        invitations: invited.map((one) => {
+          const { distinction } = distinctionOf(one.byPerson ?? COMMAND, one.by);
+          return { ...toldApart(one), ...(distinction && { byDistinction: distinction }) };
+        }),
+        sessions: signedIn.map((one) => toldApart(signedInOf(one, session))),
+      };
+      return c.json(access);
+    }),
+    guarded(
+      'POST',
+      '/access/invitations',
+      { ...OF_ACCESS, body: InvitationRequest },
+      async (visit) => {
+        const { c, session, body: wanted } = visit;
         // Nobody gives what they do not have.
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
-        await reads.permit(given, { session, purpose: 'invite' });
+        await visit.permit(given, { purpose: 'invite' });
         if (await lookAlike(database, wanted.name)) throw invalid({ name: 'look_alike' });
         const by = { by: session.name, maker: session };
-        const made = await audit.change(async (within, record) => {
+        const made = await visit.change(async (within, record) => {
           const made = await invitations.make({ ...wanted, ...by }, within);
           const { invitation } = made;
           await record(accessEvent({ by: session, purpose: 'invite', invitation }));
           return made;
         }, 'transaction');
         return c.json(made satisfies MadeInvitation, 201);
-      })
-      .delete('/access/invitations/:id', async (c) => {
-        const session = c.get('session');
-        await permit(session);
-        limits.reads.spend(session.person);
-        await audit.change(async (within, record) => {
-          const invitation = await invitations.withdraw(c.req.param('id'), within);
-          if (!invitation) throw new Failure({ code: 'not_found' });
-          await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
-        }, 'transaction');
-        // The session of a department's head has ended with its invitation.
-        await sessions.check();
-        return c.body(null, 204);
-      })
-      .delete('/access/sessions/:id', async (c) => {
-        const session = c.get('session');
-        await permit(session);
-        limits.reads.spend(session.person);
-        const id = c.req.param('id');
-        const by = { session, device: device.get(c) };
-        const answer = await endAndRecord(options, by, (within) => sessions.endById(id, within));
-        if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-        return c.json(answer);
-      })
-      /** All but one's own, which ends by signing out. */
-      .delete('/access/sessions', async (c) => {
-        const session = c.get('session');
-        await permit(session);
-        limits.reads.spend(session.person);
-        const by = { session, device: device.get(c) };
-        return c.json(
-          await endAndRecord(options, by, async (within) => {
-            // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
-            await forgetDevicesOfOthers(within, session.person);
-            return sessions.endOthers(session.hash, within);
-          }),
-        );
-      })
-  );
+      },
+    ),
+    guarded('DELETE', '/access/invitations/:id', OF_ACCESS, async (visit) => {
+      const { c, session } = visit;
+      await visit.change(async (within, record) => {
+        const invitation = await invitations.withdraw(c.req.param('id') ?? '', within);
+        if (!invitation) throw new Failure({ code: 'not_found' });
+        await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
+      }, 'transaction');
+      // The session of a department's head has ended with its invitation.
+      await sessions.check();
+      return c.body(null, 204);
+    }),
+    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async ({ c, session }) => {
+      const by = { session, device: device.get(c) };
+      const id = c.req.param('id') ?? '';
+      const answer = await endAndRecord(options, by, (within) => sessions.endById(id, within));
+      if (answer.ended === 0) throw new Failure({ code: 'not_found' });
+      return c.json(answer);
+    }),
+    /** All but one's own, which ends by signing out. */
+    guarded('DELETE', '/access/sessions', OF_ACCESS, async ({ c, session }) => {
+      const by = { session, device: device.get(c) };
+      return c.json(
+        await endAndRecord(options, by, async (within) => {
+          // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
+          await forgetDevicesOfOthers(within, session.person);
+          return sessions.endOthers(session.hash, within);
+        }),
+      );
+    }),
+    ...ownSessionsRoutes(options),
+  ];
+}
+
+/** Of heads of departments, too. */
+const OWN = { needs: [], forHeads: true, spends: ['reads'] } as const;
+
+/** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
+function ownSessionsRoutes(options: AccessRoutesOptions) {
+  const { sessions, device } = options;
+  return [
+    guarded('GET', '/sessions', OWN, async ({ c, session }) => {
+      const own = (await sessions.list()).filter(({ person }) => person === session.person);
+      const answer: OwnSessions = { sessions: own.map((one) => signedInOf(one, session)) };
+      return c.json(answer);
+    }),
+    /** Not the asking session, which ends by signing out. */
+    guarded('DELETE', '/sessions/:id', OWN, async ({ c, session }) => {
+      const by = { session, device: device.get(c) };
+      const id = c.req.param('id');
+      const answer = await endAndRecord(options, by, (within) =>
+        sessions.endOthersOf(session, within, id),
+      );
+      if (answer.ended === 0) throw new Failure({ code: 'not_found' });
+      return c.json(answer);
+    }),
+    guarded('DELETE', '/sessions', OWN, async ({ c, session }) => {
+      const by = { session, device: device.get(c) };
+      return c.json(
+        await endAndRecord(options, by, (within) => sessions.endOthersOf(session, within)),
+      );
+    }),
+  ];
+}
+
+/** A session as it is listed for people. */
+function signedInOf(listed: ListedSession, asking: Session): SignedIn {
+  const iso = (time: number) => new Date(time).toISOString();
+  const { person, name, permissions, departments, since, seen, endsAt, browser, address } = listed;
+  return {
+    id: idOf(listed.hash),
+    person,
+    name,
+    permissions: [...permissions],
+    ...(departments && { departments: [...departments] }),
+    since: iso(since),
+    seen: iso(seen),
+    until: endsAt === null ? null : iso(endsAt),
+    browser,
+    address,
+    own: listed.hash === asking.hash,
+  };
 }

@@ -1,47 +1,37 @@
 /** `GET /bff/applications`: all applications of a role or of everyone, as newline-delimited JSON. Design, section 5. */
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
-import { purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { BffEnv } from '../bff-env.ts';
+import { guarded } from '../guarded.ts';
 import type { Applications, Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
-interface ApplicationsRoutesOptions {
-  applications: Applications;
-  reads: RecordedReads;
-  limits: AccountLimits;
-}
-
-/** Behind `requireSession`. */
-export function applicationsRoutes(options: ApplicationsRoutesOptions): Hono<BffEnv> {
-  const { applications, reads, limits } = options;
-
-  return new Hono<BffEnv>().get('/applications', (c) => {
-    const question = questionOf(c);
-    const { roleId, newerThan } = question;
-    const session = c.get('session');
-    limits.reads.spend(session.person);
-    if (newerThan !== undefined) limits.refreshes.spend(session.person);
-    if (roleId !== undefined && !applications.has(roleId)) limits.roles.spend(session.person);
-    return reads.stream({
-      permissions: ['user:read', 'volunteer:read'],
-      subject: {
-        session,
-        purpose: purposeOf(c, ['board']),
-        filters: {
+export function applicationsRoutes(applications: Applications) {
+  return [
+    guarded(
+      'GET',
+      '/applications',
+      { needs: ['user:read', 'volunteer:read'], purpose: ['board'], spends: ['reads'] },
+      (visit) => {
+        const question = questionOf(visit.c);
+        const { roleId, newerThan } = question;
+        if (newerThan !== undefined) visit.spend('refreshes');
+        if (roleId !== undefined && !applications.has(roleId)) visit.spend('roles');
+        const filters = {
           ...(roleId !== undefined && { roleId }),
-          ...(newerThan !== undefined && { newerThan: true }),
-        },
+          ...(newerThan !== undefined && { newerThan: true as const }),
+        };
+        return visit.stream(
+          (stream) =>
+            new Response(streamOf(applications.look(question), stream), {
+              headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
+            }),
+          { filters },
+        );
       },
-      answer: (stream) =>
-        new Response(streamOf(applications.look(question), stream), {
-          headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
-        }),
-    });
-  });
+    ),
+  ];
 }
 
 /** Throws a `Failure` for a role or a time that cannot be read. */

@@ -1,8 +1,8 @@
 /**
- * `GET /bff/audit` and the other routes of its page: design, section 5. Behind `requireSession`. Reading the audit is
+ * `GET /bff/audit` and the other routes of its page: design, section 5. Reading the audit is
  * recorded like any other read, page by page, because it tells what staff did and who was interested in whom.
  */
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import { PURPOSES } from '../../../contract/bff/access/access.ts';
@@ -23,100 +23,83 @@ import { type AuditQuestion, type Place, readAudit, readersInAudit } from './aud
 import { countBulkReads } from './bulk-reads.ts';
 import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
-import { purposeOf, type RecordedReads } from './recorded-reads.ts';
-import { readBody } from '../request-body.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { BffEnv } from '../bff-env.ts';
+import { guarded } from '../guarded.ts';
 
 interface AuditRoutesOptions {
   database: Database;
   directory: Directory;
-  reads: RecordedReads;
-  limits: AccountLimits;
   /** For how many days entries are kept. */
   keptDays: number;
 }
 
-export function auditRoutes(options: AuditRoutesOptions): Hono<BffEnv> {
-  const { database, directory, reads, limits, keptDays } = options;
+const NEEDS = ['audit:read'] as const;
 
-  return (
-    new Hono<BffEnv>()
-      .get('/audit', (c) => {
-        const session = c.get('session');
-        const { question, after, limit } = questionOf(c);
-        const { personId } = question;
-        return reads.read(c, {
-          permission: 'audit:read',
-          subject: {
-            session,
-            purpose: purposeOf(c, ['audit', 'audit-export']),
-            ...(personId !== undefined && { personId }),
-            filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
-          },
-          async answer(signal) {
-            limits.reads.spend(session.person);
-            const { entries, next } = await readAudit(database, question, { after, limit, signal });
-            const nextPage = next && `${next.at}.${next.id}`;
-            const distinctionOf = await distinctions(database);
-            const page: AuditPage = {
-              entries: entries.map((entry) => ({
-                ...entry,
-                ...distinctionOf(entry.byPerson, entry.name),
-              })),
-              nextPage,
-              keptDays,
-            };
-            return { response: c.json(page), count: entries.length };
-          },
-        });
-      })
-      .get('/audit/bulk', async (c) => {
-        const session = c.get('session');
-        // Beside a page of entries, which is recorded.
-        await reads.permit('audit:read', { session, purpose: 'audit' });
-        limits.reads.spend(session.person);
-        return c.json({ bulk: await countBulkReads(database, questionOf(c).question) });
-      })
-      .get('/audit/names', async (c) => {
-        // Beside a page of entries, which is recorded.
-        await reads.permit('audit:read', { session: c.get('session'), purpose: 'audit' });
-        const distinctionOf = await distinctions(database);
-        const readers = await readersInAudit(database);
-        const people: Named[] = readers.map((one) => ({
-          ...one,
-          ...distinctionOf(one.person, one.name),
-        }));
-        return c.json({ people });
-      })
-      /**
-       * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a
-       * row for each person would bury other reads.
-       */
-      .post('/audit/people', async (c) => {
-        const session = c.get('session');
-        const subject = { session, purpose: 'audit' as const, filters: { names: true as const } };
-        await reads.permit('audit:read', subject);
-        const { ids } = await readBody(c, NamesRequest);
-        return reads.read(c, {
-          permission: 'user:read',
-          subject,
-          async answer(signal) {
-            limits.reads.spend(session.person);
-            const { data, complete } = await directory.people(ids, {
-              account: session.person,
-              signal,
-            });
+export function auditRoutes({ database, directory, keptDays }: AuditRoutesOptions) {
+  return [
+    guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (visit) => {
+      const { question, after, limit } = questionOf(visit.c);
+      const { personId } = question;
+      return visit.read(
+        async (signal) => {
+          visit.spend('reads');
+          const { entries, next } = await readAudit(database, question, { after, limit, signal });
+          const distinctionOf = await distinctions(database);
+          const page: AuditPage = {
+            entries: entries.map((entry) => ({
+              ...entry,
+              ...distinctionOf(entry.byPerson, entry.name),
+            })),
+            nextPage: next && `${next.at}.${next.id}`,
+            keptDays,
+          };
+          return { response: visit.c.json(page), count: entries.length };
+        },
+        {
+          ...(personId !== undefined && { personId }),
+          filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
+        },
+      );
+    }),
+    // Beside a page of entries, which is recorded; so are the names.
+    guarded(
+      'GET',
+      '/audit/bulk',
+      { needs: NEEDS, purpose: 'audit', spends: ['reads'] },
+      async ({ c }) => c.json({ bulk: await countBulkReads(database, questionOf(c).question) }),
+    ),
+    guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, async ({ c }) => {
+      const distinctionOf = await distinctions(database);
+      const readers = await readersInAudit(database);
+      const people: Named[] = readers.map((one) => ({
+        ...one,
+        ...distinctionOf(one.person, one.name),
+      }));
+      return c.json({ people });
+    }),
+    /**
+     * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a
+     * row for each person would bury other reads.
+     */
+    guarded(
+      'POST',
+      '/audit/people',
+      { needs: ['audit:read', 'user:read'], purpose: 'audit', body: NamesRequest },
+      (visit) =>
+        visit.read(
+          async (signal) => {
+            visit.spend('reads');
+            const { data, complete } = await directory.people(visit.body.ids, visit.asker(signal));
             const people = data.flatMap((json) => {
               const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
               return user ? [{ id: user.id, name: shownName(user) }] : [];
             });
             const named: NamedPeople = { people, complete };
-            return { response: c.json(named), count: people.length };
+            return { response: visit.c.json(named), count: people.length };
           },
-        });
-      })
-  );
+          { filters: { names: true } },
+        ),
+    ),
+  ];
 }
 
 const Name = text(256, 1);

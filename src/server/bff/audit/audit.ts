@@ -15,7 +15,7 @@ import { TypedSearches } from './typed-searches.ts';
 import { idOf } from '../sign-in/session-row.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
-type ChangeWork<Result> = (
+export type ChangeWork<Result> = (
   within: Database,
   record: (event: AuditEvent) => Promise<void>,
 ) => Promise<Result>;

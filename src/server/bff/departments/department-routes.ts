@@ -1,50 +1,40 @@
 /** `GET /bff/department`: the people of a head's departments; `GET /bff/departments`: the departments to invite heads for. */
-import { type Context, Hono } from 'hono';
-import type { Audit } from '../audit/audit.ts';
-import type { RecordedReads } from '../audit/recorded-reads.ts';
-import type { BffEnv } from '../bff-env.ts';
+import type { Context } from 'hono';
 import { invalid } from '../failure.ts';
-import type { AccountLimits } from '../allowance.ts';
+import { guarded } from '../guarded.ts';
 import type { DepartmentList } from './department-list.ts';
-import { requireHead } from './require-head.ts';
 
-interface DepartmentRoutesOptions {
-  list: DepartmentList;
-  reads: RecordedReads;
-  limits: AccountLimits;
-  audit: Audit;
-}
-
-/** Behind `requireSession`. */
-export function departmentRoutes(options: DepartmentRoutesOptions): Hono<BffEnv> {
-  const { list, reads, limits } = options;
-
-  return new Hono<BffEnv>()
-    .get('/department', async (c) => {
-      const session = c.get('session');
-      const departments = await requireHead(c, 'department', options);
-      const newerThan = newerThanOf(c);
-      if (newerThan !== undefined) limits.refreshes.spend(session.person);
-      return reads.read(c, {
-        permission: [],
-        subject: {
-          session,
-          purpose: 'department',
-          filters: { departments: [...departments], ...(newerThan && { newerThan: true }) },
-        },
-        async answer(signal) {
-          const answer = await list.people(departments, signal, newerThan);
-          return { response: Response.json(answer), count: answer.people.length };
-        },
-      });
-    })
-    .get('/departments', async (c) => {
-      const session = c.get('session');
-      const needed = ['access:manage', 'user:read', 'volunteer:read'] as const;
-      await reads.permit(needed, { session, purpose: 'invite' });
-      limits.reads.spend(session.person);
-      return c.json(await list.departments(c.get('sessionEnded')));
-    });
+export function departmentRoutes(list: DepartmentList) {
+  return [
+    guarded(
+      'GET',
+      '/department',
+      { needs: 'head', purpose: 'department', spends: ['reads'] },
+      (visit) => {
+        const { c, departments } = visit;
+        const newerThan = newerThanOf(c);
+        if (newerThan !== undefined) visit.spend('refreshes');
+        const more = newerThan !== undefined && { newerThan: true as const };
+        return visit.read(
+          async (signal) => {
+            const answer = await list.people(departments, signal, newerThan);
+            return { response: Response.json(answer), count: answer.people.length };
+          },
+          { filters: { departments: [...departments], ...more } },
+        );
+      },
+    ),
+    guarded(
+      'GET',
+      '/departments',
+      {
+        needs: ['access:manage', 'user:read', 'volunteer:read'],
+        purpose: 'invite',
+        spends: ['reads'],
+      },
+      async ({ c }) => c.json(await list.departments(c.get('sessionEnded'))),
+    ),
+  ];
 }
 
 /** Throws a `Failure` for a time that cannot be read. */

@@ -1,19 +1,12 @@
 /** `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board. */
-import { Hono } from 'hono';
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts/accounts.ts';
-import type { Audit } from '../audit/audit.ts';
-import type { RecordedReads } from '../audit/recorded-reads.ts';
-import type { BffEnv } from '../bff-env.ts';
 import { changeListRoute } from '../change-list-route.ts';
 import { Failure } from '../failure.ts';
-import { personIdOf } from '../person-id.ts';
-import { readBody } from '../request-body.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { DepartmentList } from './department-list.ts';
+import { guarded } from '../guarded.ts';
 import type { IsKnownPerson } from '../reviews/known-person.ts';
-import { requireHead } from './require-head.ts';
+import type { DepartmentList } from './department-list.ts';
 import type { Votes } from './votes.ts';
 
 interface VotesRoutesOptions {
@@ -21,56 +14,49 @@ interface VotesRoutesOptions {
   list: Pick<DepartmentList, 'has'>;
   votes: Votes;
   isKnownPerson: IsKnownPerson;
-  reads: RecordedReads;
-  limits: AccountLimits;
-  audit: Audit;
 }
 
-/** Behind `requireSession`. */
-export function votesRoutes(options: VotesRoutesOptions): Hono<BffEnv> {
-  const { database, list, votes, isKnownPerson, limits, audit } = options;
-
-  return new Hono<BffEnv>()
-    .put('/department/votes/:id', async (c) => {
-      const session = c.get('session');
-      const own = await requireHead(c, 'vote', options);
-      const personId = personIdOf(c);
-      const change = await readBody(c, VoteChange);
-      const { department } = change;
-      const filters = { departments: [department] };
-      const subject = { session, purpose: 'vote' as const, personId, filters };
-      // Another department is refused as a person who is not on the list, so that neither says what there is.
-      const isOwn = own.includes(department);
-      const asker = { account: session.person, signal: c.get('sessionEnded') };
-      const isKnown =
-        isOwn &&
-        (await list.has(department, personId, asker.signal)) &&
-        (await isKnownPerson(personId, () => limits.reads.spend(session.person), asker));
-      if (!isKnown) {
-        await audit.record({ ...subject, outcome: 'failed', status: 404, count: null });
-        throw new Failure({ code: 'vote_of_nobody' });
-      }
-      const { outcome, vote } = await audit.change(async (within, record) => {
-        const changed = await votes.change(personId, change, session, within);
-        if (changed.outcome === 'changed') {
-          const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
-          await record({ ...subject, filters: told, outcome: 'ok', status: 200, count: 1 });
+export function votesRoutes({ database, list, votes, isKnownPerson }: VotesRoutesOptions) {
+  return [
+    guarded(
+      'PUT',
+      '/department/votes/:id',
+      { needs: 'head', purpose: 'vote', ofPerson: true, spends: ['reads'], body: VoteChange },
+      async (visit) => {
+        const { body: change, personId } = visit;
+        const { department } = change;
+        const filters = { departments: [department] };
+        // Another department is refused as a person who is not on the list, so that neither says what there is.
+        const isOwn = visit.departments.includes(department);
+        const asker = visit.asker(visit.c.get('sessionEnded'));
+        const isKnown =
+          isOwn &&
+          (await list.has(department, personId, asker.signal)) &&
+          (await isKnownPerson(personId, () => visit.spend('reads'), asker));
+        if (!isKnown) {
+          await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });
+          throw new Failure({ code: 'vote_of_nobody' });
         }
-        return changed;
-      });
-      if (outcome === 'conflict') {
-        await audit.record({ ...subject, outcome: 'failed', status: 409, count: 1 });
-        throw new Failure({ code: 'vote_changed', vote });
-      }
-      if (outcome === 'same') {
-        await audit.record({ ...subject, outcome: 'ok', status: 200, count: 1 });
-      }
-      return c.json(vote);
-    })
-    .get(
-      '/votes',
-      changeListRoute(options, votes.changedSince, async (items) => ({
-        votes: await withDistinctions(database, items),
-      })),
-    );
+        const { outcome, vote } = await visit.change(async (within, record) => {
+          const changed = await votes.change(personId, change, visit.session, within);
+          if (changed.outcome === 'changed') {
+            const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
+            await record(visit.done({}, { filters: told }));
+          }
+          return changed;
+        });
+        if (outcome === 'conflict') {
+          await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
+          throw new Failure({ code: 'vote_changed', vote });
+        }
+        if (outcome === 'same') {
+          await visit.record({ outcome: 'ok', status: 200, count: 1 }, { filters });
+        }
+        return visit.c.json(vote);
+      },
+    ),
+    changeListRoute('/votes', votes.changedSince, async (items) => ({
+      votes: await withDistinctions(database, items),
+    })),
+  ];
 }

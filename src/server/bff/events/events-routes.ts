@@ -1,11 +1,9 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
-import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { BffEnv } from '../bff-env.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
 import { Failure } from '../failure.ts';
-import type { AccountLimits } from '../allowance.ts';
+import { guarded } from '../guarded.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { ChangeWatch } from './change-watch.ts';
 import { readEventId } from './event-id.ts';
@@ -26,54 +24,56 @@ interface EventsRoutesOptions {
   changes: ChangeWatch;
   departments: Pick<DepartmentList, 'version'>;
   sessions: WatchedSessions;
-  limits: AccountLimits;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Ends all streams. */
   closing: AbortSignal;
 }
 
-/** Behind `requireSession`. The stream is no read of personal data, so it is not audited. */
-export function eventsRoutes(options: EventsRoutesOptions): Hono<BffEnv> {
-  const { changes, departments, sessions, limits, now, closing } = options;
+/** The stream is no read of personal data, so it is not audited. */
+export function eventsRoutes(options: EventsRoutesOptions) {
+  const { changes, departments, sessions, now, closing } = options;
   const open = new Map<string, number>();
+  const spends = ['reads'] as const;
 
-  return new Hono<BffEnv>().get('/events', (c) => {
-    const { hash, person, permissions, departments: keys, endsAt, latestEnd } = c.get('session');
-    limits.reads.spend(person);
-    const count = open.get(hash) ?? 0;
-    if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
-    c.header('X-Accel-Buffering', 'no');
-    // The answer to HEAD is never read, so its stream would never end.
-    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
+  return [
+    guarded('GET', '/events', { needs: [], forHeads: true, spends }, ({ c, session }) => {
+      const { hash, permissions, departments: keys, endsAt, latestEnd } = session;
+      const count = open.get(hash) ?? 0;
+      if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
+      c.header('X-Accel-Buffering', 'no');
+      // The answer to HEAD is never read, so its stream would never end.
+      if (c.req.method === 'HEAD')
+        return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
 
-    c.set('endsItself', true);
-    const kinds: readonly SharedKind[] = keys
-      ? ['department']
-      : KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
-    const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
-    const { outgoing } = c.env;
-    return streamSSE(c, async (stream) => {
-      open.set(hash, (open.get(hash) ?? 0) + 1);
-      const { signal, stop } = sessions.watch(hash);
-      try {
-        await sendEvents(stream, {
-          changes: keys ? departmentChanges(changes, departments, keys) : changes,
-          kinds,
-          known,
-          now,
-          endsAt: () => sessions.endsAt(hash) ?? endsAt,
-          latestEnd,
-          sessionEnded: signal,
-          closing,
-          cut: () => outgoing?.destroy(),
-        });
-      } finally {
-        stop();
-        const left = (open.get(hash) ?? 1) - 1;
-        if (left > 0) open.set(hash, left);
-        else open.delete(hash);
-      }
-    });
-  });
+      c.set('endsItself', true);
+      const kinds: readonly SharedKind[] = keys
+        ? ['department']
+        : KINDS.filter((kind) => NEEDED[kind].every((one) => permissions.includes(one)));
+      const known = readEventId(c.req.header('Last-Event-ID') ?? c.req.query('since'));
+      const { outgoing } = c.env;
+      return streamSSE(c, async (stream) => {
+        open.set(hash, (open.get(hash) ?? 0) + 1);
+        const { signal, stop } = sessions.watch(hash);
+        try {
+          await sendEvents(stream, {
+            changes: keys ? departmentChanges(changes, departments, keys) : changes,
+            kinds,
+            known,
+            now,
+            endsAt: () => sessions.endsAt(hash) ?? endsAt,
+            latestEnd,
+            sessionEnded: signal,
+            closing,
+            cut: () => outgoing?.destroy(),
+          });
+        } finally {
+          stop();
+          const left = (open.get(hash) ?? 1) - 1;
+          if (left > 0) open.set(hash, left);
+          else open.delete(hash);
+        }
+      });
+    }),
+  ];
 }

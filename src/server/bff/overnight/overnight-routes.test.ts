@@ -2,9 +2,10 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Audit } from '../audit/audit.ts';
-import { createRecordedReads } from '../audit/recorded-reads.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
+import { register } from '../guarded.ts';
+import { boundBodies } from '../request-body.ts';
 import { createAccountLimits } from '../allowance.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import type { SessionWatch } from '../sign-in/session-watch.ts';
@@ -17,7 +18,6 @@ test('an account that reads a long night again and again has to wait, and no oth
   const teamWork = {
     read: async () => ({ team: [], bytes: 150e6 }),
   };
-  const reads = createRecordedReads(audit, limits, {} as SessionWatch);
   const app = new Hono<BffEnv>()
     .use(async (c, next) => {
       const person = c.req.header('Person') ?? '';
@@ -28,8 +28,14 @@ test('an account that reads a long night again and again has to wait, and no oth
       c.set('sessionEnded', new AbortController().signal);
       await next();
     })
-    .route('/', overnightRoutes({ teamWork, reads, limits, now: () => 0 }))
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
+  const routes = overnightRoutes(teamWork, () => 0);
+  register(app, routes, {
+    audit,
+    limits,
+    sessions: {} as SessionWatch,
+    bodies: boundBodies(limits),
+  });
   const statusFor = async (person: string) =>
     (await app.request('/overnight?since=1970-01-01T00:00:00Z', { headers: { Person: person } }))
       .status;

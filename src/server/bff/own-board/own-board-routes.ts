@@ -2,7 +2,7 @@
  * The board state of one user: visits and saved filters. It contains no personal data except what the user typed, so
  * the audit records refusals only.
  */
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import {
   SavedFilterRequest,
   VisitRequest,
@@ -10,59 +10,54 @@ import {
   type SavedFilter,
 } from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
-import type { AccountLimits } from '../allowance.ts';
 import { invalid } from '../failure.ts';
-import type { RecordedReads } from '../audit/recorded-reads.ts';
-import { readBody } from '../request-body.ts';
-import type { BffEnv } from '../bff-env.ts';
+import { guarded } from '../guarded.ts';
 import { keepVisit } from './visits.ts';
 
-interface OwnBoardRoutesOptions {
-  database: Database;
-  reads: RecordedReads;
-  limits: AccountLimits;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
+/** For users who may see the board; the same on all their devices. */
+const OWN = {
+  needs: ['user:read', 'volunteer:read'],
+  purpose: 'board',
+  spends: ['reads'],
+} as const;
 
-/** `/bff/board/visit`, `/bff/board/filters`. Behind `requireSession`. */
-export function ownBoardRoutes({
-  database,
-  reads,
-  limits,
-  now,
-}: OwnBoardRoutesOptions): Hono<BffEnv> {
-  /** The account of a user who may see the board, the same on all their devices. */
-  async function personOf(c: Context<BffEnv>): Promise<string> {
-    const session = c.get('session');
-    limits.reads.spend(session.person);
-    await reads.permit(['user:read', 'volunteer:read'], { session, purpose: 'board' });
-    return session.person;
-  }
-
-  return new Hono<BffEnv>()
-    .post('/board/visit', async (c) => {
-      const person = await personOf(c);
-      const { shown } = await readBody(c, VisitRequest);
-      const time = now();
-      const shownAt = shown === undefined ? null : Math.min(Date.parse(shown), time);
-      const { since } = await keepVisit(database, person, time, shownAt);
-      return c.json({ since: since === null ? null : new Date(since).toISOString() });
-    })
-    .get('/board/filters', async (c) => {
-      return c.json({ filters: await savedFilters(database, await personOf(c)) });
-    })
-    .put('/board/filters/:id', async (c) => {
-      const person = await personOf(c);
-      const filter = { id: filterIdOf(c), ...(await readBody(c, SavedFilterRequest)) };
-      if (!(await keepFilter(database, person, filter))) throw invalid({ filters: 'too_large' });
-      return c.json(filter);
-    })
-    .delete('/board/filters/:id', async (c) => {
-      const person = await personOf(c);
-      await deleteFilter(database, person, filterIdOf(c));
+/**
+ * `/bff/board/visit`, `/bff/board/filters`.
+ * @param now milliseconds since 1970
+ */
+export function ownBoardRoutes(database: Database, now: () => number) {
+  return [
+    guarded(
+      'POST',
+      '/board/visit',
+      { ...OWN, body: VisitRequest },
+      async ({ c, session, body: { shown } }) => {
+        const time = now();
+        const shownAt = shown === undefined ? null : Math.min(Date.parse(shown), time);
+        const { since } = await keepVisit(database, session.person, time, shownAt);
+        return c.json({ since: since === null ? null : new Date(since).toISOString() });
+      },
+    ),
+    guarded('GET', '/board/filters', OWN, async ({ c, session }) =>
+      c.json({ filters: await savedFilters(database, session.person) }),
+    ),
+    guarded(
+      'PUT',
+      '/board/filters/:id',
+      { ...OWN, body: SavedFilterRequest },
+      async ({ c, session, body }) => {
+        const filter = { id: filterIdOf(c), ...body };
+        if (!(await keepFilter(database, session.person, filter))) {
+          throw invalid({ filters: 'too_large' });
+        }
+        return c.json(filter);
+      },
+    ),
+    guarded('DELETE', '/board/filters/:id', OWN, async ({ c, session }) => {
+      await deleteFilter(database, session.person, filterIdOf(c));
       return c.body(null, 204);
-    });
+    }),
+  ];
 }
 
 function filterIdOf(c: Context): string {

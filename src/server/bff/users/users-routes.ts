@@ -1,5 +1,4 @@
 /** Searching users: the service answers the contract's search, the directory finds and sorts. With the roles to search by. */
-import { type Context, Hono } from 'hono';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
@@ -20,33 +19,27 @@ import {
   type Search,
 } from '../directory/find-cursor.ts';
 import type { Asker } from '../directory/turns.ts';
-import { invalid, notPermitted } from '../failure.ts';
-import { type GoodAnswer, purposeOf, type RecordedReads } from '../audit/recorded-reads.ts';
-import { readBody } from '../request-body.ts';
+import { invalid } from '../failure.ts';
+import { type GoodAnswer, guarded, purposeOf, type Visit } from '../guarded.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { BffEnv } from '../bff-env.ts';
-import type { Session } from '../sign-in/sessions.ts';
 import { hashOf } from '../audit/text-hash.ts';
 
 interface UsersRoutesOptions {
   client: ServiceClient;
   directory: Directory;
   cursors: FindCursors;
-  reads: RecordedReads;
-  limits: AccountLimits;
   /** Of the hashes in the audit. */
   auditKey: Uint8Array;
   roles: () => Promise<Role[]>;
 }
 
-/** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. Behind `requireSession`. */
-export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
-  const { client, directory, cursors, reads, limits, auditKey, roles } = options;
+/** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
+export function usersRoutes(options: UsersRoutesOptions) {
+  const { client, directory, cursors, auditKey, roles } = options;
 
   /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
-  function open(roleId: number | undefined, { person }: Session): void {
-    if (roleId !== undefined && directory.state(roleId) === null) limits.roles.spend(person);
+  function open(roleId: number | undefined, visit: Visit<unknown>): void {
+    if (roleId !== undefined && directory.state(roleId) === null) visit.spend('roles');
   }
 
   /** The directory's page as a whole answer, `data` as the bytes that came. */
@@ -84,59 +77,57 @@ export function usersRoutes(options: UsersRoutesOptions): Hono<BffEnv> {
     };
   }
 
-  return new Hono<BffEnv>()
-    .post('/users/search', async (c) => {
-      const body = await readBody(c, FindRequest);
-      const session = c.get('session');
-      if (body.nextPage !== undefined) {
-        // Before the cursor is read: its faults are not for users who may not search.
-        const filters = { nextPage: true as const };
-        await reads.permit('user:read', { session, purpose: 'list', filters });
-      }
-      const continued = continuation(cursors, body);
-      const search = continued?.search ?? searchOf(body);
-      const inDirectory = continued !== undefined || needsDirectory(body);
-      const purpose = purposeOf(c, purposesOf(search));
-      return reads.read(c, {
-        permission: purpose === 'export' ? ['user:read', 'data:export'] : 'user:read',
-        subject: {
-          session,
+  return [
+    guarded(
+      'POST',
+      '/users/search',
+      { needs: ['user:read'], purpose: 'list', body: FindRequest },
+      async (visit) => {
+        const { body } = visit;
+        const continued = continuation(cursors, body);
+        const search = continued?.search ?? searchOf(body);
+        const inDirectory = continued !== undefined || needsDirectory(body);
+        const purpose = purposeOf(visit.c, purposesOf(search));
+        const subject = {
           purpose,
           filters: {
             ...filtersOf(search, body.nextPage),
             ...(purpose === 'export' && body.file !== undefined && { file: body.file }),
           },
           ...(search.text !== undefined && { typed: search.text }),
-        },
-        async answer(signal) {
+        };
+        if (purpose === 'export') await visit.permit(['data:export'], subject);
+        return visit.read(async (signal) => {
           if (inDirectory) {
-            open(search.roleId, session);
-            return find({ search, ...continued }, body, { account: session.person, signal });
+            open(search.roleId, visit);
+            return find({ search, ...continued }, body, visit.asker(signal));
           }
-          limits.reads.spend(session.person);
+          visit.spend('reads');
           const { limit, nextPage } = body;
           const filter = body.filter && { roleId: search.roleId };
           return answerOf(await client.search({ nextPage, limit, filter }, signal));
-        },
-      });
-    })
-    .get('/roles', async (c) => {
-      requireUsers(c);
+        }, subject);
+      },
+    ),
+    // What tells of nobody in particular is not recorded.
+    guarded('GET', '/roles', { needs: ['user:read'] }, async ({ c }) => {
       const named = await roles();
       return c.json(named.map((role) => ({ ...role, ...counted(directory.state(role.id)) })));
-    })
-    .get('/directory', (c) => {
-      requireUsers(c);
-      return c.json({ directory: directory.state() });
-    })
-    .post('/directory/refresh', async (c) => {
-      requireUsers(c);
-      const session = c.get('session');
-      const { roleId } = await readBody(c, RefreshRequest);
-      limits.refreshes.spend(session.person);
-      open(roleId, session);
-      return c.json({ directory: directory.refresh(roleId) }, 202);
-    });
+    }),
+    guarded('GET', '/directory', { needs: ['user:read'] }, ({ c }) =>
+      c.json({ directory: directory.state() }),
+    ),
+    guarded(
+      'POST',
+      '/directory/refresh',
+      { needs: ['user:read'], spends: ['refreshes'], body: RefreshRequest },
+      (visit) => {
+        const { roleId } = visit.body;
+        open(roleId, visit);
+        return visit.c.json({ directory: directory.refresh(roleId) }, 202);
+      },
+    ),
+  ];
 }
 
 /** A page of the service; records that were left out are named only where there are any. */
@@ -146,11 +137,6 @@ function answerOf({ users, nextPage, unreadable }: ReceivedPage): GoodAnswer {
     response: Response.json({ data: users, nextPage, hasMore: nextPage !== null, ...leftOut }),
     count: users.length,
   };
-}
-
-/** For what tells of nobody in particular, and is not recorded. */
-function requireUsers(c: Context<BffEnv>): void {
-  if (!c.get('session').permissions.includes('user:read')) throw notPermitted('user:read');
 }
 
 /** The number of people with a role; undefined while unknown. */
