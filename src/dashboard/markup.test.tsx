@@ -19,7 +19,7 @@ import {
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
 import { PERMISSIONS } from '../contract/bff/access/access.ts';
-import { noted } from '../../test/support/records.ts';
+import { noted, placesIn } from '../../test/support/records.ts';
 
 const MARKUP = `"'><img class="hostile" src="x" onerror="alert(1)"><a class="hostile" href="javascript:alert(1)">`;
 
@@ -50,7 +50,11 @@ const record = hostile(
   }),
   ['id', '1', ...TIMES],
 );
-const review = { ...noted({ userId: 'u00001', note: MARKUP }), by: MARKUP, assignTo: [MARKUP] };
+const review = {
+  ...noted({ userId: 'u00001', note: MARKUP }),
+  by: MARKUP,
+  places: placesIn(MARKUP),
+};
 const access = hostile(
   {
     invitations: [

@@ -1,16 +1,21 @@
 /** Adds what reviewers planned to a record, as the state `PLAN` of its departments. */
+import {
+  isPlan,
+  type Place,
+  type PlannedDays,
+  plannedDays,
+} from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf, PLAN, stateKey } from './states.ts';
 
 /**
  * The record with the departments that its person is planned for. A department that has assigned the person already
  * stays as it is.
- * @param planned the keys of the departments
  * @param nameOf the name of a department that the record doesn't list, by its key
  */
 export function withPlan(
   record: ReceivedVolunteer,
-  planned: readonly string[],
+  places: readonly Place[],
   nameOf: (department: string) => string | null,
 ): ReceivedVolunteer {
   const sent = (record.departments ?? []).map((one) => ({
@@ -18,7 +23,7 @@ export function withPlan(
     states: one.states.map(stateKey),
   }));
   const assigned = sent.filter((one) => knownStatesOf(one).has('assignment')).map(departmentKey);
-  const open = new Set(planned.filter((key) => !assigned.includes(key)));
+  const open = new Set(departmentsOf(places).filter((key) => !assigned.includes(key)));
   if (open.size === 0) return record;
   const departments = sent.map((one) =>
     open.has(departmentKey(one)) ? { ...one, states: [PLAN, ...one.states] } : one,
@@ -26,4 +31,26 @@ export function withPlan(
   for (const one of sent) open.delete(departmentKey(one));
   const added = [...open].map((key) => ({ id: key, name: nameOf(key), states: [PLAN] }));
   return { ...record, departments: [...departments, ...added] };
+}
+
+/** The keys of the departments. */
+export function departmentsOf(places: readonly Place[]): string[] {
+  return places.map(({ department }) => department);
+}
+
+/** Whether a person is planned for a department. */
+export function isPlannedFor(places: readonly Place[] | undefined, department: string): boolean {
+  return isPlan(plannedDays(places ?? [], department));
+}
+
+/**
+ * The weekdays on which someone is placed, 0 being Monday: the planned ones, or all that they offer.
+ * @param offered empty where they did not say
+ */
+export function placedDays(
+  days: PlannedDays,
+  offered: readonly number[],
+  isClosed: (day: number) => boolean = () => false,
+): readonly number[] {
+  return days ?? offered.filter((day) => !isClosed(day));
 }

@@ -20,10 +20,13 @@ function record(states: Record<string, string[]>, days?: string, hours?: number)
   } as ReceivedVolunteer;
 }
 
+const places = (...departments: string[]) =>
+  departments.map((department) => ({ department, days: null }));
+
 test('does not warn about a person who has time, wants the department and has no other', () => {
   const one = record({ d1: ['interest'], d2: ['avoid'] }, 'Friday,Saturday', 4);
   expect(planWarnings(one, [], 'd1', needs([4]))).toEqual([]);
-  expect(planWarnings(one, ['d1'], 'd1', needs([4]))).toEqual([]);
+  expect(planWarnings(one, places('d1'), 'd1', needs([4]))).toEqual([]);
 });
 
 test('warns of a department that the person asked to avoid', () => {
@@ -33,8 +36,8 @@ test('warns of a department that the person asked to avoid', () => {
 
 test('warns of other departments that the person is assigned to or planned for, each once', () => {
   const one = record({ d1: [], d2: ['assignment'], d3: ['request'] });
-  const expected = [{ kind: 'elsewhere', assigned: ['d2'], planned: ['d3', 'd4'] }];
-  const planned = ['d1', 'd2', 'd3', 'd4'];
+  const expected = [{ kind: 'elsewhere', assigned: ['d2'], planned: ['d3', 'd4'], days: [] }];
+  const planned = places('d1', 'd2', 'd3', 'd4');
   expect(planWarnings(one, planned, 'd1', needs())).toEqual(expected);
   const withStates = withPlan(one, planned, () => null);
   expect(planWarnings(withStates, planned, 'd1', needs())).toEqual(expected);
@@ -73,4 +76,19 @@ test.each([
   [{ 'mon:d1': 0, 'tue:d1': 0, 'wed:d1': 0, 'thu:d1': 0 }, [4, 5, 6]],
 ])('with the needs %j, a department needs people on the days %j', (dayTargets, expected) => {
   expect(neededDays('d1', dayTargets)).toEqual(expected);
+});
+
+test('warns of a day in two departments, with the days; other days, and other departments, do not count', () => {
+  const one = record({}, 'Friday,Saturday');
+  const elsewhere = (...planned: [string, number[] | null][]) =>
+    planWarnings(
+      one,
+      planned.map(([department, days]) => ({ department, days })),
+      'd1',
+      needs(),
+    );
+  expect(elsewhere(['d1', [4]], ['d2', [5]])).toEqual([]);
+  expect(elsewhere(['d1', [4]], ['d2', null], ['d3', [5]])).toEqual([
+    { kind: 'elsewhere', assigned: [], planned: ['d2'], days: [4] },
+  ]);
 });

@@ -1,6 +1,13 @@
 /** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
-import { dayTargetKey, WEEKDAYS } from '../contract/bff/reviews/reviews.ts';
+import {
+  dayTargetKey,
+  isPlan,
+  type Place,
+  plannedDays,
+  WEEKDAYS,
+} from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { departmentsOf, placedDays } from './plans.ts';
 import { departmentKey, knownStatesOf, PLAN } from './states.ts';
 import { offeredDays, offeredHours } from './offer.ts';
 
@@ -10,8 +17,11 @@ const HOURS_PER_DEPARTMENT = 4;
 export type PlanWarning =
   /** The person asked to avoid the department. */
   | { kind: 'avoided' }
-  /** Other departments, by their keys, that the person is assigned to or planned for already. */
-  | { kind: 'elsewhere'; assigned: string[]; planned: string[] }
+  /**
+   * Other departments, by their keys, that the person is assigned to or planned for on a day of this plan, or on a day that
+   * nobody knows; with these days, 0 being Monday, where they are known.
+   */
+  | { kind: 'elsewhere'; assigned: string[]; planned: string[]; days: number[] }
   /** The hours that the person offers, and the number of departments that would share them. */
   | { kind: 'hours'; hours: number; departments: number }
   /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
@@ -28,21 +38,35 @@ export interface PlanNeeds {
 /**
  * The warnings about planning a person for a department.
  * @param record the application, with or without what is planned
- * @param planned the keys of all departments that the person is planned for
+ * @param places all places that the person is planned for
  */
 export function planWarnings(
   record: ReceivedVolunteer,
-  planned: readonly string[],
+  places: readonly Place[],
   department: string,
   { asked, neededDays }: PlanNeeds,
 ): PlanWarning[] {
-  const others = otherDepartments(record, planned, department);
+  const others = otherDepartments(record, places, department);
   const count = others.assigned.length + others.planned.length + 1;
   const hours = offeredHours(record, asked.hours);
   const offered = offeredDays(record, asked.days);
   const warnings: PlanWarning[] = [];
   if (isAvoided(record, department)) warnings.push({ kind: 'avoided' });
-  if (count > 1) warnings.push({ kind: 'elsewhere', ...others });
+  // On which of the offered days an assigned person helps is not known.
+  const daysIn = (key: string) => {
+    const days = plannedDays(places, key);
+    return isPlan(days) ? placedDays(days, offered) : offered;
+  };
+  const here = daysIn(department);
+  const shared = (key: string) => here.filter((day) => daysIn(key).includes(day));
+  const clashes = (key: string) =>
+    here.length === 0 || daysIn(key).length === 0 || shared(key).length > 0;
+  const assigned = others.assigned.filter(clashes);
+  const planned = others.planned.filter(clashes);
+  if (assigned.length + planned.length > 0) {
+    const days = new Set(planned.flatMap(shared));
+    warnings.push({ kind: 'elsewhere', assigned, planned, days: [...days].sort() });
+  }
   if (count > 1 && hours !== null && hours < count * HOURS_PER_DEPARTMENT) {
     warnings.push({ kind: 'hours', hours, departments: count });
   }
@@ -63,14 +87,14 @@ function isAvoided({ departments = [] }: ReceivedVolunteer, department: string):
 /** A department that has assigned the person does not count as planned any more. */
 function otherDepartments(
   { departments = [] }: ReceivedVolunteer,
-  planned: readonly string[],
+  places: readonly Place[],
   department: string,
 ) {
   const others = departments.filter((one) => departmentKey(one) !== department);
   const keysWith = (state: 'assignment' | typeof PLAN) =>
     others.filter((one) => knownStatesOf(one).has(state)).map(departmentKey);
   const assigned = new Set(keysWith('assignment'));
-  const open = new Set([...keysWith(PLAN), ...planned]);
+  const open = new Set([...keysWith(PLAN), ...departmentsOf(places)]);
   open.delete(department);
   return {
     assigned: [...assigned],

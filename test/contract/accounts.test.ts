@@ -177,7 +177,7 @@ test('a look-alike name from a provider is distinguished', async () => {
 test('records that only have a name are distinguished from an account of that name', async () => {
   const { invited, operator, database } = await start();
   await invited('Robin');
-  const body = { mark: 'no', note: '', assignTo: [], contacted: null, by: 'Robin', at: '' };
+  const body = { mark: 'no', note: '', places: [], contacted: null, by: 'Robin', at: '' };
   await database.insertMany(
     'review_history',
     ['user_id', 'version', 'body'],

@@ -4,6 +4,7 @@ import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/re
 import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { placements } from '../support/records.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
@@ -122,9 +123,11 @@ test('tells what a reviewed application said before and says now', async () => {
 test('tells who withdrew, who applied and who came back, with or without a review', async () => {
   const told = { departments: [LIGHTING('interest')] };
   const event = eventOf({ u1: told, u2: told, u3: null });
-  const { refresh, review, noticed, changes, clock } = await start(event);
+  const { refresh, ask, known, noticed, changes, clock } = await start(event);
   await refresh();
-  await review('u1', { assignTo: ['d1'] });
+  const plan = { method: 'POST', body: JSON.stringify(placements('u1', ['d1'])) };
+  expect((await ask('placements', plan)).status).toBe(200);
+  await vi.waitUntil(async () => (await known('u1'))?.body, PATIENT);
   event.set('u1', null);
   event.delete('u2');
   event.set('u3', { createdAt: new Date(clock.now).toISOString() });

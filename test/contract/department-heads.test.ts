@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
 import { cookieOf, startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import { placements } from '../support/records.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 const MINUTE = 60_000;
@@ -87,8 +88,8 @@ async function start(folder?: string) {
     return { invitation, asHead, people, ids, open, signIn };
   }
   async function plan(userId: string, departments: string[], seen: string[] = []) {
-    const changes = [{ member: 'assignTo', seen, value: departments }];
-    expect((await asAdmin('PATCH', `reviews/${userId}`, { changes })).status).toBe(200);
+    const body = placements(userId, departments, seen);
+    expect((await asAdmin('POST', 'placements', body)).status).toBe(200);
   }
   async function change(member: string, key: string, seen: unknown, value: unknown) {
     const answer = await asAdmin('PATCH', 'board', { changes: [{ member, key, seen, value }] });
@@ -107,9 +108,9 @@ test('a head sees exactly the people planned for, assigned to or requested by th
   expect(seen.departments).toEqual([{ key: 'd1', name: 'First Aid' }]);
   const states = seen.people.map(({ id, name, departments }) => [id, name, departments]);
   expect(states.sort()).toEqual([
-    ['u1', 'Asa', [{ key: 'd1', states: ['assignment'] }]],
-    ['u2', 'Bo', [{ key: 'd1', states: ['request'] }]],
-    ['u3', 'Cleo', [{ key: 'd1', states: ['interest', 'plan'] }]],
+    ['u1', 'Asa', [{ key: 'd1', states: ['assignment'], days: null }]],
+    ['u2', 'Bo', [{ key: 'd1', states: ['request'], days: null }]],
+    ['u3', 'Cleo', [{ key: 'd1', states: ['interest', 'plan'], days: null }]],
   ]);
   expect(seen.people[0]).toMatchObject({
     contactMethods: [{ kind: 'discord', isPrimary: true }],

@@ -18,6 +18,7 @@ import {
   temporaryFolder,
   type TestBffOptions,
 } from '../support/test-bff.ts';
+import { placements } from '../support/records.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 5 };
@@ -89,8 +90,8 @@ async function start(folder?: string, service: TestBffOptions['send'] = send) {
     return answer.json();
   }
   async function plan(userId: string, departments: string[], seen: string[] = []) {
-    const changes = [{ member: 'assignTo', seen, value: departments }];
-    expect((await asAdmin('PATCH', `reviews/${userId}`, { changes })).status).toBe(200);
+    const body = placements(userId, departments, seen);
+    expect((await asAdmin('POST', 'placements', body)).status).toBe(200);
   }
   return { ...started, asAdmin, inviteHead, votes, plan, open: () => open(asAdmin) };
 }

@@ -1,10 +1,11 @@
 /** Plans said to be entered in the registration system, shared by all, on each database. */
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
-import type { MemberChange, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import { placements } from '../support/records.ts';
 import { readEvents } from '../support/event-reader.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
@@ -23,10 +24,8 @@ async function start(folder?: string) {
       });
     return {
       ask,
-      plan: (seen: string[], value: string[]) => {
-        const change: MemberChange = { member: 'assignTo', seen, value };
-        return ask('PATCH', 'reviews/u1', { changes: [change] });
-      },
+      plan: (seen: string[], value: string[]) =>
+        ask('POST', 'placements', placements('u1', value, seen)),
       say: (departments: string[], entered = true, userId = 'u1') =>
         ask('PUT', 'entered', { userId, departments, entered }),
       said: async () => {
@@ -48,7 +47,10 @@ test('what one person says is known to the others at once, with name and time, a
   await vi.waitUntil(() => stream.of('reviews').length === 1, { timeout: 20_000 });
   const { next } = await (await noor.ask('GET', 'reviews')).json();
   const answer: Review = await (await robin.say(['d1', 'd9'])).json();
-  expect(answer).toMatchObject({ version: 1, assignTo: ['d1', 'd2'] });
+  expect(answer).toMatchObject({
+    version: 1,
+    places: [{ department: 'd1' }, { department: 'd2' }],
+  });
   await vi.waitUntil(() => stream.of('reviews').length === 2, { timeout: 20_000 });
   await stream.leave();
   const { reviews } = await (await noor.ask('GET', `reviews?since=${next}`)).json();
@@ -102,7 +104,7 @@ test('the audit tells who said it of whom, and that it was taken back', async ()
   await robin.say(['d1'], false);
   const rows = (await auditRows()).filter(({ purpose }) => purpose === 'review');
   expect(rows.map(({ person_id, outcome, filters }) => [person_id, outcome, filters])).toEqual([
-    ['u1', 'ok', '{"changed":["assignTo"]}'],
+    ['u1', 'ok', '{"changed":["places"]}'],
     ['u1', 'ok', expect.stringContaining('"entered"')],
     ['u1', 'ok', expect.stringContaining('"notEntered"')],
   ]);

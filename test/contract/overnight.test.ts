@@ -6,6 +6,7 @@ import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { placements } from '../support/records.ts';
 import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 
@@ -30,12 +31,17 @@ async function start() {
       const response = await ask(`reviews/${userId}`, { method: 'PATCH', body });
       expect(await response.json()).toMatchObject({ conflicts: [] });
     };
+    const plan = async (userId: string, departments: string[], seen: string[] = []) => {
+      const body = JSON.stringify(placements(userId, departments, seen));
+      const response = await ask('placements', { method: 'POST', body });
+      expect(await response.json()).toMatchObject({ conflicts: [] });
+    };
     const since = async (time: number): Promise<OvernightAnswer> => {
       const response = await ask(`overnight?since=${new Date(time).toISOString()}`);
       expect(response.status).toBe(200);
       return response.json();
     };
-    return { ask, review, since };
+    return { ask, review, plan, since };
   }
   return { ...started, as };
 }
@@ -43,18 +49,21 @@ async function start() {
 test('tells whose mark, note, plan or contact is from which account since', async () => {
   const { as, clock, auditRows } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
-  await robin.review('u1', { mark: 'ask', assignTo: ['d1'] });
+  await robin.review('u1', { mark: 'ask' });
+  await robin.plan('u1', ['d1']);
   await robin.review('u4', { mark: 'ask' });
   const since = clock.now;
   clock.now += MINUTE;
   await robin.review('u1', { mark: 'shortlist' }, { mark: 'ask' });
-  await robin.review('u2', { note: 'Which days?', assignTo: ['d2'] });
-  await noor.review('u1', { mark: null, assignTo: [] }, { mark: 'shortlist', assignTo: ['d1'] });
+  await robin.review('u2', { note: 'Which days?' });
+  await robin.plan('u2', ['d2']);
+  await noor.review('u1', { mark: null }, { mark: 'shortlist' });
+  await noor.plan('u1', [], ['d1']);
   await noor.review('u3', { contacted: CONTACT });
   await noor.review('u3', { contacted: { ...CONTACT, way: 'by e-mail' } }, { contacted: CONTACT });
   // Planned for another department, and back as it was.
-  await noor.review('u4', { assignTo: ['d3'] });
-  await noor.review('u4', { assignTo: [] }, { assignTo: ['d3'] });
+  await noor.plan('u4', ['d3']);
+  await noor.plan('u4', [], ['d3']);
   const answer = await noor.since(since);
   expect(answer).toEqual({
     since: new Date(since).toISOString(),
@@ -79,15 +88,17 @@ test('tells whose mark, note, plan or contact is from which account since', asyn
 test('a person whom two planned counts for whoever planned what is still planned', async () => {
   const { as, clock } = await start();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
-  await robin.review('u1', { mark: 'ask', assignTo: ['d1'] });
+  await robin.review('u1', { mark: 'ask' });
+  await robin.plan('u1', ['d1']);
   const since = clock.now;
   clock.now += MINUTE;
   const [one, two, three] = [['d1'], ['d1', 'd2'], ['d1', 'd2', 'd3']];
-  const robins = { mark: 'shortlist', assignTo: two } as const;
-  await robin.review('u1', robins, { mark: 'ask', assignTo: one });
-  const noors = { mark: 'no', assignTo: three } as const;
-  await noor.review('u1', noors, robins);
-  await noor.review('u1', { mark: 'ask', assignTo: two }, noors);
+  await robin.review('u1', { mark: 'shortlist' }, { mark: 'ask' });
+  await robin.plan('u1', two, one);
+  await noor.review('u1', { mark: 'no' }, { mark: 'shortlist' });
+  await noor.plan('u1', three, two);
+  await noor.review('u1', { mark: 'ask' }, { mark: 'no' });
+  await noor.plan('u1', two, three);
   const { team } = await noor.since(since);
   expect(team.map(({ name, marked, planned }) => [name, marked, planned])).toEqual([
     ['Robin', [], ['u1']],

@@ -183,8 +183,8 @@ async function planOne(page: Page, url: string): Promise<string> {
         !reviewed.has(user.id) && departments.every(({ id }) => id !== aid?.id),
     ) ?? {};
   if (!aid || !user) throw new Error('The demo event has nobody to plan for First Aid.');
-  const change = { member: 'assignTo', seen: [], value: [aid.id] };
-  const answer = await page.request.patch(`${url}/bff/reviews/${user.id}`, {
+  const change = { userId: user.id, department: aid.id, days: null };
+  const answer = await page.request.post(`${url}/bff/placements`, {
     data: { changes: [change] },
     headers: { 'Sec-Fetch-Site': 'same-origin', Origin: url },
   });

@@ -18,21 +18,13 @@ test('two coordinators enter planned people, and nobody is entered twice', async
   );
   const department = record.departments.find(({ states }) => states.join() === 'interest');
   const name = record.user.preferredName ?? '';
-  const change = { member: 'assignTo', seen: [], value: [department?.id] };
+  const change = { userId: record.user.id, department: department?.id, days: null };
   await page.goto('/applications/entering');
-  const status = await page.evaluate(
-    async ([id, change]) => {
-      const body = JSON.stringify({ changes: [change] });
-      return (
-        await fetch(`/bff/reviews/${id}`, {
-          method: 'PATCH',
-          headers: { 'Content-Type': 'application/json' },
-          body,
-        })
-      ).status;
-    },
-    [record.user.id, change] as const,
-  );
+  const status = await page.evaluate(async (change) => {
+    const body = JSON.stringify({ changes: [change] });
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/bff/placements', { method: 'POST', headers, body })).status;
+  }, change);
   expect(status).toBe(200);
 
   const link = await invite(page, 'Robin Entering', ['Applications', 'Reviewing']);

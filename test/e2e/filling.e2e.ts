@@ -35,8 +35,8 @@ async function restoreTarget(page: Page, before: string) {
 /** The people planned for a department by reviewers. */
 async function countPlanned(page: Page): Promise<number> {
   const response = await page.request.get('/bff/reviews');
-  const { reviews } = (await response.json()) as { reviews: { assignTo: string[] }[] };
-  return reviews.filter(({ assignTo }) => assignTo.length > 0).length;
+  const { reviews } = (await response.json()) as { reviews: { places: object[] }[] };
+  return reviews.filter(({ places }) => places.length > 0).length;
 }
 
 async function expectNoScrolling(page: Page) {

@@ -92,9 +92,9 @@ async function sendTogether(pages: Page[]) {
 /** The departments that a person is planned for. */
 async function plansOf(page: Page, id: string): Promise<string[] | undefined> {
   const { reviews } = (await (await page.request.get('/bff/reviews')).json()) as {
-    reviews: { userId: string; assignTo: string[] }[];
+    reviews: { userId: string; places: { department: string }[] }[];
   };
-  return reviews.find(({ userId }) => userId === id)?.assignTo;
+  return reviews.find(({ userId }) => userId === id)?.places.map(({ department }) => department);
 }
 
 test('a click at any place in a cell opens the person; the button plans once it is visible', async ({

@@ -24,11 +24,12 @@ import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.t
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
-import { applyChanges } from '../../src/contract/bff/reviews/apply-changes.ts';
+import { applyChanges, applyPlaces } from '../../src/contract/bff/reviews/apply-changes.ts';
 import {
   type EnteredChange,
   changedMembers,
-  type Noted,
+  type PlacementsAnswer,
+  type PlacementsBody,
   only,
   type Review,
   type ReviewPatch,
@@ -44,6 +45,7 @@ import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { FindRequest } from '../../src/contract/bff/find.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { isFound } from '../../src/finding/match.ts';
+import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
 import { noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
@@ -276,7 +278,7 @@ export function answerChanges(...changes: ApplicationChange[]) {
 }
 
 /**
- * Answers review requests as the bff does; returns the last value of each member in each request received. `byOther`
+ * Answers review requests as the bff does; returns the last value of each member, or the places, in each request received. `byOther`
  * simulates another user's change.
  */
 export function answerReviews(reviews: Review[] = []) {
@@ -284,7 +286,7 @@ export function answerReviews(reviews: Review[] = []) {
     reviews.map((review, index) => [review.userId, { review, number: index + 1 }]),
   );
   const histories = new Map<string, Review[]>(reviews.map((review) => [review.userId, [review]]));
-  const sent: (Partial<Noted> & { userId: string })[] = [];
+  const sent: (Edits & { userId: string })[] = [];
   let last = reviews.length;
   function change(userId: string, changes: Partial<Review>, by: string): Review {
     const review = {
@@ -335,6 +337,20 @@ export function answerReviews(reviews: Review[] = []) {
       const review = isSaved ? change(userId, only(after, changed), 'local') : newest;
       const theirs = conflicts.length > 0 ? newest : undefined;
       return HttpResponse.json({ review, conflicts, theirs });
+    }),
+    http.post('*/bff/placements', async ({ request }) => {
+      const { changes } = (await request.json()) as PlacementsBody;
+      const answer: PlacementsAnswer = { reviews: [], conflicts: [], unknown: [] };
+      for (const [userId, own] of Map.groupBy(changes, (one) => one.userId)) {
+        const edits = own.map(({ department, days }) => ({ department, days }));
+        sent.push({ userId, places: edits });
+        const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
+        const { places, conflicts } = applyPlaces(newest.places, own);
+        answer.conflicts.push(...conflicts);
+        const isSaved = places !== newest.places;
+        answer.reviews.push(isSaved ? change(userId, { places }, 'local') : newest);
+      }
+      return HttpResponse.json(answer);
     }),
     http.put('*/bff/entered', async ({ request }) => {
       const change = (await request.json()) as EnteredChange;

@@ -1,5 +1,5 @@
 /** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
-import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   ReceivedDepartment,
   ReceivedOption,
@@ -38,11 +38,28 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
     version: 1,
     mark: null,
     note: '',
-    assignTo: [],
+    places: [],
     contacted: null,
     by: 'Robin',
     byPerson: changes.by ?? 'Robin',
     at: '2026-03-02T10:00:00.000Z',
     ...changes,
   };
+}
+
+/** The body of `POST /bff/placements` that plans a person for these departments alone, after those that were seen. */
+export function placements(userId: string, departments: string[], seen: string[] = []) {
+  const added = departments.filter((one) => !seen.includes(one));
+  const removed = seen.filter((one) => !departments.includes(one));
+  return {
+    changes: [
+      ...added.map((department) => ({ userId, department, days: null, seen: [] })),
+      ...removed.map((department) => ({ userId, department, days: [], seen: null })),
+    ],
+  };
+}
+
+/** Places on all days that the person offers. */
+export function placesIn(...departments: string[]): Place[] {
+  return departments.map((department) => ({ department, days: null }));
 }

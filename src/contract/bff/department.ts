@@ -32,6 +32,8 @@ const Place = z.object({
   key: z.string(),
   /** The person's states in this department as the service has them, and `PLANNED`. */
   states: readable(z.string()),
+  /** The weekdays for which the person is planned, 0 being Monday; null for all that they offer, and without a plan. */
+  days: orNull(z.readonly(z.array(z.number()))),
   /** The department's vote on the person; absent if there is none. */
   vote: orAbsent(Vote),
 });

@@ -103,11 +103,11 @@ export function followedList<Item extends Versioned>(options: FollowedListOption
     return { known, next, whole };
   }
 
-  /** Keeps an item from the answer to a change. Does nothing where no page shows the list. */
-  function keep(client: QueryClient, item: Item): void {
+  /** Keeps items from the answer to a change. Does nothing where no page shows the list. */
+  function keep(client: QueryClient, items: readonly Item[]): void {
     client.setQueryData(
       query.queryKey,
-      (held) => held && withItems(held, { items: [item], next: held.next, more: !held.whole }),
+      (held) => held && withItems(held, { items, next: held.next, more: !held.whole }),
     );
   }
 

@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
-import { noted } from '../../../test/support/records.ts';
+import { noted, placesIn } from '../../../test/support/records.ts';
 
 const RECORDS = [1, 2, 3, 4].map((number) =>
   volunteerRecord({
@@ -146,8 +146,8 @@ test('the keys of marks work on the focused row, also while another person is op
 
 test('counts planned people beside the reviewed ones, and moves on to them without a mark and a note', async () => {
   const { user, router } = await openBoard([
-    noted({ userId: 'u00001', note: 'Knows the desk.', assignTo: ['d1'] }),
-    noted({ userId: 'u00002', assignTo: ['d1'] }),
+    noted({ userId: 'u00001', note: 'Knows the desk.', places: placesIn('d1') }),
+    noted({ userId: 'u00002', places: placesIn('d1') }),
   ]);
   await screen.findByText('1 reviewed, 2 planned, of 4');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));

@@ -8,7 +8,7 @@ function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
   return {
     id: 'u1',
     name: 'Remy',
-    departments: [{ key: 'd1', states: ['experience', 'plan'] }],
+    departments: [{ key: 'd1', states: ['experience', 'plan'], days: null }],
     contactMethods: [
       { kind: 'discord', value: 'remy_example', isPrimary: false },
       { kind: 'telegram', value: '@remy_example', isPrimary: true },
@@ -142,7 +142,10 @@ test('shows the names of all departments of a head', async () => {
     { key: 'd2', name: null },
   ];
   answer(
-    list({ departments, people: [person({ departments: [{ key: 'd2', states: ['request'] }] })] }),
+    list({
+      departments,
+      people: [person({ departments: [{ key: 'd2', states: ['request'], days: null }] })],
+    }),
   );
   openDashboard('/department');
   const title = 'First Aid and Department d2';

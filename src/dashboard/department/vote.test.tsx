@@ -11,7 +11,7 @@ function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
   return {
     id: 'u1',
     name: 'Remy',
-    departments: [{ key: 'd1', states: ['plan'] }],
+    departments: [{ key: 'd1', states: ['plan'], days: null }],
     contactMethods: [],
     answers: [],
     withheld: 0,
@@ -97,7 +97,7 @@ test('a vote is saved at once with its line, and shown with who and when', async
 });
 
 test('a changed line is saved on leaving the field, and by Enter', async () => {
-  const place = { key: 'd1', states: ['plan'], vote: voteOf({ version: 4 }) };
+  const place = { key: 'd1', states: ['plan'], days: null, vote: voteOf({ version: 4 }) };
   const { user } = open({ people: [person({ departments: [place] })] });
   const vote = await form();
   await user.type(vote.getByRole('textbox'), 'radio');
@@ -123,7 +123,7 @@ test('Undo restores the vote before, also none', async () => {
 });
 
 test('pressing the answer again takes it back', async () => {
-  const place = { key: 'd1', states: ['plan'], vote: voteOf({ line: 'radio' }) };
+  const place = { key: 'd1', states: ['plan'], days: null, vote: voteOf({ line: 'radio' }) };
   const { user } = open({ people: [person({ departments: [place] })] });
   const vote = await form();
   await user.click(vote.getByRole('button', { name: 'Yes' }));
@@ -221,7 +221,7 @@ test.each([
 });
 
 test('the vote of another head of the department is shown with their name', async () => {
-  const place = { key: 'd1', states: ['plan'], vote: THEIRS };
+  const place = { key: 'd1', states: ['plan'], days: null, vote: THEIRS };
   open({ people: [person({ departments: [place] })] });
   const vote = await form();
   expect(vote.getByText(/^Sam, .*12:04/)).toBeVisible();
@@ -234,7 +234,7 @@ test('the head of two departments votes in each, and sees how many people are le
     { key: 'd1', name: 'First Aid' },
     { key: 'd2', name: 'Kitchen' },
   ];
-  const places = departments.map(({ key }) => ({ key, states: ['plan'] }));
+  const places = departments.map(({ key }) => ({ key, states: ['plan'], days: null }));
   const { user } = open({ departments, people: [person({ departments: places })] });
   const kitchen = await form('Your vote for Kitchen');
   expect(screen.getByText(/1 without your vote/)).toBeVisible();

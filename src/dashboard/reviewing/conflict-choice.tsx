@@ -1,11 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import {
-  changedMembers,
-  LONGEST_NOTE,
-  only,
-  type Noted,
-  type NotedMember,
-} from '../../contract/bff/reviews/reviews.ts';
+import { LONGEST_NOTE, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { editsTo, valuesBefore, type Edits } from '../api/reviews/edits.ts';
 import type { Conflict } from '../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
@@ -19,15 +14,14 @@ interface ConflictChoiceProps {
   conflict: Conflict;
   timeZone: string;
   nameOf: NameOf;
-  /** Called with the changes to make to the newer review. */
-  onChoose: (change: Partial<Noted>) => void;
+  /** Called with the edits of the newer review. */
+  onChoose: (to: Edits) => void;
 }
 
 /** Two users changed the same member: shows both values, and lets the later user choose. */
 export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: ConflictChoiceProps) {
   const { mine, newer } = conflict;
   const by = staffName(newer.by, newer.distinction, timeZone);
-  const members = changedMembers(mine, newer);
   const both = [newer.note, mine.note].filter(Boolean).join('\n\n');
   const bothNotes = newer.note !== '' && mine.note;
   return (
@@ -37,8 +31,8 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
       </p>
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>
-        <Side title={reviewWords.theirs(by)} from={newer} members={members} nameOf={nameOf} />
-        <Side title={reviewWords.mine} from={mine} members={members} nameOf={nameOf} />
+        <Side title={reviewWords.theirs(by)} values={theirs(mine, newer)} nameOf={nameOf} />
+        <Side title={reviewWords.mine} values={mine} nameOf={nameOf} />
       </div>
       <div className={common.row}>
         <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
@@ -51,15 +45,19 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
   );
 }
 
+/** The values that the newer review has of those that the user edited. */
+function theirs(mine: Edits, newer: Review): Edits {
+  return valuesBefore(editsTo(mine, newer));
+}
+
 interface SideProps {
   title: string;
-  from: Partial<Noted>;
-  members: readonly NotedMember[];
+  values: Edits;
   nameOf: NameOf;
 }
 
-function Side({ title, from, members, nameOf }: SideProps) {
-  const { note, ...others } = only(from, members);
+function Side({ title, values, nameOf }: SideProps) {
+  const { note, ...others } = values;
   return (
     <section aria-label={title} className={styles.side}>
       <h3 className={common.hint}>{title}</h3>

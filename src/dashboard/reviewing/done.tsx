@@ -1,7 +1,7 @@
 import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { useReview } from '../api/reviews/use-review.ts';
-import type { Noted } from '../../contract/bff/reviews/reviews.ts';
+import type { Edits } from '../api/reviews/edits.ts';
 import { reviewWords } from '#messages/review.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -13,7 +13,7 @@ import styles from './review.module.css';
 interface DoneProps {
   userId: string;
   nameOf: NameOf;
-  onUndone: (to: Partial<Noted>) => void;
+  onUndone: (to: Edits) => void;
 }
 
 /** The last saved change of this person, or of the one whose mark opened this person, with its undo. */

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  changedMembers,
-  KEPT_CHANGES,
-  NOTHING_NOTED,
-  only,
-  type Review,
-} from '../../contract/bff/reviews/reviews.ts';
+import { KEPT_CHANGES, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { changeBetween, isEmpty } from '../api/reviews/edits.ts';
+import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
 import { parseMoment } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -68,10 +64,8 @@ interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
 function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const { by, distinction, at } = review;
   const date = parseMoment(at);
-  const earlier = before ?? NOTHING_NOTED;
-  const members = changedMembers(review, earlier);
-  const change = only(review, members);
-  const said = members.length > 0 ? describeChange(change, nameOf) : [reviewWords.changes.none];
+  const change = changeBetween(before ?? emptyReview(review.userId), review);
+  const said = isEmpty(change) ? [reviewWords.changes.none] : describeChange(change, nameOf);
   return (
     <li>
       <span className={common.hint}>

@@ -18,7 +18,7 @@ import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
-import { noted } from '../../../test/support/records.ts';
+import { noted, placesIn } from '../../../test/support/records.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
@@ -250,7 +250,7 @@ test('plans for several departments, and shows which of them are entered', async
   expect(within(list).getByText('Info Desk').closest('li')).toHaveTextContent(
     'still to be entered',
   );
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ assignTo: ['d1', 'd2'] }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ places: placesIn('d2') }));
 });
 
 test('warns that the person avoids the chosen department and has another', async () => {
@@ -335,7 +335,12 @@ test('deleting a review by keyboard moves the focus to the note', async () => {
 
 test('the review is read-only without the permission to write it, which the page names', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
-  const review = noted({ userId: 'u00002', mark: 'ask', note: 'Which days?', assignTo: ['d2'] });
+  const review = noted({
+    userId: 'u00002',
+    mark: 'ask',
+    note: 'Which days?',
+    places: placesIn('d2'),
+  });
   await open([review]);
   const section = region();
   expect(section).toHaveTextContent('Ask');

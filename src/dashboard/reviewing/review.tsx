@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { isReviewed, type Mark, type Noted } from '../../contract/bff/reviews/reviews.ts';
+import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
+import type { Edits } from '../api/reviews/edits.ts';
 import { useReview } from '../api/reviews/use-review.ts';
 import { explain } from '../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -90,11 +91,11 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
   const parts = useKeptFocus();
   const barParts = useKeptFocus();
 
-  function say(to: Partial<Noted>) {
+  function say(to: Edits) {
     const said = describeChange(to, nameOf).join('. ');
     if (said) announce(said);
   }
-  function change(to: Partial<Noted>, seen?: Noted) {
+  function change(to: Edits, seen?: Edits) {
     shared.change(to, seen);
     say(to);
   }
@@ -127,12 +128,12 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
   );
   const planned = (
     <AssignTo
-      assignTo={review.assignTo}
+      places={review.places}
       said={review.entered?.said}
       record={record}
       departments={departments}
       nameOf={nameOf}
-      onAssign={(assignTo) => change({ assignTo })}
+      onPlace={(place) => change({ places: [place] })}
     />
   );
   return (
@@ -193,7 +194,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
     <div className={styles.parts}>
       {review.mark && <MarkSign mark={review.mark} />}
       <AssignTo
-        assignTo={review.assignTo}
+        places={review.places}
         said={review.entered?.said}
         record={record}
         departments={departments}

@@ -17,7 +17,7 @@ import {
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
-import { noted } from '../../../test/support/records.ts';
+import { noted, placesIn } from '../../../test/support/records.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest'] },
@@ -51,8 +51,8 @@ function goOffline(answer = () => HttpResponse.error()) {
   const tried: unknown[] = [];
   let online = false;
   server.use(
-    http.patch('*/bff/reviews/:id', async ({ request }) => {
-      if (online) return;
+    http.all(/\/bff\/(?:reviews\/|placements$)/, async ({ request }) => {
+      if (online || request.method === 'GET') return;
       tried.push(await request.clone().json());
       return answer();
     }),
@@ -187,7 +187,7 @@ test('unsaved departments stay chosen when another is added', async () => {
   await screen.findByText(NOT_SAVED);
   reach();
   await user.click(tryAgain());
-  await waitFor(() => expect(sent).toMatchObject([{ assignTo: ['d1', 'd2'] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ places: placesIn('d1', 'd2') }]));
 });
 
 test.each([

@@ -15,7 +15,7 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { noted } from '../../../test/support/records.ts';
+import { noted, placesIn } from '../../../test/support/records.ts';
 
 beforeAll(loadPersonPages, 60_000);
 
@@ -135,7 +135,7 @@ test('hours come from the question that a user confirmed', async () => {
 });
 
 test('shows plans with their conflicts', async () => {
-  const review = noted({ userId: 'u00001', assignTo: ['stage', 'night-desk'] });
+  const review = noted({ userId: 'u00001', places: placesIn('stage', 'night-desk') });
   const avoiding = { ...REMY, departments: departments('Stage: avoid') };
   server.use(
     ...answerReviews([review]).handlers,

@@ -1,5 +1,6 @@
 /** The tables of the bff. Times are milliseconds since 1970. */
 import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
 import type { Migration } from '../database/migrate.ts';
 
 /** For the migration to account ids: accounts that were known by their names, and whether a `person` is an id already. */
@@ -420,4 +421,45 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE application_comparison DROP COLUMN generation',
     ],
   },
+  {
+    name: 'bff-50-places',
+    // The departments of a plan become places, on all days that the person offers.
+    statements: () => [],
+    rewrite: placesOfPlans,
+  },
 ];
+
+/** Rows that one step of a rewriting reads. */
+const STEP = 500;
+
+async function placesOfPlans(database: Database): Promise<void> {
+  for (const table of ['reviews', 'review_history']) {
+    let after = { user_id: '', version: 0 };
+    for (;;) {
+      const rows = await database.query<{ user_id: string; version: number; body: string }>(
+        `SELECT user_id, version, body FROM ${table} WHERE (user_id, version) > ($1, $2)
+        ORDER BY user_id, version LIMIT $3`,
+        [after.user_id, after.version, STEP],
+      );
+      for (const { user_id, version, body } of rows) {
+        const {
+          mark,
+          note,
+          assignTo = [],
+          ...others
+        } = JSON.parse(body) as {
+          mark: unknown;
+          note: unknown;
+          assignTo?: string[];
+        };
+        const places = assignTo.map((department) => ({ department, days: null }));
+        await database.execute(
+          `UPDATE ${table} SET body = $3 WHERE user_id = $1 AND version = $2`,
+          [user_id, version, JSON.stringify({ mark, note, places, ...others })],
+        );
+      }
+      after = rows.at(-1) ?? after;
+      if (rows.length < STEP) break;
+    }
+  }
+}

@@ -6,6 +6,8 @@ export interface Migration {
   /** Unique and never changed again, such as `service-1-users`. */
   name: string;
   statements(dialect: Dialect): readonly string[];
+  /** Rewrites rows after the statements, where the databases' functions differ. */
+  rewrite?(database: Database): Promise<void>;
 }
 
 /**
@@ -52,9 +54,13 @@ function partOf(name: string): string | undefined {
   return /^([a-z]+)-\d+-/.exec(name)?.[1];
 }
 
-async function apply(database: Database, { name, statements }: Migration): Promise<void> {
+async function apply(database: Database, migration: Migration): Promise<void> {
+  const { name } = migration;
   try {
-    for (const statement of statements(database.dialect)) await database.execute(statement);
+    for (const statement of migration.statements(database.dialect)) {
+      await database.execute(statement);
+    }
+    await migration.rewrite?.(database);
     await database.execute('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
       name,
       Date.now(),

@@ -79,7 +79,9 @@ function decisions(applications: readonly Application[], questions: readonly Que
   let next = 0;
   return () => {
     list = list.map((one, index) =>
-      index === next ? { ...one, record: withPlan(one.record, [department], () => null) } : one,
+      index === next
+        ? { ...one, record: withPlan(one.record, [{ department, days: null }], () => null) }
+        : one,
     );
     next += 1;
     const records = list.map(({ record }) => record);

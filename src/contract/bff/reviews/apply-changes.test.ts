@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChanges, applyEntries } from './apply-changes.ts';
+import { applyChanges, applyEntries, applyPlaces } from './apply-changes.ts';
 import {
   type BoardSettings,
+  isPlan,
   MARKS,
   type MemberChange,
   type Noted,
   NOTHING_NOTED,
+  plannedDays,
 } from './reviews.ts';
 
 const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
@@ -21,15 +23,61 @@ test('changes the members that still have the expected value; the others are con
 });
 
 test('a member that already has the new value is no conflict and does not change', () => {
-  const assigned = { ...stored, assignTo: ['d2', 'd1'] };
-  const change: MemberChange = { member: 'assignTo', seen: [], value: ['d1', 'd2'] };
-  expect(applyChanges(assigned, [change], false)).toEqual({ noted: assigned, conflicts: [] });
+  const { noted, conflicts } = applyChanges(stored, [note('', 'Which days?')], false);
+  expect([noted, conflicts]).toEqual([stored, []]);
 });
 
-test('the order of departments does not matter', () => {
-  const assigned = { ...stored, assignTo: ['d2', 'd1'] };
-  const change: MemberChange = { member: 'assignTo', seen: ['d1', 'd2'], value: ['d3'] };
-  expect(applyChanges(assigned, [change], false).noted.assignTo).toEqual(['d3']);
+const place = (department: string, days: number[] | null, seen?: number[] | null) => ({
+  userId: 'u1',
+  department,
+  days,
+  ...(seen !== undefined && { seen }),
+});
+
+test('a place is planned, changed and taken back, its days in order', () => {
+  const planned = applyPlaces([], [place('d1', null, []), place('d2', [5, 4], [])]);
+  expect(planned.places).toEqual([
+    { department: 'd1', days: null },
+    { department: 'd2', days: [4, 5] },
+  ]);
+  const changed = applyPlaces(planned.places, [place('d1', [], null), place('d2', [4], [5, 4])]);
+  expect(changed).toEqual({ places: [{ department: 'd2', days: [4] }], conflicts: [] });
+});
+
+test('a place that another user changed is a conflict; the same days, and other departments, are none', () => {
+  const stored = [
+    { department: 'd1', days: [4] },
+    { department: 'd2', days: [5] },
+  ];
+  const mine = place('d1', [5], null);
+  expect(applyPlaces(stored, [mine, place('d2', [5], []), place('d3', null, [])])).toEqual({
+    places: [...stored, { department: 'd3', days: null }],
+    conflicts: [mine],
+  });
+  expect(applyPlaces(stored, [place('d1', [5])]).conflicts).toEqual([]);
+});
+
+const days = fc.oneof(fc.constant(null), fc.subarray([0, 1, 2, 3, 4, 5, 6]));
+const placeChange = fc.record(
+  { userId: fc.constant('u1'), department: fc.constantFrom('d1', 'd2', 'd3'), days, seen: days },
+  { requiredKeys: ['userId', 'department', 'days'] },
+);
+
+test('after any changes, each place has the days of the last change that was no conflict', () => {
+  fc.assert(
+    fc.property(fc.array(placeChange, { maxLength: 8 }), (changes) => {
+      const { places, conflicts } = applyPlaces([], changes);
+      for (const department of ['d1', 'd2', 'd3']) {
+        const last = changes.findLast(
+          (one) => one.department === department && !conflicts.includes(one),
+        );
+        expect(plannedDays(places, department)).toEqual(
+          last?.days?.toSorted() ?? (last ? null : []),
+        );
+      }
+      expect(places.every((one) => isPlan(one.days))).toBe(true);
+    }),
+  );
 });
 
 const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
@@ -52,7 +100,6 @@ test('a later change conflicts with the same value set by another user', () => {
 const members = {
   mark: fc.constantFrom(null, ...MARKS),
   note: fc.constantFrom('', 'one', 'other'),
-  assignTo: fc.constantFrom<string[]>([], ['d1'], ['d1', 'd2']),
   contacted: fc.constantFrom(null, { on: '2026-03-01', way: '' }, { on: '2026-03-02', way: '' }),
 };
 const noted: fc.Arbitrary<Noted> = fc.record(members);

@@ -7,8 +7,13 @@ import {
   type EntryChange,
   isSame,
   type MemberChange,
+  isPlan,
+  isSameDays,
   type Noted,
   type NotedMember,
+  type Place,
+  type PlaceChange,
+  plannedDays,
 } from './reviews.ts';
 
 /**
@@ -46,6 +51,36 @@ function withMember<Review extends Noted>(
   { member, value }: Pick<MemberChange, 'member' | 'value'>,
 ): Review {
   return { ...review, [member]: value };
+}
+
+/**
+ * Applies changes to the places of one person, in their order. Changes of different departments never conflict.
+ * @returns the places by now, and the changes whose place another user had changed
+ */
+export function applyPlaces(
+  stored: readonly Place[],
+  changes: readonly PlaceChange[],
+): { places: readonly Place[]; conflicts: PlaceChange[] } {
+  let places = stored;
+  const conflicts: PlaceChange[] = [];
+  for (const change of changes) {
+    const { department, days, seen } = change;
+    const current = plannedDays(places, department);
+    if (isSameDays(current, days)) continue;
+    if (seen === undefined || isSameDays(current, seen)) {
+      places = withPlace(places, { department, days: days && days.toSorted() });
+    } else conflicts.push(change);
+  }
+  return { places, conflicts };
+}
+
+/** The places with one changed; a place without days is none. */
+export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
+  const isOther = ({ department }: Place) => department !== place.department;
+  if (!isPlan(place.days)) return places.filter(isOther);
+  return places.every(isOther)
+    ? [...places, place]
+    : places.map((one) => (isOther(one) ? one : place));
 }
 
 /**

@@ -19,7 +19,10 @@ const review: Review = {
   version: 3,
   mark: 'ask',
   note: 'Call on Monday.',
-  assignTo: ['d1', 'd2'],
+  places: [
+    { department: 'd1', days: null },
+    { department: 'd2', days: [4, 5] },
+  ],
   contacted: { on: '2026-03-02', way: 'by phone' },
   byPerson: 'invitation:1',
   by: 'Robin',
@@ -54,8 +57,17 @@ test('reads that a review was deleted', () => {
 });
 
 test('ignores values that only another version knows', () => {
-  const sent = { ...review, mark: 'star', contacted: 'yesterday', assignTo: ['d1', 2] };
-  expect(readReview(sent)).toMatchObject({ mark: null, contacted: null, assignTo: ['d1'] });
+  const sent = {
+    ...review,
+    mark: 'star',
+    contacted: 'yesterday',
+    places: [{ department: 'd1', days: 'all' }, 2],
+  };
+  expect(readReview(sent)).toMatchObject({
+    mark: null,
+    contacted: null,
+    places: [{ department: 'd1', days: null }],
+  });
   const patched = { review, conflicts: ['rating', 'note'] };
   expect(readMessage(PatchedReview, patched)).toEqual({ review, conflicts: ['note'] });
 });
@@ -97,12 +109,14 @@ test('reads the board settings without unknown values', () => {
 test('a mark or a note makes an application reviewed; a plan or contacting the person does not', () => {
   expect(isReviewed(undefined)).toBe(false);
   expect(isReviewed(NOTHING_NOTED)).toBe(false);
-  expect(isReviewed({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(false);
-  expect(isReviewedOrPlanned({ ...NOTHING_NOTED, assignTo: ['d1'] })).toBe(true);
+  const planned = { ...NOTHING_NOTED, places: [{ department: 'd1', days: null }] };
+  expect(isReviewed(planned)).toBe(false);
+  expect(isReviewedOrPlanned(planned)).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, mark: 'no' })).toBe(true);
   const contacted = { on: '2026-03-02', way: 'by phone' };
-  expect(isReviewed({ ...NOTHING_NOTED, contacted })).toBe(false);
+  const noted = { ...NOTHING_NOTED, contacted };
+  expect(isReviewed(noted)).toBe(false);
 });
 
 test.each([
@@ -110,7 +124,6 @@ test.each([
   [{ member: 'mark', seen: null, value: 'star' }],
   [{ member: 'mark', value: 'ask' }],
   [{ member: 'note', seen: '', value: 'x'.repeat(4001) }],
-  [{ member: 'assignTo', seen: [], value: ['d1', 'd1'] }],
   Array.from({ length: 21 }, () => ({ member: 'mark', seen: null, value: 'ask' })),
 ])('refuses the changes %j of a review', (...changes) => {
   expect(ReviewPatch.safeParse({ changes }).success).toBe(false);

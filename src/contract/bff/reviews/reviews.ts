@@ -1,7 +1,7 @@
 /**
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
- * `PATCH`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, `PUT /bff/entered`, and
- * `GET`, `PATCH /bff/board`.
+ * `PATCH`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, `POST /bff/placements`,
+ * `PUT /bff/entered`, and `GET`, `PATCH /bff/board`.
  * `apply-changes.ts` compares changes with what is stored.
  *
  * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
@@ -18,18 +18,14 @@ export type Mark = (typeof MARKS)[number];
 /** The longest note, and the longest description of a contact, in UTF-16 units. */
 export const LONGEST_NOTE = 4000;
 export const LONGEST_WAY = 200;
-const MOST_DEPARTMENTS = 100;
+/** The most departments that one person is planned for. */
+export const MOST_PLACES = 100;
 
 /** The members of a review that people edit, as a client may send them. */
 const MEMBERS = {
   mark: z.nullable(z.enum(MARKS)),
   /** Empty for none. */
   note: text(LONGEST_NOTE),
-  /** Ids of departments, each once; their order means nothing. */
-  assignTo: z.array(text(256, 1)).check(
-    z.maxLength(MOST_DEPARTMENTS),
-    z.refine((ids) => new Set(ids).size === ids.length),
-  ),
   /** The day as YYYY-MM-DD, and how in a few words. */
   contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
 };
@@ -42,7 +38,6 @@ export const NOTED_MEMBERS = Object.keys(MEMBERS) as NotedMember[];
 export const NOTHING_NOTED: Noted = {
   mark: null,
   note: '',
-  assignTo: [],
   contacted: null,
 };
 
@@ -54,7 +49,6 @@ function changeOf<Member extends NotedMember>(member: Member) {
 const MemberChange = z.discriminatedUnion('member', [
   changeOf('mark'),
   changeOf('note'),
-  changeOf('assignTo'),
   changeOf('contacted'),
 ]);
 export type MemberChange = z.infer<typeof MemberChange>;
@@ -72,6 +66,45 @@ export const ReviewPatch = z.object({
 });
 export type ReviewPatch = z.infer<typeof ReviewPatch>;
 
+/** Weekdays, 0 being Monday, each once. */
+const Days = z.readonly(
+  z.array(z.int().check(z.gte(0), z.lte(6))).check(
+    z.maxLength(7),
+    z.refine((days) => new Set(days).size === days.length),
+  ),
+);
+
+/**
+ * The days on which a person is planned for a department: null for all that they offer, and empty if they are not planned
+ * for it.
+ */
+export type PlannedDays = readonly number[] | null;
+
+/** A department that a person is planned for, by its key. */
+const Place = z.object({
+  department: z.string(),
+  days: orNull(z.readonly(z.array(z.number()))),
+});
+export type Place = z.infer<typeof Place>;
+
+/** The change of one place; `seen` are the days that the user saw, absent where the change applies to any. */
+const PlaceChange = z.object({
+  userId: PersonId,
+  department: text(256, 1),
+  days: z.nullable(Days),
+  seen: z.optional(z.nullable(Days)),
+});
+export type PlaceChange = z.infer<typeof PlaceChange>;
+
+/** The most changes in one request. */
+export const MOST_PLACE_CHANGES = 1000;
+
+/** The body of `POST /bff/placements`: all of its changes are saved in one transaction, but for the conflicts. */
+export const PlacementsBody = z.object({
+  changes: z.array(PlaceChange).check(z.minLength(1), z.maxLength(MOST_PLACE_CHANGES)),
+});
+export type PlacementsBody = z.infer<typeof PlacementsBody>;
+
 /** A planned department that a reviewer said to be entered in the registration system. */
 const SaidEntered = z.object({
   department: z.string(),
@@ -86,7 +119,7 @@ export type SaidEntered = z.infer<typeof SaidEntered>;
 /** The body of `PUT /bff/entered`: the planned departments of a person that are entered, or not after all. */
 export const EnteredChange = z.object({
   userId: PersonId,
-  departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_DEPARTMENTS)),
+  departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_PLACES)),
   entered: z.boolean(),
 });
 export type EnteredChange = z.infer<typeof EnteredChange>;
@@ -98,7 +131,8 @@ export const Review = z.object({
   version: z.number(),
   mark: z.catch(MEMBERS.mark, NOTHING_NOTED.mark),
   note: z.string(),
-  assignTo: readable(z.string()),
+  /** The departments that the person is planned for, each once. `POST /bff/placements` changes them. */
+  places: z.readonly(readable(Place)),
   contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
   /** The plans said to be entered. They make no new version; `changes` counts up instead. */
   entered: orAbsent(z.object({ changes: z.number(), said: readable(SaidEntered) })),
@@ -122,6 +156,17 @@ export const PatchedReview = z.object({
   theirs: orAbsent(Review),
 });
 export type PatchedReview = z.infer<typeof PatchedReview>;
+
+/** The answer to `POST /bff/placements`. */
+export const PlacementsAnswer = z.object({
+  /** The reviews of all people in the request, as they are now. */
+  reviews: readable(Review),
+  /** The places that another user had changed. */
+  conflicts: readable(z.object({ userId: z.string(), department: z.string() })),
+  /** The ids of people who are not known to the service. */
+  unknown: readable(z.string()),
+});
+export type PlacementsAnswer = z.infer<typeof PlacementsAnswer>;
 
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
 export const ReviewsAnswer = z.object({
@@ -245,18 +290,39 @@ export const PatchedBoard = z.object({
 export type PatchedBoard = z.infer<typeof PatchedBoard>;
 
 /** Whether an application is reviewed: it has a mark or a note. A plan, or contacting the person, is no review. */
-export function isReviewed(review: Noted | undefined): boolean {
+export function isReviewed(review: Pick<Noted, 'mark' | 'note'> | undefined): boolean {
   return review !== undefined && (review.mark !== null || review.note !== '');
 }
 
+type ReviewedPlaces = Pick<Review, 'mark' | 'note' | 'places'>;
+
 /** Whether the team decided on what the application says: its later changes are then told. */
-export function isReviewedOrPlanned(review: Noted | undefined): boolean {
+export function isReviewedOrPlanned(review: ReviewedPlaces | undefined): boolean {
   return isReviewed(review) || isPlanned(review);
 }
 
 /** Whether the person is planned for any department. */
-export function isPlanned(review: Noted | undefined): boolean {
-  return review !== undefined && review.assignTo.length > 0;
+export function isPlanned(review: Pick<Review, 'places'> | undefined): boolean {
+  return review !== undefined && review.places.length > 0;
+}
+
+/** The days on which a person is planned for a department. */
+export function plannedDays(places: readonly Place[], department: string): PlannedDays {
+  const place = places.find((one) => one.department === department);
+  return place ? place.days : NOT_PLANNED;
+}
+
+const NOT_PLANNED: readonly number[] = [];
+
+/** Whether these are days of a plan. */
+export function isPlan(days: PlannedDays): boolean {
+  return days === null || days.length > 0;
+}
+
+/** Whether both are the same days, in any order. */
+export function isSameDays(one: PlannedDays, other: PlannedDays): boolean {
+  if (one === null || other === null) return one === other;
+  return one.length === other.length && one.every((day) => other.includes(day));
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */
@@ -288,7 +354,6 @@ export function isSame(
 }
 
 function textOf(value: Noted[NotedMember] | undefined): string | undefined {
-  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
   if (value && typeof value === 'object') return JSON.stringify([value.on, value.way]);
   return JSON.stringify(value);
 }

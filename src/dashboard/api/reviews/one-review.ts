@@ -10,7 +10,7 @@ import {
   type ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
-import { keepReview, reviewsQuery } from './reviews.ts';
+import { keepReviews, reviewsQuery } from './reviews.ts';
 
 /** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
 export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
@@ -23,12 +23,14 @@ export function patchReview(userId: string, changes: MemberChange[]): Promise<Pa
 
 /** Saves a review again as it is: it is then right with the application of now. Throws an `ApiError`. */
 export async function saveAgain(client: QueryClient, userId: string): Promise<void> {
-  keepReview(client, (await patchReview(userId, [])).review);
+  keepReviews(client, [(await patchReview(userId, [])).review]);
 }
 
 /** Says of planned departments of a person that they are entered in the registration system, or not after all. */
 export async function sayEntered(client: QueryClient, change: EnteredChange): Promise<void> {
-  keepReview(client, await request('/bff/entered', { method: 'PUT', body: change, read: Review }));
+  keepReviews(client, [
+    await request('/bff/entered', { method: 'PUT', body: change, read: Review }),
+  ]);
 }
 
 /** Deletes a person's review with its history, and updates the cached copy. */

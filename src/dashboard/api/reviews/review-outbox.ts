@@ -3,22 +3,23 @@
  * that change reviews load. Failed changes and conflicts are kept until the user or a later attempt settles them.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import type { MemberChange, Noted, Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { SAVING, warnBeforeLeaving } from '../../page/warn-before-leaving.ts';
 import type { ApiError } from '../api-error.ts';
 import { heldQuery } from '../held-query.ts';
+import { mergeEdits, valuesOf, type Edit, type Edits } from './edits.ts';
 
 export interface Unsaved {
-  change: MemberChange;
+  change: Edit;
   /** Whether it was sent at least once. Without an answer, it may have been saved. */
   sent: boolean;
   /** Why it was not saved; null while it is waiting or in flight. */
   error: ApiError | null;
 }
 
-/** Another user changed the same members. */
+/** Another user changed the same values. */
 export interface Conflict {
-  mine: Partial<Noted>;
+  mine: Edits;
   newer: Review;
 }
 
@@ -26,7 +27,7 @@ export interface Outbox {
   unsaved: readonly Unsaved[];
   conflict: Conflict | null;
   /** The last saved changes and the values before them, for undo. */
-  done: { saved: Partial<Noted>; before: Partial<Noted> } | null;
+  done: { saved: Edits; before: Edits } | null;
   /** Resolves when no change is waiting or in flight. */
   sending: Promise<void> | null;
 }
@@ -35,21 +36,14 @@ export const EMPTY_OUTBOX: Outbox = { unsaved: [], conflict: null, done: null, s
 
 export const outboxesQuery = heldQuery<ReadonlyMap<string, Outbox>>(['review-outboxes'], new Map());
 
-/** The last value of each member. */
-export function valuesOf(
-  changes: readonly Pick<MemberChange, 'member' | 'value'>[],
-): Partial<Noted> {
-  return Object.fromEntries(changes.map(({ member, value }) => [member, value]));
-}
-
 /** Changes that are waiting or in flight; failed ones are shown on the person's page alone. */
-export function pendingIn({ unsaved }: Outbox): Partial<Noted> {
+export function pendingIn({ unsaved }: Outbox): Edits {
   return valuesOf(unsaved.filter(({ error }) => !error).map(({ change }) => change));
 }
 
 /** All changes that are not saved. */
-export function unsavedIn({ unsaved, conflict }: Outbox): Partial<Noted> {
-  return { ...conflict?.mine, ...valuesOf(unsaved.map(({ change }) => change)) };
+export function unsavedIn({ unsaved, conflict }: Outbox): Edits {
+  return mergeEdits(conflict?.mine ?? {}, valuesOf(unsaved.map(({ change }) => change)));
 }
 
 /** Why the last failed change was not saved. */
@@ -67,12 +61,24 @@ export function outboxOf(client: QueryClient, userId: string): Outbox {
 }
 
 export function setOutbox(client: QueryClient, userId: string, change: Partial<Outbox>): void {
+  changeOutboxes(client, [userId], () => change);
+}
+
+/** Changes the outboxes of many people at once. */
+export function changeOutboxes(
+  client: QueryClient,
+  userIds: Iterable<string>,
+  change: (outbox: Outbox, userId: string) => Partial<Outbox>,
+): void {
   client.setQueryData(outboxesQuery.queryKey, (held) => {
     const all = new Map(held);
-    const outbox = { ...EMPTY_OUTBOX, ...all.get(userId), ...change };
-    const { unsaved, conflict, done, sending } = outbox;
-    if (unsaved.length > 0 || conflict || done || sending) all.set(userId, outbox);
-    else all.delete(userId);
+    for (const userId of userIds) {
+      const before = all.get(userId) ?? EMPTY_OUTBOX;
+      const outbox = { ...before, ...change(before, userId) };
+      const { unsaved, conflict, done, sending } = outbox;
+      if (unsaved.length > 0 || conflict || done || sending) all.set(userId, outbox);
+      else all.delete(userId);
+    }
     const outboxes = [...all.values()];
     warnBeforeLeaving(
       SAVING,

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '../../../../test/support/dashboard.tsx';
 import type { ReviewsAnswer } from '../../../contract/bff/reviews/reviews.ts';
-import { keepReview, reviewsQuery } from './reviews.ts';
+import { keepReviews, reviewsQuery } from './reviews.ts';
 import { noted } from '../../../../test/support/records.ts';
 
 const PATIENT = { timeout: 20_000 };
@@ -58,7 +58,7 @@ test('holds the first pages while the next are in flight, and the reviews saved 
   const { client, read, held } = start({ '': page(['u1'], 'c1', true), c1: second.promise });
   const reading = read();
   await expect.poll(held, PATIENT).toEqual({ ids: ['u1'], whole: false });
-  keepReview(client, noted({ userId: 'u9', note: 'Saved here.' }));
+  keepReviews(client, [noted({ userId: 'u9', note: 'Saved here.' })]);
   second.resolve(HttpResponse.json(page(['u2'], 'c2')));
   await reading;
   expect(held()).toEqual({ ids: ['u1', 'u9', 'u2'], whole: true });

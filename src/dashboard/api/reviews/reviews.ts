@@ -25,8 +25,8 @@ const list = followedList<Review>({
 /** The reviews by person. */
 export const reviewsQuery = list.query;
 
-/** Keeps a review from the answer to a change. Does nothing where no page shows reviews. */
-export const keepReview = list.keep;
+/** Keeps reviews from the answer to a change. Does nothing where no page shows reviews. */
+export const keepReviews = list.keep;
 
 /** The newest known version of a person's review. */
 export function knownReview(client: QueryClient, userId: string): Review {
@@ -35,5 +35,5 @@ export function knownReview(client: QueryClient, userId: string): Review {
 
 /** The review of a person without any notes. */
 export function emptyReview(userId: string): Review {
-  return { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
+  return { ...NOTHING_NOTED, places: [], userId, version: 0, by: '', byPerson: '', at: '' };
 }

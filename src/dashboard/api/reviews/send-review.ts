@@ -1,53 +1,67 @@
-/** Sends changes of reviews in their order, each with the value that the user saw. */
+/** Sends edits of reviews in their order, each with the value that the user saw. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  changedMembers,
   type MemberChange,
-  type Noted,
-  type NotedMember,
-  only,
-  type PatchedReview,
+  MOST_PLACE_CHANGES,
+  type PlaceChange,
+  PlacementsAnswer,
+  type PlacementsBody,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { mayPass, toApiError, type ApiError } from '../api-error.ts';
+import { request } from '../request.ts';
+import { onRecovery } from '../use-recovery.ts';
+import {
+  differing,
+  editsTo,
+  isEmpty,
+  keyOf,
+  mergeEdits,
+  placeKey,
+  valuesBefore,
+  valuesOf,
+  withEdits,
+  withoutKeys,
+  type Edit,
+  type Edits,
+  type PlaceEdit,
+} from './edits.ts';
 import { patchReview } from './one-review.ts';
 import {
+  changeOutboxes,
   outboxOf,
   setOutbox,
   unsavedIn,
-  valuesOf,
   type Conflict,
   type Outbox,
   type Unsaved,
 } from './review-outbox.ts';
-import { keepReview, knownReview } from './reviews.ts';
-import { onRecovery } from '../use-recovery.ts';
+import { keepReviews, knownReview } from './reviews.ts';
 
 /**
- * The most changes of one member that are sent together. Earlier ones only tell whether an answer was lost, and the server
+ * The most edits of one value that are sent together. Earlier ones only tell whether an answer was lost, and the server
  * takes `MOST_CHANGES` of all members.
  */
-const MOST_OF_MEMBER = 4;
+const MOST_OF_VALUE = 4;
 
 /** Changes a person's review; resolves when it has been sent. `seen` are the values that the user saw. */
 export function changeReview(
   client: QueryClient,
   userId: string,
-  to: Partial<Noted>,
-  seen: Partial<Noted> = shownReview(client, userId),
+  to: Edits,
+  seen: Edits = shownReview(client, userId),
 ): Promise<void> {
   let { unsaved, conflict } = outboxOf(client, userId);
-  for (const member of Object.keys(to) as NotedMember[]) {
-    const change = { member, seen: seen[member], value: to[member] } as MemberChange;
+  for (const edit of editsTo(to, seen)) {
     // The user has yet to choose between both values, and edits their own one.
-    if (conflict && member in conflict.mine) conflict = withMine(conflict, only(to, [member]));
-    else unsaved = withChange(unsaved, change);
+    if (conflict && isIn(conflict, keyOf(edit))) conflict = withMine(conflict, valuesOf([edit]));
+    else unsaved = withEdit(unsaved, edit);
   }
   setOutbox(client, userId, { unsaved, conflict });
   return send(client, userId);
 }
 
-/** Sends unsaved changes again: all, or only the temporarily failed ones. */
+/** Sends unsaved edits again: all, or only the temporarily failed ones. */
 export function tryAgain(client: QueryClient, userId: string, passing = false): void {
   const { unsaved } = outboxOf(client, userId);
   setOutbox(client, userId, {
@@ -58,27 +72,121 @@ export function tryAgain(client: QueryClient, userId: string, passing = false): 
   void send(client, userId);
 }
 
+/** New values for one person's review; `seen` are the values they apply to, if not the ones shown. */
+export interface ReviewEdit {
+  userId: string;
+  to: Edits;
+  seen?: Edits | undefined;
+}
+
+/** The outcome of one edit of many. `undo` has the values before, where the edit made a difference. */
+export interface EditOutcome {
+  result: 'saved' | 'failed' | 'conflict';
+  undo: Edits | null;
+}
+
+/** Requests in flight at once: more would wait for each other in the database. */
+const AT_ONCE = 4;
+
 /**
- * Changes a review as one of many: failures and undo are left to the caller. A conflict is kept for the person's page.
- * @returns the values before the change, where it made a difference
+ * Changes many reviews: failures and undo are left to the caller. Conflicts are kept for the pages of the people. Places are
+ * sent in requests for many people, whose changes are all saved or none; other values in a request for each.
+ * @param onDone called with each edit and its outcome
  */
-export async function changeOneOfMany(
+export async function changeMany<One extends ReviewEdit>(
   client: QueryClient,
-  userId: string,
-  to: Partial<Noted>,
-  seen: Partial<Noted> = shownReview(client, userId),
-): Promise<{ result: 'saved' | 'failed' | 'conflict'; before: Partial<Noted> }> {
-  const isOurs = (member: string) => member in to;
-  const { conflict: earlier } = outboxOf(client, userId);
-  // The later change replaces what the user had in an unresolved conflict.
-  setOutbox(client, userId, { conflict: earlier && withoutMine(earlier, isOurs) });
+  edits: readonly One[],
+  onDone: (one: One, outcome: EditOutcome) => void,
+): Promise<void> {
+  const waiting = edits.values();
+  async function changeOneByOne() {
+    for (const one of waiting) onDone(one, await changeOneOfMany(client, one));
+  }
+  if (edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
+    for (let start = 0; start < edits.length; start += MOST_PLACE_CHANGES) {
+      await placeTogether(client, edits.slice(start, start + MOST_PLACE_CHANGES), onDone);
+    }
+  } else await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
+}
+
+async function changeOneOfMany(
+  client: QueryClient,
+  { userId, to, seen = shownReview(client, userId) }: ReviewEdit,
+): Promise<EditOutcome> {
+  takeFromConflict(client, [{ userId, to }]);
+  const isOurs = keysOf(to);
   await changeReview(client, userId, to, seen);
   const { unsaved, conflict } = outboxOf(client, userId);
-  const rest = unsaved.filter(({ change }) => !isOurs(change.member));
+  const rest = unsaved.filter(({ change }) => !isOurs(keyOf(change)));
   setOutbox(client, userId, { unsaved: rest, done: null });
-  if (rest.length < unsaved.length) return { result: 'failed', before: {} };
-  if (Object.keys(conflict?.mine ?? {}).some(isOurs)) return { result: 'conflict', before: {} };
-  return { result: 'saved', before: only(seen, changedMembers(to, seen)) };
+  if (rest.length < unsaved.length) return { result: 'failed', undo: null };
+  return outcomeOf(conflict, to, seen);
+}
+
+/** Sends the places of many people in one request, after the requests before it. */
+async function placeTogether<One extends ReviewEdit>(
+  client: QueryClient,
+  edits: readonly One[],
+  onDone: (one: One, outcome: EditOutcome) => void,
+): Promise<void> {
+  takeFromConflict(client, edits);
+  const own = edits.map((one) => {
+    const seen = one.seen ?? shownReview(client, one.userId);
+    return { one, seen, edits: editsTo(differing(one.to, seen), seen) as PlaceEdit[] };
+  });
+  const byUser = new Map<string, PlaceEdit[]>();
+  for (const { one, edits } of own) {
+    byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), ...edits]);
+  }
+  const editsOf = (userId: string) => byUser.get(userId) ?? [];
+  changeOutboxes(client, byUser.keys(), ({ unsaved }, userId) => ({
+    unsaved: [
+      ...unsaved,
+      ...editsOf(userId).map((change) => ({ change, sent: true, error: null })),
+    ],
+    done: null,
+  }));
+  let failed = false;
+  try {
+    const changes = [...byUser.keys()].flatMap((userId) => changesOf(userId, editsOf(userId)));
+    const answers = changes.length > 0 ? await sendPlaces(client, changes) : new Map();
+    changeOutboxes(client, byUser.keys(), (outbox, userId) => ({
+      ...settled(outbox, editsOf(userId), answers.get(userId) ?? null),
+      done: null,
+    }));
+  } catch {
+    failed = true;
+    changeOutboxes(client, byUser.keys(), ({ unsaved }, userId) => {
+      const sent = editsOf(userId);
+      return { unsaved: unsaved.filter(({ change }) => !sent.includes(change as PlaceEdit)) };
+    });
+  }
+  for (const { one, seen } of own) {
+    const { conflict } = outboxOf(client, one.userId);
+    onDone(one, failed ? { result: 'failed', undo: null } : outcomeOf(conflict, one.to, seen));
+  }
+}
+
+/** A later edit replaces what the user had in an unresolved conflict. */
+function takeFromConflict(client: QueryClient, edits: readonly ReviewEdit[]): void {
+  const toOf = new Map(edits.map(({ userId, to }) => [userId, to]));
+  changeOutboxes(client, toOf.keys(), ({ conflict }, userId) => ({
+    conflict: conflict && withoutMine(conflict, keysOf(toOf.get(userId) ?? {})),
+  }));
+}
+
+function outcomeOf(conflict: Conflict | null, to: Edits, seen: Edits): EditOutcome {
+  if (conflict && !isEmpty(withoutKeys(conflict.mine, (key) => !keysOf(to)(key)))) {
+    return { result: 'conflict', undo: null };
+  }
+  const changed = editsTo(differing(to, seen), seen);
+  return { result: 'saved', undo: changed.length > 0 ? valuesBefore(changed) : null };
+}
+
+/** Whether a key is of one of these edits. */
+function keysOf(edits: Edits): (key: string) => boolean {
+  const keys = new Set(editsTo(edits, {}).map(keyOf));
+  return (key) => keys.has(key);
 }
 
 /** Starts sending, unless that is under way. */
@@ -98,9 +206,8 @@ async function sendAll(client: QueryClient, userId: string): Promise<void> {
     if (batch.length === 0) break;
     setOutbox(client, userId, { unsaved: sent(unsaved, batch, null), done: null });
     try {
-      const answer = await patchReview(userId, batch);
-      keepReview(client, answer.review);
-      settle(client, userId, batch, answer);
+      const answer = await sendBatch(client, userId, batch);
+      setOutbox(client, userId, settled(outboxOf(client, userId), batch, answer));
     } catch (thrown) {
       keepFailed(client, userId, batch, toApiError(thrown));
     }
@@ -108,48 +215,99 @@ async function sendAll(client: QueryClient, userId: string): Promise<void> {
   setOutbox(client, userId, { sending: null });
 }
 
-/**
- * The changes to send next: the ones that haven't failed, with earlier ones that may have been saved although no answer
- * came. Refused changes of other members are left out, because the server would refuse all of them together.
- */
-function batchOf(unsaved: readonly Unsaved[]): MemberChange[] {
-  const members = unsaved.filter(({ error }) => !error).map(({ change }) => change.member);
-  if (members.length === 0) return [];
-  return unsaved
-    .filter(({ change, error }) => !error || mayPass(error) || members.includes(change.member))
-    .map(({ change }) => change);
+/** The review as the server has it after a batch, and the keys of the edits that another user's change refused. */
+interface Answer {
+  conflicts: ReadonlySet<string>;
+  /** The review as the other user left it. */
+  newer: Review;
 }
 
-function sent(unsaved: readonly Unsaved[], batch: readonly MemberChange[], error: ApiError | null) {
+/** Sends a person's edits, either of members or of places. */
+async function sendBatch(
+  client: QueryClient,
+  userId: string,
+  batch: readonly Edit[],
+): Promise<Answer | null> {
+  const places = batch.filter((edit) => edit.member === 'place');
+  if (places.length > 0) {
+    return (await sendPlaces(client, changesOf(userId, places))).get(userId) ?? null;
+  }
+  const answer = await patchReview(userId, batch as MemberChange[]);
+  const { review, conflicts, theirs = review } = answer;
+  keepReviews(client, [review]);
+  return { conflicts: new Set(conflicts), newer: theirs };
+}
+
+function changesOf(userId: string, edits: readonly PlaceEdit[]): PlaceChange[] {
+  return edits.map(({ department, seen, value }) => ({ userId, department, days: value, seen }));
+}
+
+/** Saves changes of places in one transaction; returns the answer for each person. Throws an `ApiError`. */
+async function sendPlaces(
+  client: QueryClient,
+  changes: PlaceChange[],
+): Promise<ReadonlyMap<string, Answer>> {
+  const { reviews, conflicts } = await request('/bff/placements', {
+    method: 'POST',
+    body: { changes } satisfies PlacementsBody,
+    read: PlacementsAnswer,
+  });
+  keepReviews(client, reviews);
+  return new Map(
+    reviews.map((newer) => {
+      const own = conflicts.filter(({ userId }) => userId === newer.userId);
+      const keys = new Set(own.map(({ department }) => placeKey(department)));
+      return [newer.userId, { conflicts: keys, newer }];
+    }),
+  );
+}
+
+/**
+ * The edits to send next, all of members or all of places: the ones that haven't failed, with earlier ones that may have been
+ * saved although no answer came. Refused edits of other values are left out, because the server would refuse all of them
+ * together.
+ */
+function batchOf(unsaved: readonly Unsaved[]): Edit[] {
+  const open = unsaved.filter(({ error }) => !error).map(({ change }) => change);
+  const [first] = open;
+  if (!first) return [];
+  const ofPlaces = first.member === 'place';
+  const keys = new Set(open.map(keyOf));
+  return unsaved
+    .filter(({ change, error }) => !error || mayPass(error) || keys.has(keyOf(change)))
+    .map(({ change }) => change)
+    .filter(({ member }) => (member === 'place') === ofPlaces);
+}
+
+function sent(unsaved: readonly Unsaved[], batch: readonly Edit[], error: ApiError | null) {
   return unsaved.map((one) => (batch.includes(one.change) ? { ...one, sent: true, error } : one));
 }
 
-function settle(
-  client: QueryClient,
-  userId: string,
-  batch: readonly MemberChange[],
-  { review, conflicts, theirs = review }: PatchedReview,
-): void {
-  const { unsaved, conflict } = outboxOf(client, userId);
-  const isOpen = (member: NotedMember) => conflicts.includes(member);
+/** The outbox after an answer; null for a person whom the server does not know, of whom nothing is kept. */
+function settled(
+  { unsaved, conflict }: Outbox,
+  batch: readonly Edit[],
+  answer: Answer | null,
+): Pick<Outbox, 'unsaved' | 'conflict' | 'done'> {
+  const isOpen = (edit: Edit) => answer?.conflicts.has(keyOf(edit)) === true;
   const rest = unsaved.filter(({ change }) => !batch.includes(change));
-  // Changes made since to a member in conflict would be conflicts as well.
-  const mine = [...batch, ...rest.map(({ change }) => change)].filter((one) => isOpen(one.member));
-  setOutbox(client, userId, {
-    unsaved: rest.filter(({ change }) => !isOpen(change.member)),
+  // Edits made since of a value in conflict would be conflicts as well.
+  const mine = [...batch, ...rest.map(({ change }) => change)].filter(isOpen);
+  return {
+    unsaved: rest.filter(({ change }) => !isOpen(change)),
     conflict:
-      mine.length > 0
-        ? withMine({ mine: { ...conflict?.mine }, newer: theirs }, valuesOf(mine))
+      answer && mine.length > 0
+        ? withMine({ mine: conflict?.mine ?? {}, newer: answer.newer }, valuesOf(mine))
         : conflict,
-    done: doneOf(batch.filter(({ member }) => !isOpen(member))),
-  });
+    done: doneOf(batch.filter((edit) => !isOpen(edit))),
+  };
 }
 
-/** Failed changes are sent again by themselves if that may help, even while another person is open. */
+/** Failed edits are sent again by themselves if that may help, even while another person is open. */
 function keepFailed(
   client: QueryClient,
   userId: string,
-  batch: readonly MemberChange[],
+  batch: readonly Edit[],
   error: ApiError,
 ): void {
   setOutbox(client, userId, { unsaved: sent(outboxOf(client, userId).unsaved, batch, error) });
@@ -161,40 +319,41 @@ function keepFailed(
 }
 
 /**
- * Adds a change. It replaces an earlier change of the same member that was certainly not saved; others are kept, so that the
+ * Adds an edit. It replaces an earlier edit of the same value that was certainly not saved; others are kept, so that the
  * server can tell a lost answer from a conflict.
  */
-function withChange(unsaved: readonly Unsaved[], change: MemberChange): Unsaved[] {
-  const same = unsaved.filter((one) => one.change.member === change.member);
+function withEdit(unsaved: readonly Unsaved[], edit: Edit): Unsaved[] {
+  const same = unsaved.filter((one) => keyOf(one.change) === keyOf(edit));
   const last = same.at(-1);
   const unsavedForSure = last && (!last.sent || (last.error && !mayPass(last.error)));
-  const crowded = same.length >= MOST_OF_MEMBER ? same[1] : undefined;
+  const crowded = same.length >= MOST_OF_VALUE ? same[1] : undefined;
   const replaced = unsavedForSure ? last : crowded;
   const others = unsaved.filter((one) => one !== replaced);
-  const seen = unsavedForSure ? last.change.seen : change.seen;
-  return [...others, { change: { ...change, seen } as MemberChange, sent: false, error: null }];
+  const seen = unsavedForSure ? last.change.seen : edit.seen;
+  return [...others, { change: { ...edit, seen } as Edit, sent: false, error: null }];
+}
+
+function isIn({ mine }: Conflict, key: string): boolean {
+  return keysOf(mine)(key);
 }
 
 /** Sets the user's side of a conflict; null if both sides are equal by now. */
-function withMine({ mine, newer }: Conflict, change: Partial<Noted>): Conflict | null {
-  const all = { ...mine, ...change };
-  const open = changedMembers(all, newer);
-  return open.length > 0 ? { mine: only(all, open), newer } : null;
+function withMine({ mine, newer }: Conflict, edits: Edits): Conflict | null {
+  const open = differing(mergeEdits(mine, edits), newer);
+  return isEmpty(open) ? null : { mine: open, newer };
 }
 
-function withoutMine({ mine, newer }: Conflict, isDropped: (member: string) => boolean) {
-  const rest = (Object.keys(mine) as NotedMember[]).filter((member) => !isDropped(member));
-  return withMine({ mine: only(mine, rest), newer }, {});
+function withoutMine({ mine, newer }: Conflict, isDropped: (key: string) => boolean) {
+  return withMine({ mine: withoutKeys(mine, isDropped), newer }, {});
 }
 
-function doneOf(changes: readonly MemberChange[]): Outbox['done'] {
-  const before = valuesOf(changes.toReversed().map((one) => ({ ...one, value: one.seen })));
-  const saved = valuesOf(changes);
-  const members = changedMembers(saved, before);
-  return members.length > 0 ? { saved: only(saved, members), before: only(before, members) } : null;
+function doneOf(edits: readonly Edit[]): Outbox['done'] {
+  const before = valuesBefore(edits);
+  const saved = differing(valuesOf(edits), before);
+  return isEmpty(saved) ? null : { saved, before: differing(before, valuesOf(edits)) };
 }
 
 /** The review as its page shows it. */
 export function shownReview(client: QueryClient, userId: string): Review {
-  return { ...knownReview(client, userId), ...unsavedIn(outboxOf(client, userId)) };
+  return withEdits(knownReview(client, userId), unsavedIn(outboxOf(client, userId)));
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Noted } from '../../../contract/bff/reviews/reviews.ts';
+import { isEmpty, withEdits, type Edits } from './edits.ts';
 import { EMPTY_OUTBOX, failureOf, outboxesQuery, setOutbox, unsavedIn } from './review-outbox.ts';
 import { emptyReview } from './reviews.ts';
 import { changeReview, tryAgain } from './send-review.ts';
@@ -11,10 +11,10 @@ export function useReview(userId: string) {
   const { known, ...state } = useKnownReviews();
   const outbox = useQuery(outboxesQuery).data?.get(userId) ?? EMPTY_OUTBOX;
   const { conflict, done } = outbox;
-  const change = (to: Partial<Noted>, seen?: Noted) => void changeReview(client, userId, to, seen);
+  const change = (to: Edits, seen?: Edits) => void changeReview(client, userId, to, seen);
   return {
     ...state,
-    review: { ...(known?.get(userId) ?? emptyReview(userId)), ...unsavedIn(outbox) },
+    review: withEdits(known?.get(userId) ?? emptyReview(userId), unsavedIn(outbox)),
     conflict,
     /** The last saved change, and the values before it. */
     done,
@@ -24,9 +24,9 @@ export function useReview(userId: string) {
     tryAgain: () => tryAgain(client, userId),
     undo: () => done && void changeReview(client, userId, done.before, done.saved),
     /** Resolves the conflict with these changes to the other user's review. */
-    resolve: (to: Partial<Noted>) => {
+    resolve: (to: Edits) => {
       setOutbox(client, userId, { conflict: null });
-      if (conflict && Object.keys(to).length > 0) change(to, conflict.newer);
+      if (conflict && !isEmpty(to)) change(to, conflict.newer);
     },
   };
 }

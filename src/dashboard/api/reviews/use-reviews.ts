@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
 import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
+import { isEmpty, withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, sessionQuery } from '../sessions/session.ts';
 
@@ -33,8 +34,8 @@ function shownReviews(
   for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
   for (const [userId, outbox] of outboxes ?? []) {
     const pending = pendingIn(outbox);
-    if (Object.keys(pending).length === 0) continue;
-    all.set(userId, { ...(all.get(userId) ?? emptyReview(userId)), ...pending });
+    if (isEmpty(pending)) continue;
+    all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), pending));
   }
   return all;
 }

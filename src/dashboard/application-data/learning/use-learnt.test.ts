@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { record } from '../../../../test/support/records.ts';
+import { record, placesIn } from '../../../../test/support/records.ts';
 import type { Application } from '../application.ts';
 import { plannedApplications } from '../planning/planned-applications.ts';
 import { useLearnt } from './use-learnt.ts';
@@ -68,7 +68,7 @@ test('a plan adds its state, and a column for a department that no application l
   const before = result.current;
   expect(before.states).toEqual(['interest']);
   const planFor = (department: string) => {
-    const plans = new Map([['info', [department]]]);
+    const plans = new Map([['info', placesIn(department)]]);
     const list = plannedApplications(registered, plans);
     rerender({ list, registered, plans, columns: null, reading: false });
     return result.current;

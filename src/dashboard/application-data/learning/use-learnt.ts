@@ -1,3 +1,4 @@
+import { departmentsOf } from '../../../staffing/plans.ts';
 import { useMemo, useState } from 'react';
 import { type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { PLAN } from '../../../staffing/states.ts';
@@ -65,7 +66,7 @@ function withPlanned(
 ): Learnt {
   const planned = list.filter((one, index) => one !== registered[index]);
   if (planned.length === 0) return learnt;
-  const keys = new Set(planned.flatMap(({ userId }) => plans.get(userId) ?? []));
+  const keys = new Set(planned.flatMap(({ userId }) => departmentsOf(plans.get(userId) ?? [])));
   for (const { key } of learnt.departments) keys.delete(key);
   const added = Array.from(keys, (key) => ({ key, id: key, name: null }));
   return {

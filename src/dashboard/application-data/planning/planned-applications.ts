@@ -1,14 +1,14 @@
 /** The applications with what reviewers planned: every page of the section counts, filters and shows planned people. */
 import { useMemo, useState } from 'react';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { withPlan } from '../../../staffing/plans.ts';
 import type { Application } from '../application.ts';
 import { learnDepartments } from '../../../staffing/learn.ts';
 import { useApplications, type Applications } from '../use-applications.ts';
 
-/** The keys of the departments that each person is planned for, by user id. */
-export type Plans = ReadonlyMap<string, readonly string[]>;
+/** The places that each person is planned for, by user id. */
+export type Plans = ReadonlyMap<string, readonly Place[]>;
 
 /** The applications that a page of the section shows. */
 export interface Scope {
@@ -45,20 +45,20 @@ export function usePlans(): Plans {
   return now;
 }
 
-/** The keys of the departments that each person is planned for. */
+/** The places that each person is planned for. */
 export function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
-  const plans = new Map<string, readonly string[]>();
-  for (const [userId, { assignTo }] of reviews) {
-    if (assignTo.length > 0) plans.set(userId, assignTo);
+  const plans = new Map<string, readonly Place[]>();
+  for (const [userId, { places }] of reviews) {
+    if (places.length > 0) plans.set(userId, places);
   }
   return plans;
 }
 
 function isSame(one: Plans, other: Plans): boolean {
   if (one.size !== other.size) return false;
-  return [...one].every(([userId, departments]) => {
+  return [...one].every(([userId, places]) => {
     const others = other.get(userId);
-    return others === departments || others?.join('\n') === departments.join('\n');
+    return others === places || JSON.stringify(others) === JSON.stringify(places);
   });
 }
 
@@ -72,8 +72,8 @@ export function plannedApplications(
   if (plans.size === 0 || list.length === 0) return list;
   const names = departmentNames(list);
   return list.map((application) => {
-    const keys = plans.get(application.userId);
-    return keys ? plannedApplication(application, keys, names) : application;
+    const places = plans.get(application.userId);
+    return places ? plannedApplication(application, places, names) : application;
   });
 }
 
@@ -91,15 +91,14 @@ function departmentNames(list: readonly Application[]): ReadonlyMap<string, stri
 
 function plannedApplication(
   application: Application,
-  keys: readonly string[],
+  places: readonly Place[],
   names: ReadonlyMap<string, string | null>,
 ): Application {
   const nameOf = (key: string) => names.get(key) ?? null;
-  const plan = JSON.stringify(keys.map((key) => [key, nameOf(key)]));
+  const plan = JSON.stringify(places.map((place) => [place, nameOf(place.department)]));
   const kept = planned.get(application);
   if (kept?.plan === plan) return kept.application;
-  const record = withPlan(application.record, keys, nameOf);
-  const made = record === application.record ? application : { ...application, record };
+  const made = { ...application, record: withPlan(application.record, places, nameOf), places };
   planned.set(application, { plan, application: made });
   return made;
 }

@@ -14,7 +14,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const OLD = '2026-03-01T10:00:00.000Z';
 const RECORDS = [1, 2, 3].map((number) =>
@@ -31,7 +31,7 @@ beforeEach(() =>
     answerRoles(),
     answerApplications(...applicationLines(RECORDS)).handler,
     ...answerReviews([
-      noted({ userId: 'u00001', mark: 'shortlist', assignTo: ['info-desk'], at: OLD }),
+      noted({ userId: 'u00001', mark: 'shortlist', places: placesIn('info-desk'), at: OLD }),
     ]).handlers,
     answerChanges(),
     answerVotes({

@@ -11,16 +11,13 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import type { Board } from './use-board.ts';
-import { changeReviewOf } from './many/change-review-of.ts';
-import { ManyOutcome } from './many/many-outcome.tsx';
-import { isBusy, useChangeMany, type Changing } from './many/use-change-many.ts';
+import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
+import { savedIn, useChangeMany } from '../../reviewing/many/use-change-many.ts';
 import styles from './selecting/selection-bar.module.css';
-
-const NOTHING = { failed: [], conflicts: [] } satisfies Partial<Changing>;
 
 /** Marks the person of the focused row of the board by key, and shows the outcome, with an undo. */
 export function MarkByKey({ board, links }: { board: Board; links: ApplicantLinks }) {
-  const { changing, run, reset } = useChangeMany(changeReviewOf);
+  const many = useChangeMany();
   const [said, setSaid] = useState('');
   const nameOf = useNaming();
   const bar = useKeptFocus();
@@ -36,36 +33,30 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
       return;
     const change = reviewWords.changes.mark(mark && words.marks[mark]);
     say(reviewWords.doneOf(nameOf(person.userId, person.name), change));
-    // Earlier failures can still be retried.
-    const { failed, conflicts } = changing ?? NOTHING;
-    const all = 1 + failed.length + conflicts.length;
-    void run([{ person, change: { mark } }], { all, undo: [], failed, conflicts });
+    void many.change([{ person, to: { mark } }]);
   };
   useShortcuts(
     { '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) },
     ({ target }) => personAt(target) !== undefined,
   );
 
-  if (!changing) return null;
-  const { undo, failed, conflicts } = changing;
-  const busy = isBusy(changing);
+  if (!many.changing) return null;
+  const { undo, busy, reset } = many;
   return (
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={reviewWords.mark}>
       <ManyOutcome
+        many={{
+          ...many,
+          undo:
+            undo &&
+            (async () => {
+              const undone = await undo();
+              say(selectionWords.marks.undone(savedIn(undone)));
+              reset();
+              return undone;
+            }),
+        }}
         said={said}
-        failed={failed.length}
-        conflicts={conflicts}
-        undo={
-          busy || undo.length === 0
-            ? null
-            : () => {
-                say(selectionWords.marks.undone(undo.length));
-                void run(undo).then(reset);
-              }
-        }
-        retry={
-          busy || failed.length === 0 ? null : () => void run(failed, { ...changing, failed: [] })
-        }
         links={links}
       />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={reset}>

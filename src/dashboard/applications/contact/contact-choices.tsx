@@ -37,15 +37,16 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const [marked, setMarked] = useState(NOBODY);
   const [beingMarked, setBeingMarked] = useState<readonly Application[]>([]);
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
-  const { marking, mark, undo, reset } = useMarkContacted(timeZone);
+  const marking = useMarkContacted(timeZone);
+  const { changing, reset } = marking;
   if (!group || !split) return null;
 
   const people = split.usable;
   function use(some: readonly Application[]) {
     setUsed((last) => new Set([...last, ...some]));
-    if (!marking || marking.busy) return;
-    const { failed, undone } = marking;
-    const done = undone ? [] : beingMarked.filter((one) => !failed.includes(one));
+    if (!changing || marking.busy) return;
+    const open = [...changing.failed.map(({ person }) => person), ...changing.conflicts];
+    const done = changing.undone ? [] : beingMarked.filter((one) => !open.includes(one));
     setMarked(new Set([...marked, ...done]));
     reset();
   }
@@ -65,7 +66,7 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           className={field.control}
           value={kind}
           // While marking is in progress, its outcome belongs to the current group.
-          disabled={marking?.busy === true}
+          disabled={marking.busy}
           onChange={({ target }) => {
             setKind(target.value);
             setUsed(NOBODY);
@@ -91,9 +92,8 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           marking={marking}
           onMark={(some) => {
             setBeingMarked(some);
-            mark(some, group.name);
+            void marking.mark(some, group.name);
           }}
-          onUndo={undo}
         />
       )}
       <PeopleApart title={contactWords.unusable} people={split.unusable} />

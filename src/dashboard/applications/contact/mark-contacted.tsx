@@ -1,8 +1,8 @@
-import { words } from '#messages/words.ts';
-import { Undo2 } from 'lucide-react';
 import { contactWords } from '#messages/planning.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Application } from '../../application-data/application.ts';
+import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
+import { savedIn } from '../../reviewing/many/use-change-many.ts';
 import type { useMarkContacted } from './use-mark-contacted.ts';
 import styles from './contact.module.css';
 
@@ -10,19 +10,16 @@ interface MarkContactedProps {
   people: readonly Application[];
   /** The people among them whose contact was copied or opened. */
   used: readonly Application[];
-  marking: ReturnType<typeof useMarkContacted>['marking'];
+  marking: ReturnType<typeof useMarkContacted>;
   onMark: (people: readonly Application[]) => void;
-  /** Null if there is nothing to undo. */
-  onUndo: (() => void) | null;
 }
 
 /** Marks people as contacted: prominent once something was copied or opened, for these people or for all. */
-export function MarkContacted({ people, used, marking, onMark, onUndo }: MarkContactedProps) {
-  const busy = marking?.busy === true;
-  const failed = marking?.failed ?? [];
-  const left = marking && !busy && !marking.undone ? failed : people;
-  const some = marking || used.length === people.length ? [] : used;
-  const asks = used.length > 0 && !marking;
+export function MarkContacted({ people, used, marking, onMark }: MarkContactedProps) {
+  const { changing, busy } = marking;
+  const isDone = changing !== null && !busy && !changing.undone;
+  const some = changing || used.length === people.length ? [] : used;
+  const asks = used.length > 0 && !changing;
   return (
     <div className={`${styles.mark} ${asks ? styles.asking : ''}`}>
       {asks && <p className={styles.question}>{contactWords.askToMark}</p>}
@@ -31,28 +28,28 @@ export function MarkContacted({ people, used, marking, onMark, onUndo }: MarkCon
           {contactWords.markUsed(some.length)}
         </Button>
       )}
-      {left.length > 0 && (
+      {!isDone && people.length > 0 && (
         <Button
-          look={(asks && some.length === 0) || marking ? 'primary' : 'plain'}
+          look={(asks && some.length === 0) || changing ? 'primary' : 'plain'}
           busy={busy}
-          onClick={() => onMark(left)}
+          onClick={() => onMark(people)}
         >
-          {contactWords.markContacted(left.length)}
+          {contactWords.markContacted(people.length)}
         </Button>
       )}
       {/* The end is read out, not each person on the way. */}
-      <p role="status" aria-busy={busy}>
-        {busy && contactWords.marking(marking.done, marking.all)}
-        {marking &&
-          !busy &&
-          (marking.undone ? contactWords.undone : contactWords.marked)(marking.all - failed.length)}
-        {!busy && failed.length > 0 && ` ${contactWords.notMarked(failed.length)}`}
-      </p>
-      {onUndo && (
-        <Button look="quiet" onClick={onUndo}>
-          <Undo2 size="1em" aria-hidden /> {words.undo}
-        </Button>
-      )}
+      <div role="status" aria-busy={busy}>
+        {changing && (
+          <ManyOutcome
+            many={marking}
+            said={
+              busy
+                ? contactWords.marking(changing.done, changing.all)
+                : (changing.undone ? contactWords.undone : contactWords.marked)(savedIn(changing))
+            }
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { person, volunteerRecord } from '../../../../test/support/dashboard.tsx'
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];
@@ -32,7 +32,14 @@ test('every assignment is in exactly one list, as in a simple reference implemen
     fc.property(fc.array(one, { maxLength: 12 }), (all) => {
       const reviews = new Map(
         all.flatMap(({ assignTo }, index) =>
-          assignTo ? [[idOf(index), noted({ userId: idOf(index), assignTo })] as const] : [],
+          assignTo
+            ? [
+                [
+                  idOf(index),
+                  noted({ userId: idOf(index), places: placesIn(...assignTo) }),
+                ] as const,
+              ]
+            : [],
         ),
       );
       const found = assignmentsOf(applications(all), reviews);

@@ -2,7 +2,8 @@
  * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
-import type { Review, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlanned, type Review, type SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import { departmentsOf } from '../../../staffing/plans.ts';
 import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -47,13 +48,13 @@ export function assignmentsOf(
   list: readonly Application[],
   reviews: ReadonlyMap<string, Review>,
 ): Assignments {
-  const wanted = new Map([...reviews].filter(([, { assignTo }]) => assignTo.length > 0));
+  const wanted = new Map([...reviews].filter(([, review]) => isPlanned(review)));
   const found: Assignments = { toEnter: [], said: [], entered: [], unchecked: [], differing: [] };
   if (wanted.size === 0) return found;
   for (const application of list) {
     const review = wanted.get(application.userId);
     if (!review) continue;
-    const planned = review.assignTo;
+    const planned = departmentsOf(review.places);
     const { record } = application;
     for (const department of planned) {
       const assignment = { application, department };
@@ -69,9 +70,9 @@ export function assignmentsOf(
     wanted.delete(application.userId);
   }
   found.said.sort((one, other) => Date.parse(one.said.at) - Date.parse(other.said.at));
-  found.unchecked = Array.from(wanted, ([userId, { assignTo }]) => ({
+  found.unchecked = Array.from(wanted, ([userId, { places }]) => ({
     userId,
-    departments: assignTo,
+    departments: departmentsOf(places),
   }));
   return found;
 }

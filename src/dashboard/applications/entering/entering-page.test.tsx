@@ -12,7 +12,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const PATIENT = { timeout: 10_000 };
 const DESK = 'info-desk';
@@ -25,8 +25,8 @@ const applicants = [
   applicant(3, { departments: departments('Info Desk: interest') }),
 ];
 const reviews = [
-  noted({ userId: 'u00001', assignTo: [DESK, STAGE] }),
-  noted({ userId: 'u00002', assignTo: [DESK] }),
+  noted({ userId: 'u00001', places: placesIn(DESK, STAGE) }),
+  noted({ userId: 'u00002', places: placesIn(DESK) }),
   noted({ userId: 'u00003', mark: 'no' }),
 ];
 
@@ -94,7 +94,7 @@ test('removes people from the list after a refresh, and when a reviewer removes 
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('1 still to enter')).toBeInTheDocument();
   expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
-  byOther('u00001', { assignTo: [DESK] });
+  byOther('u00001', { places: placesIn(DESK) });
   expect(await screen.findByText('All are entered', undefined, { timeout: 5000 })).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ const card = () => within(screen.getByRole('region', { name: 'One person at a ti
 test('goes through the people one at a time, and each leaves the count and the list at once', async () => {
   const { user, byOther } = open();
   await screen.findByText('2 still to enter');
-  byOther('u00003', { assignTo: [STAGE] });
+  byOther('u00003', { places: placesIn(STAGE) });
   expect(await screen.findByText('3 still to enter', undefined, PATIENT)).toBeVisible();
   expect(card().getByText('into Info Desk and Stage')).toBeVisible();
   await user.click(card().getByRole('button', { name: 'Copy ID' }));
@@ -183,7 +183,7 @@ test('the board counts and filters without people who are said to be entered', a
 test('shows people with a different assignment in the registration system', async () => {
   const { byOther } = open();
   await screen.findByText('2 still to enter');
-  byOther('u00002', { assignTo: [STAGE] });
+  byOther('u00002', { places: placesIn(STAGE) });
   expect(
     await screen.findByRole('heading', { name: '1 person assigned differently' }),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
 import { conflictsIn } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
@@ -32,8 +32,8 @@ interface CardProps {
   application: Application;
   candidate: Candidate;
   review: Review | undefined;
-  /** The keys of the departments that the person is planned for. */
-  planned: readonly string[];
+  /** The places that the person is planned for. */
+  planned: readonly Place[];
   need: DepartmentNeed;
   nameOf: NameOf;
   questions: readonly Question[];

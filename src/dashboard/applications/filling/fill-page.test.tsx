@@ -15,7 +15,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'Which days?', type: 'multi', value });
@@ -114,7 +114,7 @@ test('one key decides, the header counts down, and the next person follows', asy
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
   await waitFor(() =>
     expect(sent).toEqual([
-      { userId: 'u00003', assignTo: ['info-desk'] },
+      { userId: 'u00003', places: placesIn('info-desk') },
       { userId: 'u00002', mark: 'shortlist' },
       { userId: 'u00001', mark: 'no' },
     ]),
@@ -145,14 +145,14 @@ test('warns of what speaks against the plan, and lets the user plan all the same
   const { user, byOther, sent } = await open([], undefined, { 'fri:info-desk': 2 });
   const warned = 'can help on Saturday, but is needed on Friday';
   expect(within(card(nameOn(3))).getByText(warned)).toBeInTheDocument();
-  byOther('u00003', { assignTo: ['stage'] });
+  byOther('u00003', { places: placesIn('stage') });
   expect(
-    await screen.findByText(`is also planned for Stage · ${warned}`, undefined, { timeout: 5000 }),
+    await screen.findByText(`is also planned for Stage on Sat · ${warned}`, undefined, {
+      timeout: 5000,
+    }),
   ).toBeInTheDocument();
   await user.keyboard('a');
-  await waitFor(() =>
-    expect(sent).toEqual([{ userId: 'u00003', assignTo: ['stage', 'info-desk'] }]),
-  );
+  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]));
 });
 
 test('begins with the best fit, once all applications are read', async () => {
@@ -179,7 +179,9 @@ test('undo takes back one decision at a time, and shows the person again', async
   card(nameOn(3));
   expect(await screen.findByText('6 short')).toBeInTheDocument();
   await waitFor(() => {
-    expect(sent.findLast(({ userId }) => userId === 'u00003')).toMatchObject({ assignTo: [] });
+    expect(sent.findLast(({ userId }) => userId === 'u00003')).toMatchObject({
+      places: [{ department: 'info-desk', days: [] }],
+    });
     expect(sent.findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
   });
 });
@@ -219,7 +221,7 @@ test('with single-key shortcuts off, only the buttons decide', async () => {
 test('a person whom another user plans in the meantime stays, and the card says so', async () => {
   const { byOther } = await open();
   card(nameOn(3));
-  byOther('u00003', { assignTo: ['stage'] });
+  byOther('u00003', { places: placesIn('stage') });
   expect(
     await screen.findByText(/Someone else has planned or marked/, undefined, { timeout: 5000 }),
   ).toBeInTheDocument();

@@ -87,7 +87,7 @@ export function Filling(props: FillingProps) {
       said.push(`${fillWords.short(decision === 'plan' ? Math.max(short - 1, 0) : short)}.`);
     }
     announce([...said, nextInWords()].join(' '));
-    decisions.decide(shownId, decision);
+    decisions.decide(shownId, decision, null);
   }
   function unmark() {
     if (!isShown) return;

@@ -1,6 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MARKS, type Mark, type Noted } from '../../../contract/bff/reviews/reviews.ts';
+import {
+  isSameDays,
+  MARKS,
+  type Mark,
+  type Noted,
+  type PlannedDays,
+  plannedDays,
+} from '../../../contract/bff/reviews/reviews.ts';
+import type { Edits } from '../../api/reviews/edits.ts';
 import { changeReview } from '../../api/reviews/send-review.ts';
 import type { Plans } from '../../application-data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
@@ -40,21 +48,21 @@ export function useDecisions(options: DecisionsOptions) {
   const [next] = left;
   if (shownId === null && next) setShownId(next.candidate.userId);
 
-  function change(userId: string, to: Partial<Noted>, seen: Partial<Noted>) {
+  function change(userId: string, to: Edits, seen: Edits) {
     // Failures are kept in the outbox, which the page shows.
     void changeReview(client, userId, to, seen);
   }
 
-  function setPlanned(userId: string, planned: boolean) {
-    const assignTo = [...(plans.get(userId) ?? [])];
-    if (assignTo.includes(department) === planned) return;
-    const others = assignTo.filter((key) => key !== department);
-    change(userId, { assignTo: planned ? [...others, department] : others }, { assignTo });
+  function setPlanned(userId: string, days: PlannedDays) {
+    const places = plans.get(userId) ?? [];
+    if (isSameDays(plannedDays(places, department), days)) return;
+    change(userId, { places: [{ department, days }] }, { places });
   }
 
-  function decide(userId: string, decision: Decision) {
+  /** @param days the days to plan for */
+  function decide(userId: string, decision: Decision, days: PlannedDays) {
     const { mark = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') setPlanned(userId, true);
+    if (decision === 'plan') setPlanned(userId, days);
     if (isMark(decision)) change(userId, { mark: decision }, { mark });
     setHistory([...history, { userId, decision, mark }]);
     setShownId(null);
@@ -71,7 +79,7 @@ export function useDecisions(options: DecisionsOptions) {
     if (!last) return;
     const { userId, decision, mark } = last;
     const { mark: markNow = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') setPlanned(userId, false);
+    if (decision === 'plan') setPlanned(userId, []);
     if (isMark(decision)) change(userId, { mark }, { mark: markNow });
     setHistory(history.slice(0, -1));
     setShownId(userId);

@@ -1,3 +1,4 @@
+import { departmentsOf } from '../../../staffing/plans.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
@@ -13,7 +14,7 @@ import { applicationOf, type Application } from '../../application-data/applicat
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { DEEDS } from './kinds/team-filter.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -125,7 +126,7 @@ const review = fc.option(
   fc.record({
     mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
     note: fc.constantFrom('', 'Call them.'),
-    assignTo: fc.subarray(['d1', 'd:3', 'd9']),
+    places: fc.subarray(['d1', 'd:3', 'd9']).map((keys) => placesIn(...keys)),
     contacted: fc.constantFrom(null, { on: '2026-03-02', way: 'by phone' }),
     by: fc.constantFrom('Robin', 'Sam'),
     at: fc.constantFrom('2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'),
@@ -204,9 +205,9 @@ function plainly(
     return states.includes('avoid') && states.includes('assignment');
   });
   const of = reviews.get(userId);
-  const looked = of !== undefined && (of.mark !== null || of.note !== '' || of.assignTo.length > 0);
+  const looked = of !== undefined && (of.mark !== null || of.note !== '' || of.places.length > 0);
   const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
-    (of?.assignTo ?? [])
+    departmentsOf(of?.places ?? [])
       .filter((one) => department === ANY || one === department)
       .some((one) => held.some(([id, state]) => id === one && state === 'assignment') === entered);
   const given = votes.get(userId) ?? [];

@@ -5,7 +5,7 @@ import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 function application(record: object): Application {
   const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
@@ -27,7 +27,7 @@ const columns = [
   changedColumn,
 ];
 const reviews = new Map([
-  ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', assignTo: ['d1', 'd2'] })],
+  ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', places: placesIn('d1', 'd2') })],
 ]);
 const why = { what: 'Why?', before: 'Sam asked me', after: 'I like it', isWritten: true };
 const moved = { what: 'Registration', before: 'Interest', after: 'Avoid', isWritten: false };

@@ -1,4 +1,5 @@
 /** Finds what speaks against where a person is assigned or planned. Pure. */
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentKey, knownStatesOf, PLAN, type KnownState } from '../../../staffing/states.ts';
 import { planWarnings, type PlanNeeds, type PlanWarning } from '../../../staffing/warnings.ts';
@@ -19,11 +20,12 @@ export interface Conflict {
  */
 export function conflictsOf(
   record: ReceivedVolunteer,
+  places: readonly Place[],
   needsOf: (department: string) => PlanNeeds,
 ): Conflict[] {
   const found = new Map<string, Conflict>();
   for (const [department, wanted] of wantingDepartments(record)) {
-    for (const warning of planWarnings(record, [], department, needsOf(department))) {
+    for (const warning of planWarnings(record, places, department, needsOf(department))) {
       // A request places the person nowhere yet.
       if (wanted === 'request' && warning.kind !== 'avoided') continue;
       const isOfOne = warning.kind === 'avoided' || warning.kind === 'days';

@@ -4,11 +4,12 @@ import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import {
   isReviewed,
   type BoardSettings,
+  type Place,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { mergeChanges, type Difference } from '../../application-facts/change-in-words.ts';
 import { knownState } from '../../../staffing/states.ts';
-import { withPlan } from '../../../staffing/plans.ts';
+import { departmentsOf, withPlan } from '../../../staffing/plans.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
 import { askedFor, type Question } from '../../../staffing/questions.ts';
@@ -117,8 +118,8 @@ function changedPeople(night: Night): ChangedPerson[] {
     const change = mergeChanges(own);
     // Changed and changed back.
     if (!change) return [];
-    const plan = reviews.get(userId)?.assignTo ?? [];
-    const lost = change.kind === 'withdrawn' ? [...assignedIn(change), ...plan] : [];
+    const plan = reviews.get(userId)?.places ?? [];
+    const lost = change.kind === 'withdrawn' ? [...assignedIn(change), ...departmentsOf(plan)] : [];
     const conflicts = application ? conflictsIn(application, plan, change) : [];
     return [{ kind: 'change', userId, change, application, lost: [...new Set(lost)], conflicts }];
   });
@@ -134,9 +135,10 @@ function assignedIn({ departments }: Difference): string[] {
 
 function conflictFinder({ questions, settings }: Night) {
   const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
-  return ({ record }: Application, plan: readonly string[], change: Difference): Conflict[] => {
+  return ({ record }: Application, plan: readonly Place[], change: Difference): Conflict[] => {
     const all = conflictsOf(
       withPlan(record, plan, () => null),
+      plan,
       (department) => ({
         asked,
         neededDays: neededDays(department, settings.dayTargets),

@@ -16,7 +16,7 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
@@ -81,7 +81,7 @@ const happened = {
 };
 const reviews = [
   noted({ userId: 'u00001', mark: 'shortlist' }),
-  noted({ userId: 'u00002', assignTo: ['stage'] }),
+  noted({ userId: 'u00002', places: placesIn('stage') }),
 ];
 
 beforeEach(() => {
@@ -147,7 +147,7 @@ test('a person who withdrew leaves the places that they had or were planned for'
     stream.handler,
     answerVisit(VISIT).handler,
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
-    ...answerReviews([noted({ userId: 'u00009', assignTo: ['stage'] })]).handlers,
+    ...answerReviews([noted({ userId: 'u00009', places: placesIn('stage') })]).handlers,
     ...answerNight({ changes: [gone] }).handlers,
   );
   openDashboard('/applications/overnight');

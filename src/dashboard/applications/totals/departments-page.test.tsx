@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];
@@ -78,7 +78,7 @@ test('counts the people of each department, and every number links to them', asy
 });
 
 test('planned people count towards the target, beside the assigned ones', async () => {
-  server.use(...answerReviews([noted({ userId: 'u00002', assignTo: ['stage'] })]).handlers);
+  server.use(...answerReviews([noted({ userId: 'u00002', places: placesIn('stage') })]).handlers);
   const { user } = await open({ targets: { stage: 2 } });
   expect(
     await screen.findByRole('img', { name: '0 assigned, 1 planned, 0 possible, target 2' }),

@@ -69,6 +69,7 @@ export const auditWords: Translation<typeof English> = {
       mark: 'Markierung',
       note: 'Notiz',
       assignTo: 'Planung',
+      places: 'Planung',
       contacted: 'Kontaktaufnahme',
       confirmed: 'passt weiterhin',
       entered: 'im Registrierungssystem eingetragen',

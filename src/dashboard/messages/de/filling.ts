@@ -102,7 +102,4 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   dayWhy: (weekday, short, could, possible, few) =>
     `${day(weekday)}: ${number(short)} fehlen, ${few ? 'nur ' : ''}${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
   planned: (value) => `${people(value)} geplant.`,
-  notSaved: (value) => `${people(value)} konnten nicht geplant werden.`,
-  conflicts: (value) =>
-    `${people(value)} hat jemand anderes gleichzeitig geändert. Ihre Bewerbungen fragen, welche Fassung gilt.`,
 };

@@ -97,8 +97,6 @@ export const contactWords: Translation<typeof english.contactWords> = {
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,
   undone: (value: number) =>
     `Rückgängig gemacht: ${people(value)} ${value === 1 ? 'ist' : 'sind'} wie vorher vermerkt.`,
-  notMarked: (value: number) =>
-    `${people(value)} ${value === 1 ? 'ließ' : 'ließen'} sich nicht vermerken.`,
 };
 
 export const enteringWords: Translation<typeof english.enteringWords> = {

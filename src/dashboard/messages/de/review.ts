@@ -49,11 +49,12 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
+  placeOn: (department: string, days: string[]) => `${department} am ${list(days)}`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
-    assignTo: (departments: string[]) =>
-      departments.length === 0 ? 'Für keinen Bereich geplant' : `Geplant für ${list(departments)}`,
+    planned: (places: string[]) => `Eingeplant für ${list(places)}`,
+    notPlanned: (departments: string[]) => `Nicht mehr eingeplant für ${list(departments)}`,
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
@@ -101,7 +102,9 @@ export const planWords: Translation<typeof english.planWords> = {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,
     assigned: (departments: string[]) => `ist ${list(departments.map(isolate))} zugeteilt`,
-    planned: (departments: string[]) => `ist auch für ${list(departments.map(isolate))} geplant`,
+    planned: (departments: string[], days: string[]) =>
+      `ist auch für ${list(departments.map(isolate))} geplant` +
+      (days.length > 0 ? ` (${list(days)})` : ''),
     hours: (hours: number, departments: number) =>
       `bietet ${count(hours, 'Stunde', 'Stunden')} für ${number(departments)} Bereiche`,
     days: (offered: string[], needed: string[]) =>

@@ -64,6 +64,7 @@ export const auditWords = {
       mark: 'mark',
       note: 'note',
       assignTo: 'plan',
+      places: 'plan',
       contacted: 'contacted',
       confirmed: 'still right',
       entered: 'entered in the registration system',

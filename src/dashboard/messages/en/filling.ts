@@ -105,7 +105,4 @@ export const proposalWords = {
   dayWhy: (weekday: number, short: number, could: number, possible: number, few: boolean) =>
     `${day(weekday)} ${number(short)} short: ${few ? 'only ' : ''}${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
   planned: (value: number) => `${people(value)} planned.`,
-  notSaved: (value: number) => `${people(value)} could not be planned.`,
-  conflicts: (value: number) =>
-    `${people(value)} changed by someone else at the same time. Their applications ask which version counts.`,
 };

@@ -85,7 +85,6 @@ export const contactWords = {
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,
   undone: (value: number) => `Undone: ${people(value)} ${value === 1 ? 'is' : 'are'} as before.`,
-  notMarked: (value: number) => `${people(value)} could not be marked.`,
 };
 
 export const enteringWords = {

@@ -46,10 +46,11 @@ export const reviewWords = {
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
+  placeOn: (department: string, days: string[]) => `${department} on ${list(days)}`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
-    assignTo: (departments: string[]) =>
-      departments.length === 0 ? 'Planned for no department' : `Planned for ${list(departments)}`,
+    planned: (places: string[]) => `Planned for ${list(places)}`,
+    notPlanned: (departments: string[]) => `No longer planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
     /** Saved again as it was. */
@@ -105,7 +106,10 @@ export const planWords = {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,
     assigned: (departments: string[]) => `is assigned to ${list(departments.map(isolate))}`,
-    planned: (departments: string[]) => `is also planned for ${list(departments.map(isolate))}`,
+    /** `days` are those of both plans, where they are known. */
+    planned: (departments: string[], days: string[]) =>
+      `is also planned for ${list(departments.map(isolate))}` +
+      (days.length > 0 ? ` on ${list(days)}` : ''),
     hours: (hours: number, departments: number) =>
       `offers ${count(hours, 'hour', 'hours')} for ${number(departments)} departments`,
     days: (offered: string[], needed: string[]) =>

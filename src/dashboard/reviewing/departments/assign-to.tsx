@@ -1,7 +1,8 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import type { Place, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentsOf } from '../../../staffing/plans.ts';
 import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
@@ -18,38 +19,38 @@ import { describeWarning } from './describe-warning.ts';
 import { useHeldApplications } from './use-departments.ts';
 
 interface AssignToProps {
-  assignTo: readonly string[];
+  places: readonly Place[];
   /** The departments that a reviewer says to have entered. */
   said: readonly SaidEntered[] | undefined;
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
   nameOf: NameOf;
   /** Absent for users who may only read. */
-  onAssign?: ((assignTo: string[]) => void) | undefined;
+  onPlace?: ((place: Place) => void) | undefined;
 }
 
 /**
  * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
  */
 export function AssignTo(props: AssignToProps) {
-  const { assignTo, said, record, departments, nameOf, onAssign } = props;
-  if (!onAssign && assignTo.length === 0) return null;
+  const { places, said, record, departments, nameOf, onPlace } = props;
+  if (!onPlace && places.length === 0) return null;
   const avoided = avoidedIn(record);
   return (
     <div className={styles.part}>
-      {onAssign ? (
+      {onPlace ? (
         <DepartmentChooser
-          assignTo={assignTo}
+          places={places}
           record={record}
           departments={departments}
-          onAssign={onAssign}
+          onPlace={onPlace}
         />
       ) : (
         <span className={field.label}>{reviewWords.assigned}</span>
       )}
-      {assignTo.length > 0 && (
+      {places.length > 0 && (
         <ul aria-label={reviewWords.assigned} className={styles.assigned}>
-          {assignTo.map((id) => (
+          {departmentsOf(places).map((id) => (
             <Assigned
               key={id}
               name={nameOf(id)}
@@ -57,7 +58,7 @@ export function AssignTo(props: AssignToProps) {
               saidBy={said?.find(({ department }) => department === id)?.by}
               avoided={avoided.has(id)}
             >
-              <PlanReasons record={record} assignTo={assignTo} department={id} nameOf={nameOf} />
+              <PlanReasons record={record} places={places} department={id} nameOf={nameOf} />
             </Assigned>
           ))}
         </ul>
@@ -95,15 +96,15 @@ function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
 
 interface PlanReasonsProps {
   record: ReceivedVolunteer;
-  assignTo: readonly string[];
+  places: readonly Place[];
   department: string;
   nameOf: NameOf;
 }
 
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
-function PlanReasons({ record, assignTo, department, nameOf }: PlanReasonsProps) {
+function PlanReasons({ record, places, department, nameOf }: PlanReasonsProps) {
   const needsOf = usePlanNeeds(useHeldApplications());
-  const reasons = planWarnings(record, assignTo, department, needsOf(department))
+  const reasons = planWarnings(record, places, department, needsOf(department))
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));
   if (reasons.length === 0) return null;

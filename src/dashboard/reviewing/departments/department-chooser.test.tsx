@@ -13,7 +13,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../test/support/records.ts';
 
 const REMY = applicant(1, {
   departments: departments('Stage: interest', 'Info Desk: experience', 'Bar: interest, avoid'),
@@ -35,7 +35,7 @@ beforeEach(() =>
 );
 
 async function openChooser(query = '') {
-  const answers = answerReviews([noted({ userId: 'u00002', assignTo: ['stage'] })]);
+  const answers = answerReviews([noted({ userId: 'u00002', places: placesIn('stage') })]);
   server.use(...answers.handlers);
   const { user, router } = openDashboard(`/applications/u00001${query}`);
   await screen.findByText('2 applications');
@@ -63,7 +63,9 @@ test('finds a department by typing, and plans the first match on Enter', async (
   expect(screen.getAllByRole('checkbox', { name: /First Aid/ })).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Arcade/ })).toBeNull();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00001', assignTo: ['first-aid'] }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ userId: 'u00001', places: placesIn('first-aid') }]),
+  );
   const aid = screen.getByRole('checkbox', { name: /First Aid/ });
   await waitFor(() => expect(aid).toBeChecked());
   // One of the six came.
@@ -87,7 +89,7 @@ test('moves through the departments with the arrow keys, and typing returns to t
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(screen.getByRole('checkbox', { name: 'Info Desk' })).toHaveFocus();
   await user.keyboard(' ');
-  await waitFor(() => expect(sent).toMatchObject([{ assignTo: ['info-desk'] }]));
+  await waitFor(() => expect(sent).toMatchObject([{ places: placesIn('info-desk') }]));
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('checkbox', { name: /Stage/ })).toHaveFocus();
   await user.keyboard('b');

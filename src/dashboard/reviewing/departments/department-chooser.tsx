@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { fold } from '../../../finding/fold.ts';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
@@ -23,14 +24,15 @@ import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { isPlannedFor } from '../../../staffing/plans.ts';
 import { departmentTotals, shortage } from '../../../staffing/counts.ts';
 import { useHeldApplications } from './use-departments.ts';
 
 interface DepartmentChooserProps {
-  assignTo: readonly string[];
+  places: readonly Place[];
   record: ReceivedVolunteer;
   departments: readonly { key: string; name: string }[];
-  onAssign: (assignTo: string[]) => void;
+  onPlace: (place: Place) => void;
 }
 
 /** The button that opens the choice of departments for a person, and that choice. Not in the page's flow, which moves. */
@@ -70,7 +72,7 @@ export function DepartmentChooser(props: DepartmentChooserProps) {
 }
 
 function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
-  const { assignTo, record, departments, onAssign, onDone } = props;
+  const { places, record, departments, onPlace, onDone } = props;
   const [typed, setTyped] = useState('');
   const shortages = useShortages();
   const { search } = useLocation();
@@ -102,13 +104,9 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
                 key={choice.key}
                 choice={choice}
                 short={shortages.get(choice.key) ?? 0}
-                chosen={assignTo.includes(choice.key)}
+                chosen={isPlannedFor(places, choice.key)}
                 scope={scope}
-                onChoose={(chosen) =>
-                  onAssign(
-                    chosen ? [...assignTo, choice.key] : assignTo.filter((id) => id !== choice.key),
-                  )
-                }
+                onChoose={(chosen) => onPlace({ department: choice.key, days: chosen ? null : [] })}
               />
             ))}
           </fieldset>

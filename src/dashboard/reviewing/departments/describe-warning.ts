@@ -15,10 +15,11 @@ export function describeWarning(
     case 'avoided':
       return [text.avoided(nameOf(department))];
     case 'elsewhere': {
-      const { assigned, planned } = warning;
+      const { assigned, planned, days } = warning;
+      const on = daysInWords(days, 'short');
       return [
         ...(assigned.length > 0 ? [text.assigned(assigned.map(nameOf))] : []),
-        ...(planned.length > 0 ? [text.planned(planned.map(nameOf))] : []),
+        ...(planned.length > 0 ? [text.planned(planned.map(nameOf), on)] : []),
       ];
     }
     case 'hours':

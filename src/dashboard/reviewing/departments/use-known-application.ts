@@ -35,11 +35,11 @@ export function useKnownApplication(
   const { nameOf } = useDepartments(record ?? NO_RECORD);
   const sent = useMemo(() => record && withKeys(record), [record]);
   const questions = useQuestions(sent ?? NO_RECORD);
-  const { assignTo } = review;
+  const { places } = review;
   return useMemo(() => {
     if (!sent) return null;
-    return { record: withPlan(sent, assignTo, nameOf), offer: offerOf(sent, questions) };
-  }, [sent, assignTo, nameOf, questions]);
+    return { record: withPlan(sent, places, nameOf), offer: offerOf(sent, questions) };
+  }, [sent, places, nameOf, questions]);
 }
 
 /** The record with states and questions as the board compares them: the service's own "plan" is not taken for ours. */

@@ -15,6 +15,7 @@ import { applicationOf } from '../applications/application-line.ts';
 import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import { type DepartmentIndex, indexOf } from './department-index.ts';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { Plans } from './plans.ts';
 import type { Votes } from './votes.ts';
 import { seenByHead, withPlan } from './seen-by-head.ts';
@@ -105,7 +106,7 @@ export function createDepartmentList({
       });
       return record ? seenByHead(record, voted, board) : [];
     });
-    const isHere = (key: string) => keys.includes(key);
+    const isHere = ({ department }: Place) => keys.includes(department);
     const missing = [...planned].filter(([id, to]) => !index.people.has(id) && to.some(isHere));
     // Parsed once more, so that no member leaves that the schema does not name.
     return DepartmentPeople.parse({
@@ -177,10 +178,12 @@ function departmentOf(key: string, { names }: DepartmentIndex): Department {
 function placesOf(
   keys: readonly string[],
   states: ReadonlyMap<string, readonly string[]>,
-  planned: readonly string[] = [],
+  planned: readonly Place[] = [],
 ): DepartmentPerson['departments'] {
   return keys.flatMap((key) => {
-    const own = withPlan(states.get(key) ?? [], planned.includes(key));
-    return SEEN_FOR.some((state) => own.includes(state)) ? { key, states: own } : [];
+    const place = planned.find(({ department }) => department === key);
+    const own = withPlan(states.get(key) ?? [], place !== undefined);
+    const isSeen = SEEN_FOR.some((state) => own.includes(state));
+    return isSeen ? { key, states: own, days: place?.days ?? null } : [];
   });
 }

@@ -1,12 +1,13 @@
 /** The departments for which reviewers planned each person, as a copy in memory that follows the reviews. */
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { Reviews } from '../reviews/reviews.ts';
 
-/** Keys of departments, by the id of the user. */
-export type Plans = ReadonlyMap<string, readonly string[]>;
+/** By the id of the user. */
+export type Plans = ReadonlyMap<string, readonly Place[]>;
 
 /** Returns a function that reads the changes since its last call, and answers the current plans. */
 export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
-  let plans = new Map<string, readonly string[]>();
+  let plans = new Map<string, readonly Place[]>();
   let cursor: string | undefined;
   let reading: Promise<void> = Promise.resolve();
 
@@ -15,9 +16,9 @@ export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promi
       const page = await reviews.changedSince(cursor);
       // After votes were deleted or a backup was restored. Whoever still uses the old map must not see the new one grow.
       if (page.restart) plans = new Map();
-      for (const { userId, assignTo, deleted } of page.items) {
-        if (deleted || assignTo.length === 0) plans.delete(userId);
-        else plans.set(userId, assignTo);
+      for (const { userId, places, deleted } of page.items) {
+        if (deleted || places.length === 0) plans.delete(userId);
+        else plans.set(userId, places);
       }
       cursor = page.next;
       if (!page.more) return;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { seenByHead } from './seen-by-head.ts';
 
-const PLACES = [{ key: 'd1', states: ['assignment'] }];
+const PLACES = [{ key: 'd1', states: ['assignment'], days: null }];
 
 function see(body: object, ...allowed: string[]) {
   const record = readVolunteer({ id: 'v1', ...body });

@@ -1,5 +1,5 @@
 /** The work of the team since a moment, by the history of the reviews. */
-import { type Noted, NOTHING_NOTED } from '../../../contract/bff/reviews/reviews.ts';
+import { type Noted, NOTHING_NOTED, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts/accounts.ts';
@@ -24,6 +24,7 @@ interface Row {
 }
 
 interface Body extends Noted {
+  places: readonly Place[];
   by: string;
 }
 
@@ -61,9 +62,9 @@ export function createTeamWork(database: Database): TeamWorkReader {
       let bytes = 0;
       for await (const row of versionsSince(since)) {
         bytes += bytesOf(row);
-        const { by, ...now } = bodyOf(row.body);
-        const person = row.by_person ?? personOfName(by);
-        names.set(person, by);
+        const now = bodyOf(row.body);
+        const person = row.by_person ?? personOfName(now.by);
+        names.set(person, now.by);
         const before = factsOf(bodyOf(row.before));
         const review = people.get(row.user_id) ?? { first: before, now: before, by: new Map() };
         people.set(row.user_id, review);
@@ -86,8 +87,10 @@ interface TracedReview {
   by: Map<string, string>;
 }
 
-function factsOf({ mark, note, assignTo, contacted }: Noted): Facts {
-  const facts = new Map(assignTo.map((key) => [`planned ${key}`, '']));
+function factsOf({ mark, note, places, contacted }: Body): Facts {
+  const facts = new Map(
+    places.map(({ department, days }) => [`planned ${department}`, JSON.stringify(days)]),
+  );
   if (mark !== null) facts.set('marked', mark);
   if (note !== '') facts.set('noted', note);
   if (contacted !== null) facts.set('contacted', JSON.stringify(contacted));
@@ -141,6 +144,5 @@ function bytesOf({ body, before }: Row): number {
 /** Nothing noted for a version that isn't kept. Versions from before a member was added lack it. */
 function bodyOf(text: string | null): Body {
   const kept = text === null ? {} : (JSON.parse(text) as Partial<Body>);
-  const { by = '', ...noted } = { ...NOTHING_NOTED, ...kept };
-  return { ...noted, by };
+  return { ...NOTHING_NOTED, places: [], by: '', ...kept };
 }

@@ -45,9 +45,14 @@ export async function replaceReviews(
 ): Promise<void> {
   await purgeReviews(database, { by });
   await database.exclusively(async (database) => {
-    for (const { userId, by, at, ...noted } of reviews) {
+    for (const { userId, by, at, places, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
-      await made.patch(userId, changesTo(noted), { person: personOfName(by), name: by });
+      const author = { person: personOfName(by), name: by };
+      await made.patch(userId, changesTo(noted), author);
+      await made.place(
+        places.map((place) => ({ userId, ...place })),
+        author,
+      );
     }
   });
 }

@@ -5,6 +5,8 @@ import {
   type EntryChange,
   type PatchedBoard,
   type PatchedReview,
+  type PlacementsAnswer,
+  PlacementsBody,
   type Review,
   ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -41,11 +43,11 @@ const TO_WRITE = {
 export function reviewsRoutes(options: ReviewsRoutesOptions) {
   const { database, reviews, isKnownPerson, now, onSaved } = options;
 
-  async function requireKnown(visit: Visit<unknown>) {
-    const beforeAsking = () => visit.spend('reads');
-    if (await isKnownPerson(visit.personId, beforeAsking, visit.asker())) return;
-    await visit.record({ outcome: 'failed', status: 404, count: null });
-    throw new Failure({ code: 'review_of_nobody' });
+  /** Whether the person is known; records an unknown one. */
+  async function isKnown(visit: Visit<unknown>, personId: string): Promise<boolean> {
+    if (await isKnownPerson(personId, () => visit.spend('reads'), visit.asker())) return true;
+    await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
+    return false;
   }
 
   return [
@@ -58,7 +60,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
       { ...TO_WRITE, ofPerson: true, body: ReviewPatch, mostBody: MOST_BODY_BYTES },
       async (visit) => {
         const { personId, session, body } = visit;
-        await requireKnown(visit);
+        if (!(await isKnown(visit, personId))) throw new Failure({ code: 'review_of_nobody' });
         const answer = await visit.change(async (within, record) => {
           const patched = await reviews.patch(personId, body.changes, session, within);
           const { saved, changed } = patched;
@@ -95,6 +97,37 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
           const response = countedJson(visit, { ...history, reviews: told });
           return { response, count: told.length > 0 ? 1 : 0 };
         });
+      },
+    ),
+    guarded(
+      'POST',
+      '/placements',
+      { ...TO_WRITE, body: PlacementsBody, mostBody: MOST_BODY_BYTES },
+      async (visit) => {
+        const { session, body } = visit;
+        const unknown: string[] = [];
+        for (const userId of new Set(body.changes.map((change) => change.userId))) {
+          if (!(await isKnown(visit, userId))) unknown.push(userId);
+        }
+        const changes = body.changes.filter(({ userId }) => !unknown.includes(userId));
+        if (changes.length === 0) throw new Failure({ code: 'review_of_nobody' });
+        const { saved, ...done } = await visit.change(async (within, record) => {
+          const placed = await reviews.place(changes, session, within);
+          for (const { userId } of placed.saved) {
+            const filters = { changed: ['places'] };
+            await record(visit.done({}, { personId: userId, filters }));
+          }
+          return placed;
+        });
+        for (const review of saved) {
+          chargeBytes(visit, review);
+          onSaved(review.userId);
+        }
+        return visit.c.json({
+          reviews: await withDistinctions(database, done.reviews),
+          conflicts: done.conflicts.map(({ userId, department }) => ({ userId, department })),
+          unknown,
+        } satisfies PlacementsAnswer);
       },
     ),
     guarded(

@@ -13,6 +13,7 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { createSessions } from '../sign-in/sessions.ts';
+import { placements } from '../../../../test/support/records.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../../../test/support/test-bff.ts';
 import { createReviews } from './reviews.ts';
 import { renewEpoch } from '../versions.ts';
@@ -57,12 +58,13 @@ const note = (seen: string, value: string): MemberChange => ({ member: 'note', s
 
 test('stores a review with author and time', async () => {
   const { patch, since, clock } = await start();
-  const noted = { mark: 'shortlist' as const, note: 'Knows the desk. 👋', assignTo: ['d1', 'd2'] };
+  const noted = { mark: 'shortlist' as const, note: 'Knows the desk. 👋' };
   const response = await patch('u1', ...changesTo(noted));
   const review = {
     userId: 'u1',
     version: 1,
     ...noted,
+    places: [],
     contacted: null,
     by: 'Robin',
     byPerson: 'Robin',
@@ -192,7 +194,6 @@ test.each([
   [{ changes: [{ member: 'version', seen: 0, value: 7 }] }, 'changes.0.member'],
   [{ changes: [note('', 'x'.repeat(4001))] }, 'changes.0.value'],
   [{ changes: [note('', 'a\0b')] }, 'changes.0.value'],
-  [{ changes: changesTo({ assignTo: ['d1', 'd1'] }) }, 'changes.0.value'],
   [{ changes: changesTo({ contacted: { on: '2026-02-30', way: '' } }) }, 'changes.0.value.on'],
   [{ version: 0, mark: 'ask' }, 'changes'],
 ])('refuses the changes %j', async (body, field) => {
@@ -351,7 +352,7 @@ test('a cursor beyond the last change is answered with all reviews', async () =>
 /** Writes reviews straight into the database, each with a note of `letters` letters. */
 async function writeMany(database: Database, count: number, letters: number) {
   const note = '王'.repeat(letters);
-  const kept = { mark: null, note, assignTo: [], contacted: null, by: 'Robin', at: '' };
+  const kept = { mark: null, note, places: [], contacted: null, by: 'Robin', at: '' };
   await database.insertMany(
     'reviews',
     ['user_id', 'version', 'number', 'deleted', 'body'],
@@ -571,11 +572,11 @@ test.each(['/bff/reviews', '/bff/reviews/u0/history'])(
 
 test('limits the bytes that a session can write, and allows more as time passes', async () => {
   const { patch, clock, ask } = await start();
-  const assignTo = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
+  const departments = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
   let status = 200;
   let bytes = 0;
   let last: Response | undefined;
-  await patch('u1', ...changesTo({ assignTo }));
+  await ask('POST', '/bff/placements', placements('u1', departments));
   while (status === 200) {
     // Saves all of it again.
     last = await patch('u1');

@@ -2,10 +2,11 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import { applyChanges } from '../../../contract/bff/reviews/apply-changes.ts';
+import { applyChanges, applyPlaces } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
   type EnteredChange,
+  isPlan,
   isReviewedOrPlanned,
   KEPT_CHANGES,
   type MemberChange,
@@ -13,16 +14,21 @@ import {
   type NotedMember,
   NOTED_MEMBERS,
   NOTHING_NOTED,
+  MOST_PLACES,
   only,
   type PatchedReview,
+  type PlaceChange,
   type Review,
   type ReviewHistory,
+  type SaidEntered,
+  plannedDays,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts/person.ts';
 import { forgetApplications, noteReview } from '../changes/known-applications.ts';
 import { removeVotes } from '../departments/votes.ts';
 import { type ChangeList, createChangeList } from '../change-list.ts';
+import { invalid } from '../failure.ts';
 import { oneAtATime, readPage } from '../page.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
@@ -44,6 +50,12 @@ export interface Reviews {
     by: Author,
     within?: Database,
   ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }>;
+  /** Saves the changes of places, each unless another user had changed its place; `saved` are the people with a new version. */
+  place(
+    changes: readonly PlaceChange[],
+    by: Author,
+    within?: Database,
+  ): Promise<{ reviews: Review[]; conflicts: PlaceChange[]; saved: Review[] }>;
   /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
   sayEntered(
     change: EnteredChange,
@@ -82,7 +94,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
   async function save(
     database: Database,
     { deleted: _deleted, ...newest }: Review,
-    changes: Partial<Noted>,
+    changes: Partial<Noted & Pick<Review, 'places'>>,
     by: Author,
   ): Promise<Review> {
     const review: Review = {
@@ -140,13 +152,36 @@ export function createReviews(database: Database, now: () => number): Reviews {
       });
     },
 
+    async place(changes, by, within = database) {
+      return within.exclusively(async (database) => {
+        const done = {
+          reviews: [] as Review[],
+          conflicts: [] as PlaceChange[],
+          saved: [] as Review[],
+        };
+        for (const [userId, own] of Map.groupBy(changes, (change) => change.userId)) {
+          const newest = await newestOf(database, userId);
+          const { places, conflicts } = applyPlaces(newest.places, own);
+          done.conflicts.push(...conflicts);
+          if (places.length > MOST_PLACES) throw invalid({ changes: 'too_large' });
+          let review = newest;
+          if (places !== newest.places) {
+            review = await save(database, newest, { places }, by);
+            done.saved.push(review);
+          }
+          done.reviews.push(review);
+        }
+        return done;
+      });
+    },
+
     async sayEntered({ userId, departments, entered }, { name, person }, within) {
       return within.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
         const { changes = 0, said = [] } = newest.entered ?? {};
         const known = new Set(said.map(({ department }) => department));
-        const changed = newest.assignTo.filter(
-          (key) => departments.includes(key) && known.has(key) !== entered,
+        const changed = newest.places.flatMap(({ department: key }) =>
+          departments.includes(key) && known.has(key) !== entered ? [key] : [],
         );
         if (changed.length === 0) return { changed, review: newest };
         const at = new Date(now()).toISOString();
@@ -188,6 +223,7 @@ export function createReviews(database: Database, now: () => number): Reviews {
           await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
           await write(database, {
             ...NOTHING_NOTED,
+            places: [],
             userId: user_id,
             version: version + 1,
             by: by.name,
@@ -205,15 +241,17 @@ export function createReviews(database: Database, now: () => number): Reviews {
 }
 
 /** A department that is not planned any more may be planned again, and is then to be entered again. */
-function plannedOnly({ assignTo }: Noted, { changes, said }: NonNullable<Review['entered']>) {
-  return { changes, said: said.filter(({ department }) => assignTo.includes(department)) };
+function plannedOnly(review: Review, { changes, said }: NonNullable<Review['entered']>) {
+  const isStillPlanned = ({ department }: SaidEntered) =>
+    isPlan(plannedDays(review.places, department));
+  return { changes, said: said.filter(isStillPlanned) };
 }
 
 async function newestOf(database: Database, userId: string): Promise<Review> {
   const [row] = await database.query<NewestRow>(`${NEWEST} WHERE user_id = $1`, [userId]);
   return row
     ? reviewOf(row)
-    : { ...NOTHING_NOTED, userId, version: 0, by: '', byPerson: '', at: '' };
+    : { ...NOTHING_NOTED, places: [], userId, version: 0, by: '', byPerson: '', at: '' };
 }
 
 /** Within `exclusively`. */
@@ -239,8 +277,8 @@ function bytesOf({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: Review): string {
-  const { entered, by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), entered, by, at });
+  const { places, entered, by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, entered, by, at });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {

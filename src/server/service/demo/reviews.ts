@@ -65,7 +65,7 @@ function reviewOf(random: Random, record: VolunteerRecord) {
   return {
     mark,
     note: random.chance(0.6) ? random.pick(NOTES[mark]) : '',
-    assignTo: mark === 'shortlist' ? departmentsFor(random, record) : [],
+    places: mark === 'shortlist' ? placesFor(random, record) : [],
     contacted: contacted
       ? { on: new Date(at).toISOString().slice(0, 10), way: random.pick(WAYS) }
       : null,
@@ -75,9 +75,10 @@ function reviewOf(random: Random, record: VolunteerRecord) {
 }
 
 /** Mostly one that they want, or are assigned to already. */
-function departmentsFor(random: Random, { departments }: VolunteerRecord): string[] {
+function placesFor(random: Random, { departments }: VolunteerRecord): Review['places'] {
   const wanted = departments.filter(({ states }) => !states.includes('avoid'));
   if (wanted.length === 0 || random.chance(0.15)) return [];
   const assigned = wanted.filter(({ states }) => states.includes('assignment'));
-  return [random.pick(assigned.length > 0 ? assigned : wanted).id];
+  const { id } = random.pick(assigned.length > 0 ? assigned : wanted);
+  return [{ department: id, days: null }];
 }

@@ -1,4 +1,5 @@
 /** The review column of the board. */
+import { departmentsOf } from '../../../../staffing/plans.ts';
 import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
@@ -49,12 +50,13 @@ function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColum
     }),
     ofReviews('note', reviewWords.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
     ofReviews('assignTo', reviewWords.assigned, 24, ({ userId }) =>
-      departmentsInWords(reviews.get(userId)?.assignTo ?? [], departments),
+      departmentsInWords(departmentsOf(reviews.get(userId)?.places ?? []), departments),
     ),
     ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
       const review = reviews.get(userId);
-      const missing = review?.assignTo.filter((key) => isToEnter(record, review, key));
-      return departmentsInWords(missing ?? [], departments);
+      const planned = departmentsOf(review?.places ?? []);
+      const missing = planned.filter((key) => isToEnter(record, review ?? {}, key));
+      return departmentsInWords(missing, departments);
     }),
     {
       id: 'votes',

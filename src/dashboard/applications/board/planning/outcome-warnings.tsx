@@ -4,9 +4,10 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { planWarnings, type PlanNeeds } from '../../../../staffing/warnings.ts';
 import type { Plans } from '../../../application-data/planning/planned-applications.ts';
+import { departmentsOf, isPlannedFor } from '../../../../staffing/plans.ts';
+import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
-import type { PlanChange } from '../many/use-plan-many.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
@@ -20,19 +21,21 @@ interface WarnedPerson {
   reasons: string[];
 }
 
-/** The people with warnings among new plans, which `plans` has as the changes that undo them. */
+/** The people with warnings among new plans, which `undo` has as the edits that undo them. */
 export function warnedPeople(
-  plans: readonly PlanChange[],
+  undo: readonly PersonEdit[],
   shown: Plans,
   needsOf: (department: string) => PlanNeeds,
   nameOf: NameOf,
 ): WarnedPerson[] {
-  return plans.flatMap(({ person, department, planned }) => {
-    const assignTo = shown.get(person.userId) ?? [];
-    if (planned || !assignTo.includes(department)) return [];
-    const warnings = planWarnings(person.record, assignTo, department, needsOf(department));
-    const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
-    return reasons.length > 0 ? [{ person, department, reasons }] : [];
+  return undo.flatMap(({ person, to }) => {
+    const places = shown.get(person.userId) ?? [];
+    return departmentsOf(to.places ?? []).flatMap((department) => {
+      if (!isPlannedFor(places, department)) return [];
+      const warnings = planWarnings(person.record, places, department, needsOf(department));
+      const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
+      return reasons.length > 0 ? [{ person, department, reasons }] : [];
+    });
   });
 }
 

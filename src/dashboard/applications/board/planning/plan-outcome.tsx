@@ -7,10 +7,11 @@ import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { usePlanNeeds } from '../../../application-data/planning/use-plan-needs.ts';
-import type { LearntDepartment } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
-import { ManyOutcome } from '../many/many-outcome.tsx';
-import type { PlanChange } from '../many/use-plan-many.ts';
+import { isPlan, plannedDays } from '../../../../contract/bff/reviews/reviews.ts';
+import { departmentsOf } from '../../../../staffing/plans.ts';
+import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
+import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Board } from '../use-board.ts';
 import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
@@ -27,7 +28,7 @@ interface PlanOutcomeProps {
 /** The status line of planning: what was planned, why not, and undo. */
 export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   const { changing, busy, refused } = planning;
-  const said = useOutcome(planning, board.learnt.departments);
+  const said = useOutcome(planning, board);
   const warned = useWarned(planning, board);
   const warnings = planWords.warnings.spoken(warned.map(({ reasons }) => reasons));
   const bar = useKeptFocus();
@@ -40,11 +41,8 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   return (
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.plan}>
       <ManyOutcome
+        many={{ ...planning, undo: refused ? null : planning.undo }}
         said={said}
-        failed={changing?.failed.length ?? 0}
-        conflicts={changing?.conflicts ?? []}
-        undo={refused ? null : planning.undo}
-        retry={planning.retry}
         links={links}
       />
       <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
@@ -55,43 +53,46 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   );
 }
 
-function useWarned({ changing, busy, undone, refused }: Planning, board: Board) {
+function useWarned({ changing, busy, refused }: Planning, board: Board) {
   const { applications, learnt, plans: shown } = board;
   const needsOf = usePlanNeeds(applications.registered);
-  const plans = busy || undone || refused ? [] : (changing?.undo ?? []);
-  return warnedPeople(plans, shown, needsOf, (key) => nameOfDepartment(key, learnt.departments));
+  const undo = busy || changing?.undone || refused ? [] : (changing?.undo ?? []);
+  return warnedPeople(undo, shown, needsOf, (key) => nameOfDepartment(key, learnt.departments));
 }
 
-function useOutcome(planning: Planning, departments: readonly LearntDepartment[]): string | null {
+function useOutcome(planning: Planning, { learnt, plans }: Board): string | null {
   const nameOfPerson = useNaming();
-  const { changing, busy, undone, refused } = planning;
+  const { changing, busy, refused } = planning;
   if (refused) {
     const { person, department } = refused;
     const name = nameOfPerson(person.userId, person.name);
     return planWords.assigned(name, departmentName(department));
   }
   if (!changing) return null;
-  const { all, done, undo } = changing;
+  const { all, done, undo, undone } = changing;
   if (busy) return planWords.saving(done, all);
   if (undone) return planWords.undone(undo.length);
   if (undo.length === 0) return changing.failed.length > 0 ? '' : planWords.nothing;
-  // An undo removes the plan.
-  const parts = [true, false].map((planned) => undo.filter((one) => one.planned !== planned));
-  const [added = [], removed = []] = parts.map((changes) =>
-    changes.length === 0 ? [] : [whoAndWhere(changes)],
+  const isNowPlanned = ({ person, to }: PersonEdit) =>
+    departmentsOf(to.places ?? []).some((key) =>
+      isPlan(plannedDays(plans.get(person.userId) ?? [], key)),
+    );
+  const [added, removed] = [true, false].map((planned) => {
+    const edits = undo.filter((one) => isNowPlanned(one) === planned);
+    return edits.length === 0 ? [] : [whoAndWhere(edits)];
+  });
+  return [...(added ?? []).map(planWords.planned), ...(removed ?? []).map(planWords.removed)].join(
+    ' ',
   );
-  return [...added.map(planWords.planned), ...removed.map(planWords.removed)].join(' ');
 
-  function whoAndWhere(changes: readonly PlanChange[]) {
-    const [first] = changes;
-    const keys = new Set(changes.map(({ department }) => department));
+  function whoAndWhere(edits: readonly PersonEdit[]) {
+    const [first] = edits;
+    const keys = new Set(edits.flatMap(({ to }) => departmentsOf(to.places ?? [])));
     const who =
-      first && changes.length === 1
+      first && edits.length === 1
         ? nameOfPerson(first.person.userId, first.person.name)
-        : words.people(changes.length);
-    return { who, many: changes.length > 1, where: [...keys].map(name) };
-  }
-  function name(key: string) {
-    return nameOfDepartment(key, departments);
+        : words.people(edits.length);
+    const where = [...keys].map((key) => nameOfDepartment(key, learnt.departments));
+    return { who, many: edits.length > 1, where };
   }
 }

@@ -3,6 +3,7 @@ import { planWords, reviewWords } from '#messages/review.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import type { Application } from '../../../application-data/application.ts';
+import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
 import type { Board } from '../use-board.ts';
 import type { Planning } from './use-planning.ts';
@@ -22,7 +23,7 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
   const department = departments.find((one) => one.key === key);
   const name = department ? departmentName(department) : '';
   const open = department ? people.filter(({ record }) => !isEntered(record, key)) : [];
-  const isPlanned = ({ userId }: Application) => board.plans.get(userId)?.includes(key) === true;
+  const isPlanned = ({ places }: Application) => isPlannedFor(places, key);
   const toPlan = open.filter((one) => !isPlanned(one));
   const planned = open.filter(isPlanned);
   return (
@@ -41,16 +42,12 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
         ))}
       </select>
       {toPlan.length > 0 && (
-        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(toPlan, key, true)}>
+        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(toPlan, key, null)}>
           {planWords.plan(toPlan.length, name)}
         </Button>
       )}
       {planned.length > 0 && (
-        <Button
-          look="quiet"
-          busy={planning.busy}
-          onClick={() => planning.plan(planned, key, false)}
-        >
+        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(planned, key, [])}>
           {planWords.remove(planned.length, name)}
         </Button>
       )}

@@ -18,7 +18,7 @@ import {
 } from '../../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
-import { noted } from '../../../../../test/support/records.ts';
+import { noted, placesIn } from '../../../../../test/support/records.ts';
 
 const RECORDS = [
   applicant(1, { departments: departments('First Aid: interest', 'Lighting: interest') }),
@@ -64,14 +64,16 @@ const planned = (number: number, department: string) =>
 const status = () => within(screen.getByRole('region', { name: 'Plan' }));
 
 test('the key A plans the person for the department of the cell, and takes the plan back', async () => {
-  const { user, sent } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
+  const { user, sent } = await openBoard([
+    noted({ userId: 'u00001', places: placesIn('lighting') }),
+  ]);
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   const text = /Person Number 1.* is planned for .*First Aid/;
   expect(await screen.findByText(text)).toBeVisible();
   await waitFor(() => expect(announced()).toHaveTextContent(text));
-  expect(sent).toEqual([{ userId: 'u00001', assignTo: ['lighting', 'first-aid'] }]);
+  expect(sent).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
   expect(cell(1, 'First Aid')).toHaveFocus();
   await user.keyboard('a');
   expect(await screen.findByText(/is no longer planned for .*First Aid/)).toBeVisible();
@@ -92,7 +94,7 @@ test('after the first plan, which loads the code for it, a plan is shown in the 
 
 test('filters and counts follow a plan', async () => {
   const { user } = await openBoard(
-    [noted({ userId: 'u00002', assignTo: ['first-aid'] })],
+    [noted({ userId: 'u00002', places: placesIn('first-aid') })],
     '/applications?has=*:plan&sort=d:first-aid',
   );
   await screen.findByText('1 of 3 applications');
@@ -169,7 +171,9 @@ test('a user with read-only access can plan nobody', async () => {
 });
 
 test('plans the selection for one department, with one undo', async () => {
-  const { user, sent } = await openBoard([noted({ userId: 'u00002', assignTo: ['lighting'] })]);
+  const { user, sent } = await openBoard([
+    noted({ userId: 'u00002', places: placesIn('lighting') }),
+  ]);
   await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
   await user.selectOptions(choice, 'Lighting');
@@ -180,14 +184,15 @@ test('plans the selection for one department, with one undo', async () => {
   // Person 3 is assigned to it already.
   await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid' }));
   expect(await screen.findByText(/2 people.* are planned for .*First Aid/)).toBeVisible();
-  expect(sent.map(({ assignTo }) => assignTo)).toEqual([['first-aid'], ['lighting', 'first-aid']]);
+  expect(sent.map(({ places }) => places)).toEqual([placesIn('first-aid'), placesIn('first-aid')]);
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
-  expect(sent.slice(2).map(({ assignTo }) => assignTo)).toEqual([[], ['lighting']]);
+  const taken = [{ department: 'first-aid', days: [] }];
+  expect(sent.slice(2).map(({ places }) => places)).toEqual([taken, taken]);
 });
 
 test('shows warnings about a plan in the status line, and announces them', async () => {
-  const { user } = await openBoard([noted({ userId: 'u00001', assignTo: ['lighting'] })]);
+  const { user } = await openBoard([noted({ userId: 'u00001', places: placesIn('lighting') })]);
   cell(3, 'Lighting').focus();
   await user.keyboard('a');
   const warnings = await screen.findByRole('list', { name: 'Warnings' });
@@ -208,22 +213,22 @@ test('shows warnings about a plan in the status line, and announces them', async
 
 test('plans beside another user who plans the same person at the same time', async () => {
   const { user, byOther, sent } = await openBoard();
-  byOther('u00001', { assignTo: ['lighting'] });
+  byOther('u00001', { places: placesIn('lighting') });
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   await screen.findByText(/is planned for .*First Aid/);
-  expect(sent.at(-1)?.assignTo).toEqual(['lighting', 'first-aid']);
+  expect(sent.at(-1)?.places).toEqual(placesIn('first-aid'));
   await waitFor(() => expect(planned(1, 'Lighting')).toBeVisible());
   await user.click(status().getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone for 1 person.');
-  expect(sent.at(-1)?.assignTo).toEqual(['lighting']);
+  expect(sent.at(-1)?.places).toEqual([{ department: 'first-aid', days: [] }]);
 });
 
 test('removes a plan that cannot be saved, and offers a retry', async () => {
   const { user } = await openBoard();
   let fails = true;
   server.use(
-    http.patch('*/bff/reviews/:id', () =>
+    http.post('*/bff/placements', () =>
       fails ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined,
     ),
   );

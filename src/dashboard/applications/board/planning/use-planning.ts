@@ -5,7 +5,9 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
-import { usePlanMany } from '../many/use-plan-many.ts';
+import type { PlannedDays } from '../../../../contract/bff/reviews/reviews.ts';
+import { isPlannedFor } from '../../../../staffing/plans.ts';
+import { useChangeMany } from '../../../reviewing/many/use-change-many.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import type { Board } from '../use-board.ts';
 
@@ -25,7 +27,7 @@ interface PlanningOptions {
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
 export function usePlanning({ board, enabled }: PlanningOptions) {
-  const many = usePlanMany();
+  const many = useChangeMany();
   const [refused, setRefused] = useState<PlanCell | null>(null);
 
   function cellAt(target: EventTarget | null): PlanCell | null {
@@ -34,19 +36,21 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
     const { id } = board.model.shown[column] ?? {};
     const department = board.learnt.departments.find(({ key }) => departmentColumn(key) === id);
     if (!person || !department) return null;
-    const planned = board.plans.get(person.userId)?.includes(department.key) === true;
+    const planned = isPlannedFor(person.places, department.key);
     return { person, department, planned };
   }
 
   function toggle(cell: PlanCell) {
     const { person, department, planned } = cell;
     if (isEntered(person.record, department.key)) setRefused(cell);
-    else plan([person], department.key, !planned);
+    else plan([person], department.key, planned ? [] : null);
   }
 
-  function plan(people: readonly Application[], department: string, planned: boolean) {
+  /** Plans people for these days of a department. */
+  function plan(people: readonly Application[], department: string, days: PlannedDays) {
     setRefused(null);
-    many.plan(people, department, planned);
+    const places = [{ department, days }];
+    void many.change(people.map((person) => ({ person, to: { places } })));
   }
 
   useShortcuts(

@@ -3,7 +3,8 @@ import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
-import { MarkOutcome, MarkSelected, useMarkMany } from '../many/mark-selected.tsx';
+import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
+import { MarkSelected, useMarkMany } from './mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
 import type { Board } from '../use-board.ts';
@@ -48,7 +49,7 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
           {planning && <PlanSelected people={people} board={board} planning={planning} />}
         </>
       )}
-      <MarkOutcome marking={marking} links={links} />
+      {marking.changing && <ManyOutcome many={marking} said={marking.said} links={links} />}
       {people.length > 0 ? (
         <Button
           look="quiet"

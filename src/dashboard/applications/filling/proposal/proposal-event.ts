@@ -6,8 +6,6 @@ export interface ProposalEvent {
   people: readonly Candidate[];
   needs: readonly DepartmentNeed[];
   applications: ReadonlyMap<string, Application>;
-  /** The departments a person was planned for. */
-  assignTo: (userId: string) => readonly string[];
   /** The name of a department, by its key. */
   nameOf: (department: string) => string;
 }

@@ -14,6 +14,7 @@ import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { propose, type ProposalRequest } from '../../../../staffing/propose.ts';
 import { noted } from '../../../../../test/support/records.ts';
+import type { Edits } from '../../../api/reviews/edits.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => [{ name: 'Which days?', type: 'multi', value }];
@@ -54,7 +55,10 @@ async function open(reviews: Review[] = []) {
   return { ...opened, ...answers, dialog };
 }
 
-const plansSent = (sent: object[]) => sent.map((one) => Object.values(one).flat().join(' ')).sort();
+const plansSent = (sent: (Edits & { userId: string })[]) =>
+  sent
+    .flatMap(({ userId, places = [] }) => places.map(({ department }) => `${userId} ${department}`))
+    .sort();
 
 test('shows a draft with a reason per line, and the remaining shortages with their causes', async () => {
   const { dialog, sent } = await open([noted({ userId: 'u00004', mark: 'no' })]);
@@ -88,7 +92,7 @@ test('accepts all lines, and takes them back with one undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 4 people.')).toBeInTheDocument();
   expect(sent).toHaveLength(4);
-  expect(sent).toContainEqual({ userId: 'u00003', assignTo: [] });
+  expect(sent).toContainEqual({ userId: 'u00003', places: [{ department: 'stage', days: [] }] });
 });
 
 test('accepts some lines, for one department only', async () => {
@@ -110,12 +114,12 @@ test('accepts no line', async () => {
   expect(sent).toEqual([]);
 });
 
-test('does not plan a person twice whom another user planned in the meantime', async () => {
+test('leaves a place as it is that another user planned in the meantime', async () => {
   const { user, dialog, byOther } = await open();
-  byOther('u00003', { assignTo: ['bar'] });
+  byOther('u00003', { places: [{ department: 'stage', days: [5] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
-  expect(screen.getByText(/1 person changed by someone else/)).toBeInTheDocument();
+  expect(screen.getByText(/1 was changed by somebody else/)).toBeInTheDocument();
 });
 
 test('reports a proposal that failed in the worker', async () => {

@@ -1,6 +1,5 @@
-import { words } from '#messages/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles, Undo2 } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
 import { may, sessionQuery } from '../../../api/sessions/session.ts';
@@ -16,16 +15,10 @@ import {
   usePlannedApplications,
   type Scope,
 } from '../../../application-data/planning/planned-applications.ts';
-import {
-  isBusy,
-  useChangeMany,
-  type Changing,
-  type PersonChange,
-} from '../../board/many/use-change-many.ts';
-import { changeReviewOf } from '../../board/many/change-review-of.ts';
+import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
+import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';
 import { shortOf } from '../../../../staffing/fit.ts';
 import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
-import common from '../../../ui/common.module.css';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
@@ -39,19 +32,18 @@ interface ProposingProps {
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
 export function Proposing({ scope, questions, settings }: ProposingProps) {
-  const { list, plans } = usePlannedApplications(scope);
+  const { list } = usePlannedApplications(scope);
   const reviews = useReviews();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const { changing, run } = useChangeMany(changeReviewOf);
-  const [undone, setUndone] = useState(false);
+  const many = useChangeMany();
+  const { changing, busy } = many;
   const records = useMemo(() => list.map(({ record }) => record), [list]);
   const needs = useMemo(
     () => needsOf(records, questions, settings),
     [records, questions, settings],
   );
   if (!reviewer || !reviews.loaded) return null;
-  const busy = isBusy(changing);
 
   function open() {
     const { byUser } = reviews;
@@ -61,37 +53,18 @@ export function Proposing({ scope, questions, settings }: ProposingProps) {
       people: candidatesOf(people, questions),
       needs: needs.filter(({ department }) => department !== ''),
       applications: new Map(list.map((one) => [one.userId, one])),
-      assignTo: (userId) => plans.get(userId) ?? [],
       nameOf: (key) => nameOfDepartment(key, departments),
     });
   }
-  async function change(changes: readonly PersonChange[], isUndo: boolean, before?: Changing) {
-    if (busy) return;
-    setUndone(isUndo);
-    announce(describe(await run(changes, before), isUndo));
-  }
-  function accept({ applications, assignTo }: ProposalEvent, plans: readonly ProposedPlan[]) {
+  async function accept({ applications }: ProposalEvent, plans: readonly ProposedPlan[]) {
     setEvent(null);
-    const people = [...new Set(plans.map(({ userId }) => userId))];
-    void change(
-      people.flatMap((userId) => {
-        const person = applications.get(userId);
-        const seen = assignTo(userId);
-        const added = plans.filter((plan) => plan.userId === userId);
-        return person
-          ? [
-              {
-                person,
-                change: {
-                  assignTo: [...new Set([...seen, ...added.map(({ department }) => department)])],
-                },
-                seen: { assignTo: [...seen] },
-              },
-            ]
-          : [];
-      }),
-      false,
-    );
+    const edits = [...new Set(plans.map(({ userId }) => userId))].flatMap((userId) => {
+      const person = applications.get(userId);
+      const own = plans.filter((plan) => plan.userId === userId);
+      const places = own.map(({ department }) => ({ department, days: null }));
+      return person ? [{ person, to: { places }, seen: { places: person.places ?? [] } }] : [];
+    });
+    announce(describe(await many.change(edits), false));
   }
 
   return (
@@ -101,18 +74,11 @@ export function Proposing({ scope, questions, settings }: ProposingProps) {
           <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
         </Button>
       )}
-      {changing && (
-        <Outcome
-          changing={changing}
-          undone={undone}
-          onUndo={() => void change(changing.undo, true)}
-          onTryAgain={() => void change(changing.failed, undone, changing)}
-        />
-      )}
+      {changing && <ManyOutcome many={many} said={describe(changing, busy)} />}
       {event && (
         <ProposalDialog
           event={event}
-          onAccept={(plans) => accept(event, plans)}
+          onAccept={(plans) => void accept(event, plans)}
           onClose={() => setEvent(null)}
         />
       )}
@@ -120,43 +86,8 @@ export function Proposing({ scope, questions, settings }: ProposingProps) {
   );
 }
 
-function describe(changing: Changing, undone: boolean): string {
-  const { all, done, failed, conflicts } = changing;
-  if (isBusy(changing)) return planWords.saving(done, all);
-  const successes = all - failed.length - conflicts.length;
-  return undone ? planWords.undone(successes) : proposalWords.planned(successes);
-}
-
-interface OutcomeProps {
-  changing: Changing;
-  /** Whether the last change took the plans back. */
-  undone: boolean;
-  onUndo: () => void;
-  onTryAgain: () => void;
-}
-
-function Outcome({ changing, undone, onUndo, onTryAgain }: OutcomeProps) {
-  const { failed, conflicts, undo } = changing;
-  const busy = isBusy(changing);
-  return (
-    <>
-      <p>{describe(changing, undone)}</p>
-      {!busy && !undone && undo.length > 0 && (
-        <Button look="quiet" onClick={onUndo}>
-          <Undo2 size="1em" aria-hidden /> {words.undo}
-        </Button>
-      )}
-      {!busy && failed.length > 0 && (
-        <>
-          <p className={common.bad}>{proposalWords.notSaved(failed.length)}</p>
-          <Button look="quiet" onClick={onTryAgain}>
-            {words.failed.tryAgain}
-          </Button>
-        </>
-      )}
-      {conflicts.length > 0 && (
-        <p className={common.bad}>{proposalWords.conflicts(conflicts.length)}</p>
-      )}
-    </>
-  );
+function describe(changing: Changing, busy: boolean): string {
+  const { all, done, undone } = changing;
+  if (busy) return planWords.saving(done, all);
+  return (undone ? planWords.undone : proposalWords.planned)(savedIn(changing));
 }

@@ -1,4 +1,5 @@
 /** Filters by the team's reviews. */
+import { departmentsOf } from '../../../../staffing/plans.ts';
 import {
   isReviewed,
   isReviewedOrPlanned,
@@ -93,7 +94,7 @@ export const entered: SingleFilter<EnteredFilter> = single({
       const review = reviews.get(userId);
       const isAsked = (one: string) =>
         entered ? isEntered(record, one) : isToEnter(record, review ?? {}, one);
-      return (review?.assignTo ?? []).some(
+      return departmentsOf(review?.places ?? []).some(
         (one) => (department === ANY || one === department) && isAsked(one),
       );
     },

@@ -1,0 +1,155 @@
+/** Planning people for departments and days, on each database. */
+import { expect, test } from 'vitest';
+import type { Permission } from '../../src/contract/bff/access/access.ts';
+import type { PlacementsAnswer, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import { migrations } from '../../src/server/bff/migrations.ts';
+import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+
+const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+
+interface Change {
+  userId: string;
+  department: string;
+  days: number[] | null;
+  seen?: number[] | null;
+}
+
+async function start(folder?: string, name = 'Robin', permissions = REVIEWER) {
+  const database = await temporaryDatabase(folder);
+  const started = await startBff({ database });
+  const sessions = createSessions(database, () => started.clock.now);
+  const session = await sessions.start({ person: `p-${name}`, name, permissions });
+  const ask = (method: string, path: string, body?: object) =>
+    started.request(`/bff/${path}`, {
+      method,
+      headers: { Cookie: `rollcall=${session}` },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const place = async (...changes: Change[]): Promise<PlacementsAnswer> => {
+    const response = await ask('POST', 'placements', { changes });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  const placesOf = async (userId: string) => {
+    const { reviews } = (await (await ask('GET', 'reviews')).json()) as { reviews: Review[] };
+    return reviews.find((one) => one.userId === userId)?.places ?? [];
+  };
+  return { ...started, database, ask, place, placesOf };
+}
+
+test('plans people for departments on days, with author, history and audit', async () => {
+  const { place, placesOf, ask, auditRows } = await start();
+  const answer = await place(
+    { userId: 'u1', department: 'd1', days: [5, 4], seen: [] },
+    { userId: 'u1', department: 'd2', days: null, seen: [] },
+    { userId: 'u2', department: 'd1', days: null },
+  );
+  expect(answer).toMatchObject({
+    reviews: [
+      { userId: 'u1', version: 1, by: 'Robin' },
+      { userId: 'u2', version: 1 },
+    ],
+    conflicts: [],
+    unknown: [],
+  });
+  expect(await placesOf('u1')).toEqual([
+    { department: 'd1', days: [4, 5] },
+    { department: 'd2', days: null },
+  ]);
+  await place({ userId: 'u1', department: 'd2', days: [], seen: null });
+  expect(await placesOf('u1')).toEqual([{ department: 'd1', days: [4, 5] }]);
+  const { reviews } = await (await ask('GET', 'reviews/u1/history')).json();
+  expect(reviews.map(({ places }: Review) => places.length)).toEqual([1, 2]);
+  const audited = (await auditRows()).filter(({ purpose }) => purpose === 'review');
+  expect(audited.map(({ person_id, filters }) => [person_id, filters]).sort()).toEqual([
+    ['u1', '{"changed":["places"]}'],
+    ['u1', '{"changed":["places"]}'],
+    ['u2', '{"changed":["places"]}'],
+  ]);
+});
+
+test('two people who plan one person at once: other departments never conflict, one place does', async () => {
+  const folder = await temporaryFolder();
+  const [robin, noor] = [await start(folder), await start(folder, 'Noor')];
+  await robin.place({ userId: 'u1', department: 'd1', days: [4], seen: [] });
+  const late = await noor.place(
+    { userId: 'u1', department: 'd1', days: [5], seen: [] },
+    { userId: 'u1', department: 'd2', days: [5], seen: [] },
+  );
+  expect(late.conflicts).toEqual([{ userId: 'u1', department: 'd1' }]);
+  const places = [
+    { department: 'd1', days: [4] },
+    { department: 'd2', days: [5] },
+  ];
+  expect(late.reviews).toMatchObject([{ places }]);
+  // The same change again, as after a lost answer.
+  const again = await noor.place({ userId: 'u1', department: 'd2', days: [5], seen: [] });
+  expect(again).toMatchObject({ conflicts: [], reviews: [{ version: 2 }] });
+});
+
+test('of many changes, all are saved or none', async () => {
+  const { ask, place, placesOf, database } = await start();
+  await place({ userId: 'u9', department: 'd2', days: null });
+  // A second entry about this person cannot be recorded.
+  await database.execute('CREATE UNIQUE INDEX once ON audit (purpose, person_id)');
+  const changes = Array.from({ length: 12 }, (_, at) => ({
+    userId: `u${at}`,
+    department: 'd1',
+    days: null,
+  }));
+  expect((await ask('POST', 'placements', { changes })).status).toBe(500);
+  expect(await placesOf('u0')).toEqual([]);
+});
+
+test.each([
+  [[]],
+  [[{ userId: 'u1', department: 'd1', days: [7] }]],
+  [[{ userId: 'u1', department: 'd1', days: [1, 1] }]],
+  [[{ userId: 'u1', department: '', days: null }]],
+  [[{ userId: 'u1', department: 'd1' }]],
+  [Array.from({ length: 1001 }, () => ({ userId: 'u1', department: 'd1', days: null }))],
+])('refuses the changes %j', async (changes) => {
+  const { ask, placesOf } = await start();
+  expect((await ask('POST', 'placements', { changes })).status).toBe(400);
+  expect(await placesOf('u1')).toEqual([]);
+});
+
+test('needs the permission to review', async () => {
+  const { ask } = await start(undefined, 'Kim', ['user:read', 'volunteer:read']);
+  const changes = [{ userId: 'u1', department: 'd1', days: null }];
+  expect((await ask('POST', 'placements', { changes })).status).toBe(403);
+});
+
+test('plans from before days become places on all days, in reviews and in their history', async () => {
+  const database = await temporaryDatabase();
+  const before = migrations.findIndex(({ name }) => name === 'bff-50-places');
+  await migrate(database, migrations.slice(0, before));
+  const body = JSON.stringify({
+    mark: 'ask',
+    note: 'Which days?',
+    assignTo: ['d1', 'd2'],
+    contacted: null,
+    by: 'Robin',
+    at: '2026-03-02T10:00:00.000Z',
+  });
+  await database.insertMany(
+    'reviews',
+    ['user_id', 'version', 'number', 'deleted', 'body'],
+    Array.from({ length: 700 }, (_, at) => [`u${at}`, 1, at + 1, 0, body]),
+  );
+  await database.insertMany('review_history', ['user_id', 'version', 'body'], [['u3', 1, body]]);
+  await migrate(database, migrations);
+  const reviews = createReviews(database, () => 0);
+  const places = [
+    { department: 'd1', days: null },
+    { department: 'd2', days: null },
+  ];
+  const expected = { mark: 'ask', note: 'Which days?', places, by: 'Robin' };
+  expect((await reviews.changedSince()).items).toMatchObject(
+    Array.from({ length: 700 }, () => expected),
+  );
+  expect((await reviews.history('u3')).reviews).toMatchObject([expected]);
+});
