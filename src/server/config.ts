@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Role } from '../contract/bff/role.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isLoopback, isThisMachine } from './address.ts';
-import { KEPT_DAYS } from './bff/audit/audit-retention.ts';
+import { KEPT_DAYS } from './bff/audit/audit.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
 import { ExpectedError } from './database/advice.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';

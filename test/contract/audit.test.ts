@@ -17,7 +17,7 @@ import {
   readAudit,
 } from '../../src/server/bff/audit/audit-reading.ts';
 import { BulkReadsAnswer } from '../../src/contract/bff/audit/bulk-reads.ts';
-import { forgetReads } from '../../src/server/bff/audit/audit-retention.ts';
+import { forgetReads } from '../../src/server/bff/audit/audit.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../support/test-bff.ts';

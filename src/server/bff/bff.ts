@@ -16,14 +16,11 @@ import { forgetAccounts } from './accounts/accounts.ts';
 import { accessRoutes } from './access/access-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
-import { meteredAudit } from './audit/metered-audit.ts';
-import { observedAudit, type RecordedRead } from './audit/observed-audit.ts';
 import type { BffState } from './bff-state.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { createRefusals } from '../http/refusals.ts';
 import { tellRefusals } from './refusal.ts';
-import { createAudit } from './audit/audit.ts';
-import { KEPT_DAYS } from './audit/audit-retention.ts';
+import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
 import { createChanges } from './changes/changes.ts';
@@ -145,7 +142,7 @@ export async function createBff({
   concurrency = 8,
   auditDays = KEPT_DAYS,
   logWritable,
-  recorded = () => undefined,
+  recorded,
   now = Date.now,
   uptime = () => performance.now(),
 }: BffOptions): Promise<Bff> {
@@ -162,10 +159,14 @@ export async function createBff({
   const invitations = createInvitations(database, now);
   const attempts = createAttempts(database, now, uptime);
   const limits = createAccountLimits(uptime);
-  const audit = meteredAudit(
-    observedAudit(createAudit(database, log, now, auditDays), recorded),
-    limits.auditBytes,
-  );
+  const audit = createAudit({
+    database,
+    log,
+    now,
+    keptDays: auditDays,
+    bytes: limits.auditBytes,
+    tell: recorded,
+  });
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database,

@@ -1,6 +1,6 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
 import type { Database } from '../database/database.ts';
-import { oneAtATime, readPage } from './page.ts';
+import { readPage } from './page.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
 
 interface ChangeListOptions<Row, Item> {
@@ -34,8 +34,6 @@ export function createChangeList<Row extends { number: number }, Item>({
   bytesOf,
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
-  const inTurn = oneAtATime();
-
   return async function changedSince(cursor) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);
@@ -46,8 +44,9 @@ export function createChangeList<Row extends { number: number }, Item>({
     const after = known ?? 0;
     const condition = known === null ? `number > $1 AND ${present}` : 'number > $1';
     const sql = `${select} WHERE ${condition} ORDER BY number LIMIT $2`;
-    const { rows, more } = await inTurn(() =>
-      readPage<Row>((last, limit) => database.query(sql, [last?.number ?? after, limit]), bytesOf),
+    const { rows, more } = await readPage<Row>(
+      (last, limit) => database.query(sql, [last?.number ?? after, limit]),
+      bytesOf,
     );
     const end = rows.at(-1)?.number ?? after;
     const next = writeCursor(version, more ? end : Math.max(version.version, end));

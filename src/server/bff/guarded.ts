@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccountLimits } from './allowance.ts';
-import type { AuditEvent } from './audit/audit-event.ts';
+import type { AuditEvent } from './audit/audit-row.ts';
 import type { Audit, ChangeWork } from './audit/audit.ts';
 import type { BffEnv } from './bff-env.ts';
 import type { Asker } from './directory/turns.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneAtATime, PAGE, readPage } from './page.ts';
+import { PAGE, readPage } from './page.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
   const size = fc.oneof(fc.nat(200), fc.integer({ min: 50_000, max: 900_000 }));
@@ -48,22 +48,25 @@ test('reads at most one page more than it returns', async () => {
   expect(read).toBeLessThanOrEqual(200);
 });
 
-test('other work gets a turn between two tasks, also after a failure', async () => {
-  const inTurn = oneAtATime();
+test('other work gets a turn between two pages, also after a failure', async () => {
   const heard: string[] = [];
-  const work = Array.from({ length: 3 }, (_, index) =>
-    inTurn(async () => {
-      heard.push(`work ${index}`);
-      if (index === 1) throw new Error('failed');
-    }),
+  const pages = Array.from({ length: 3 }, (_, index) =>
+    readPage<number>(
+      async () => {
+        heard.push(`page ${index}`);
+        if (index === 1) throw new Error('failed');
+        return [];
+      },
+      () => 0,
+    ),
   );
-  const ended = Promise.allSettled(work);
+  const ended = Promise.allSettled(pages);
   for (let turn = 0; turn < 4; turn += 1) {
     await endOfTurn();
     heard.push('other');
   }
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const works = heard.flatMap((one, index) => (one === 'other' ? [] : [index]));
-  expect(works).toHaveLength(3);
-  expect(works.every((at, index) => index === 0 || at > (works[index - 1] ?? 0) + 1)).toBe(true);
+  const read = heard.flatMap((one, index) => (one === 'other' ? [] : [index]));
+  expect(read).toHaveLength(3);
+  expect(read.every((at, index) => index === 0 || at > (read[index - 1] ?? 0) + 1)).toBe(true);
 });

@@ -10,7 +10,7 @@ const BATCH = 50;
 
 /**
  * Reads batch after batch until the page is full or the list ends. A page has at least one row, however long it is, so
- * that the next page leads on.
+ * that the next page leads on. One page at a time: twenty readers at once delay other requests by one page, not by twenty.
  *
  * @param read reads up to `limit` rows after another row, in the order of the list
  * @param most bounds of the page
@@ -19,6 +19,18 @@ export async function readPage<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   bytesOf: (row: Row) => number,
   most: { rows: number; bytes: number } = PAGE,
+): Promise<{ rows: Row[]; bytes: number; more: boolean }> {
+  const turn = lastPage.then(() => endOfTurn()).then(() => readNow(read, bytesOf, most));
+  lastPage = turn.catch(() => undefined);
+  return turn;
+}
+
+let lastPage: Promise<unknown> = Promise.resolve();
+
+async function readNow<Row>(
+  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
+  bytesOf: (row: Row) => number,
+  most: { rows: number; bytes: number },
 ): Promise<{ rows: Row[]; bytes: number; more: boolean }> {
   const rows: Row[] = [];
   let bytes = 0;
@@ -35,17 +47,4 @@ export async function readPage<Row>(
     }
     if (batch.length < limit) return { rows, bytes, more: false };
   }
-}
-
-/**
- * Runs one piece of work at a time, in the order of the calls, and lets the event loop turn before each: twenty readers
- * at once delay other requests by one page, not by twenty.
- */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(() => endOfTurn()).then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

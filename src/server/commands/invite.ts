@@ -10,7 +10,7 @@ import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/access/in
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
 import { addressOf, signInLink } from '../address.ts';
 import { lookAlike } from '../bff/accounts/accounts.ts';
-import { accessEvent } from '../bff/audit/audit-event.ts';
+import { accessEvent } from '../bff/audit/audit-row.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';
 import { createInvitations } from '../bff/sign-in/invitations.ts';

@@ -16,7 +16,7 @@ import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { accessEvent } from '../audit/audit-event.ts';
+import { accessEvent } from '../audit/audit-row.ts';
 import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 
 /** The permissions to see what the head of departments sees, and more. */

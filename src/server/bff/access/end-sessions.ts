@@ -1,7 +1,7 @@
 /** Ends sessions of others, and takes from their people the ways by which they could come back. */
 import type { Database } from '../../database/database.ts';
 import type { EndedSessions } from '../../../contract/bff/access/invitations.ts';
-import { accessEvent } from '../audit/audit-event.ts';
+import { accessEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
 import { forgetDevices } from '../sign-in/devices.ts';
 import type { Invitations } from '../sign-in/invitations.ts';

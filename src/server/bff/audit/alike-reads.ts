@@ -3,7 +3,7 @@
  * other reads and fill the disk: the first reads get rows of their own, and further ones within a minute are counted in
  * the last of those.
  */
-import type { AuditEvent, AuditRow } from './audit-event.ts';
+import type { AuditEvent, AuditRow } from './audit-row.ts';
 
 interface Kind {
   since: number;

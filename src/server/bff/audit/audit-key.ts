@@ -2,12 +2,13 @@
  * The key for hashing search texts in the audit. Never stored in the database with the hashes: there are few enough
  * names to try all of them with both.
  */
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { reasonOf } from '../../database/advice.ts';
 import { prepareDataFolder } from '../../database/data-folder.ts';
+import { fold } from '../../../finding/fold.ts';
 import { slowHash } from '../slow-hash.ts';
 
 const FILE = 'audit.key';
@@ -55,4 +56,10 @@ function keyOf(text: string, file: string): Uint8Array {
   const key = Buffer.from(text.trim(), 'base64url');
   if (key.length !== 32) throw new Error(`${file} holds no key.`);
   return key;
+}
+
+/** The hash of a search text: equal texts can be recognised, but not read. */
+export function hashOf(text: string, key: Uint8Array): string {
+  const hash = createHmac('sha256', key).update(fold(text).trim()).digest('base64url');
+  return hash.slice(0, 22);
 }

@@ -5,6 +5,7 @@ import type { AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { PAGE, readPage } from '../page.ts';
+import { entryOf, type StoredRow } from './audit-row.ts';
 
 /** All that it names must be so. */
 export interface AuditQuestion {
@@ -52,9 +53,9 @@ export async function readAudit(
     // If an index matches the question exactly, no scan is needed.
     const last = others.length > 0 ? await stepFrom(before) : null;
     const from = before;
-    const page = await readPage<Row>(
+    const page = await readPage<StoredRow & { times: number }>(
       (after, limit) =>
-        select(ROW, [...leading, ...others], after ?? from, last ?? oldest, { limit }),
+        select('*', [...leading, ...others], after ?? from, last ?? oldest, { limit }),
       bytesOf,
       { rows: limit - entries.length, bytes },
     );
@@ -122,41 +123,9 @@ function conditionsOf({ personId, outcome, byPerson, name, purpose }: AuditQuest
   return { leading, others: conditions.slice(leading.length) };
 }
 
-const ROW =
-  'at, id, name, by_person, session, purpose, person_id, filters, outcome, status, count, times';
-
-interface Row extends Place {
-  name: string;
-  by_person: string;
-  session: string;
-  purpose: string;
-  person_id: string | null;
-  filters: string | null;
-  outcome: Outcome;
-  status: number;
-  count: number | null;
-  times: number;
-}
-
 /** Bytes of a row as JSON: its names of members, times and numbers take some 200. */
-function bytesOf({ name, session, purpose, person_id: personId, filters }: Row): number {
+function bytesOf({ name, session, purpose, person_id: personId, filters }: StoredRow): number {
   return 200 + Buffer.byteLength(name + session + purpose + (personId ?? '') + (filters ?? ''));
-}
-
-function entryOf({
-  at,
-  by_person: byPerson,
-  person_id: personId,
-  filters,
-  ...row
-}: Row): AuditEntry {
-  return {
-    ...row,
-    at: new Date(at).toISOString(),
-    byPerson,
-    personId,
-    filters: filters === null ? {} : JSON.parse(filters),
-  };
 }
 
 /** Readers that can be chosen from. */

@@ -6,10 +6,16 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
-import type { Database, Value } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import type { Allowance } from '../allowance.ts';
 import { AlikeReads } from './alike-reads.ts';
-import type { AuditEvent, AuditRow } from './audit-event.ts';
-import { forgetReads, KEPT_DAYS } from './audit-retention.ts';
+import {
+  type AuditEvent,
+  type AuditRow,
+  bytesOfRow,
+  storedRow,
+  type StoredRow,
+} from './audit-row.ts';
 import { createLateCounts } from './late-counts.ts';
 import { TypedSearches } from './typed-searches.ts';
 import { idOf } from '../sign-in/session-row.ts';
@@ -38,19 +44,37 @@ export interface Audit {
   close(): Promise<void>;
 }
 
-const DAY = 24 * 3_600_000;
-const COLUMNS = 'at id name by_person session purpose person_id filters outcome status count'.split(
-  ' ',
-);
+export interface RecordedRead {
+  purpose: string;
+  /** Of the read; `unrecorded` where it did not happen because the audit could not have it. */
+  outcome: AuditEvent['outcome'] | 'unrecorded';
+}
 
-/** @param now milliseconds since 1970 */
-export function createAudit(
-  database: Database,
-  log: Logger,
-  now: () => number,
+interface AuditOptions {
+  database: Database;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  keptDays?: number;
+  /** Charged for each row, so that no account fills the disk; a reader must check it before the read. */
+  bytes?: Allowance;
+  /** Told of every read that is recorded, or should have been. */
+  tell?: (read: RecordedRead) => void;
+}
+
+/** The default number of days for which entries are kept. */
+export const KEPT_DAYS = 90;
+const DAY = 24 * 3_600_000;
+
+export function createAudit({
+  database,
+  log,
+  now,
   keptDays = KEPT_DAYS,
-): Audit {
-  const insert = groupInserts((rows) => database.insertMany('audit', COLUMNS, rows));
+  bytes,
+  tell = () => undefined,
+}: AuditOptions): Audit {
+  const insert = groupInserts((rows) => insertAll(database, rows));
   const alike = new AlikeReads(now);
   const searches = new TypedSearches(now);
   const counts = createLateCounts(database, log, ({ event, times }) =>
@@ -60,7 +84,7 @@ export function createAudit(
   function insertRow(event: AuditEvent): AuditRow {
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
     const [at, id] = [now(), randomUUID()];
-    return { at, id, event, times: 1, written: insert(valuesOf(at, id, event)) };
+    return { at, id, event, times: 1, written: insert(storedRow(at, id, event)) };
   }
 
   /** Counts one more read in a row. A server that is killed before the count is written loses only the number. */
@@ -91,33 +115,56 @@ export function createAudit(
     );
   }
 
+  const charge = (event: Omit<AuditEvent, 'count'>) =>
+    bytes?.charge(event.session.person, bytesOfRow(event));
+
+  async function told<Result>(
+    events: readonly Omit<AuditEvent, 'count'>[],
+    recording: Promise<Result>,
+  ): Promise<Result> {
+    try {
+      const result = await recording;
+      for (const { purpose, outcome } of events) tell({ purpose, outcome });
+      return result;
+    } catch (error) {
+      for (const { purpose } of events) tell({ purpose, outcome: 'unrecorded' });
+      throw error;
+    }
+  }
+
+  async function recordRead(read: AuditEvent): Promise<void> {
+    const search = searches.rowOf(read);
+    if (search) {
+      await search.written;
+      return counts.note(search);
+    }
+    const placed = alike.place(read);
+    if ('row' in placed) {
+      await placed.row.written;
+      return countIn(placed.row, read);
+    }
+    const row = insertRow({ ...placed.event });
+    searches.keep(read, row);
+    const forget = placed.keep(row);
+    try {
+      await row.written;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+    logLine(row.event);
+  }
+
   return {
-    async record(read) {
-      const search = searches.rowOf(read);
-      if (search) {
-        await search.written;
-        return counts.note(search);
-      }
-      const placed = alike.place(read);
-      if ('row' in placed) {
-        await placed.row.written;
-        return countIn(placed.row, read);
-      }
-      const row = insertRow({ ...placed.event });
-      searches.keep(read, row);
-      const forget = placed.keep(row);
-      try {
-        await row.written;
-      } catch (error) {
-        forget();
-        throw error;
-      }
-      logLine(row.event);
+    record(read) {
+      charge(read);
+      return told([read], recordRead(read));
     },
 
     async begin(event) {
+      charge(event);
       const row = insertRow({ ...event, count: null });
-      await row.written;
+      await told([event], row.written);
       return async function end(count) {
         row.event.count = count;
         counts.note(row);
@@ -127,12 +174,14 @@ export function createAudit(
 
     async change(work, kind = 'exclusively') {
       const recorded: AuditEvent[] = [];
-      const result = await database[kind]((within) =>
+      const change = database[kind]((within) =>
         work(within, async (event) => {
-          await within.insertMany('audit', COLUMNS, [valuesOf(now(), randomUUID(), event)]);
+          charge(event);
           recorded.push(event);
+          await insertAll(within, [storedRow(now(), randomUUID(), event)]);
         }),
       );
+      const result = await told(recorded, change);
       for (const event of recorded) logLine(event);
       return result;
     },
@@ -145,27 +194,35 @@ export function createAudit(
   };
 }
 
-/** In the order of `COLUMNS`. */
-function valuesOf(at: number, id: string, event: AuditEvent): Value[] {
-  const { session, purpose, personId, filters, outcome, status, count } = event;
-  return [
-    at,
-    id,
-    session.name,
-    session.person,
-    idOf(session.hash),
-    purpose,
-    personId ?? null,
-    filters ? JSON.stringify(filters) : null,
-    outcome,
-    status,
-    count,
-  ];
+function insertAll(database: Database, rows: readonly StoredRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return Promise.resolve();
+  const columns = Object.keys(first);
+  return database.insertMany(
+    'audit',
+    columns,
+    rows.map((row) => Object.values(row)),
+  );
+}
+
+/** Entries deleted by one statement, so that no other write waits for all of them. */
+const STEP = 5000;
+
+/** Deletes the entries of the audit from before a time. */
+export async function forgetReads(database: Database, before: number): Promise<void> {
+  for (;;) {
+    const [last] = await database.query<{ at: number }>(
+      'SELECT at FROM audit WHERE at < $1 ORDER BY at LIMIT 1 OFFSET $2',
+      [before, STEP],
+    );
+    await database.execute('DELETE FROM audit WHERE at < $1', [last ? last.at + 1 : before]);
+    if (!last) return;
+  }
 }
 
 /** The audit of a command: only the rows, as a command has no log to write the lines to. */
 export function auditOfCommand(database: Database): Audit {
-  return createAudit(database, pino({ enabled: false }), Date.now);
+  return createAudit({ database, log: pino({ enabled: false }), now: Date.now });
 }
 
 /**
@@ -173,16 +230,16 @@ export function auditOfCommand(database: Database): Audit {
  * single one waits no longer than the turn takes.
  */
 function groupInserts(
-  insertAll: (rows: Value[][]) => Promise<void>,
-): (row: Value[]) => Promise<void> {
-  let group: { rows: Value[][]; written: Promise<void> } | undefined;
+  insertRows: (rows: StoredRow[]) => Promise<void>,
+): (row: StoredRow) => Promise<void> {
+  let group: { rows: StoredRow[]; written: Promise<void> } | undefined;
   return (row) => {
     group ??= {
       rows: [],
       written: endOfTurn().then(() => {
         const rows = group?.rows ?? [];
         group = undefined;
-        return insertAll(rows);
+        return insertRows(rows);
       }),
     };
     group.rows.push(row);

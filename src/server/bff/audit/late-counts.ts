@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { AuditRow } from './audit-event.ts';
+import type { AuditRow } from './audit-row.ts';
 
 interface LateCounts {
   /** Has the counts of a row written within a second. */

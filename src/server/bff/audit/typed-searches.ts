@@ -2,7 +2,7 @@
  * A search runs at each typed letter. These are one search and one row of the audit, which gets the text as it is now, so
  * that the settled text stays. A text that neither goes on from the last one nor is a part of it is another search.
  */
-import type { AuditEvent, AuditRow } from './audit-event.ts';
+import type { AuditEvent, AuditRow } from './audit-row.ts';
 
 /** Milliseconds without a letter after which the next one begins another search. */
 const PAUSE = 5000;

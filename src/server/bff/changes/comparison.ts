@@ -10,7 +10,6 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
-import { oneAtATime } from '../page.ts';
 import { readVersions } from '../versions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type ComparisonState, readComparisonState } from './changes.ts';
@@ -66,7 +65,6 @@ const AHEAD = 10 * 60_000;
 
 export function createComparison(options: ComparisonOptions): Comparison {
   const { database, client, peek, log, now } = options;
-  const inTurn = oneAtATime();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let sliceEnds = 0;
@@ -80,11 +78,13 @@ export function createComparison(options: ComparisonOptions): Comparison {
   }
 
   function enqueue(work: () => Promise<void>): void {
-    last = inTurn(async () => {
+    const begun = last.then(async () => {
+      await endOfTurn();
       closing.signal.throwIfAborted();
       sliceEnds = performance.now() + SLICE;
       await work();
-    }).catch((error: unknown) => {
+    });
+    last = begun.catch((error: unknown) => {
       // The log has failures of the database already.
       if (closing.signal.aborted || error instanceof DatabaseUnavailable) return;
       log.error({ err: error }, 'applications could not be compared');

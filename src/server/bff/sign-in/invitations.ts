@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { forgetAccount, keepAccount } from '../accounts/accounts.ts';
 import { personOfInvitation } from '../accounts/person.ts';
 import type { Audit } from '../audit/audit.ts';
-import { accessEvent } from '../audit/audit-event.ts';
+import { accessEvent } from '../audit/audit-row.ts';
 import { bump } from '../versions.ts';
 import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from './sessions.ts';

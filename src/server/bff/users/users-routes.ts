@@ -10,7 +10,7 @@ import {
 } from '../../../contract/bff/find.ts';
 import type { CountedRole, Role } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/needs-directory.ts';
-import type { AuditEvent } from '../audit/audit-event.ts';
+import type { AuditEvent } from '../audit/audit-row.ts';
 import type { Directory } from '../directory/directory.ts';
 import {
   type Continuation,
@@ -22,7 +22,7 @@ import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
 import { type GoodAnswer, guarded, purposeOf, type Visit } from '../guarded.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
-import { hashOf } from '../audit/text-hash.ts';
+import { hashOf } from '../audit/audit-key.ts';
 
 interface UsersRoutesOptions {
   client: ServiceClient;

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { readBytes } from '../../../http/body.ts';
 import { Failure, invalid } from '../../failure.ts';
-import { accessEvent } from '../../audit/audit-event.ts';
+import { accessEvent } from '../../audit/audit-row.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { bump } from '../../versions.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';

@@ -1,8 +1,9 @@
-/** The audit record of one read of personal data, or of a change, without the data. */
+/** A row of the audit: the record of one read of personal data, or of a change, without the data. */
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
-import type { AuditedFilters, Outcome } from '../../../contract/bff/audit/audit.ts';
+import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import { COMMAND } from '../accounts/person.ts';
+import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 
 export interface AuditEvent {
@@ -21,7 +22,7 @@ export interface AuditEvent {
   count: number | null;
 }
 
-/** A row of the audit. */
+/** A row that was written, and may count more reads. */
 export interface AuditRow {
   at: number;
   id: string;
@@ -30,6 +31,62 @@ export interface AuditRow {
   times: number;
   /** Resolves when the row is in the database. */
   written: Promise<unknown>;
+}
+
+/** As it is stored, beside its `times`. */
+export interface StoredRow {
+  at: number;
+  id: string;
+  name: string;
+  by_person: string;
+  session: string;
+  purpose: string;
+  person_id: string | null;
+  filters: string | null;
+  outcome: Outcome;
+  status: number;
+  count: number | null;
+}
+
+export function storedRow(at: number, id: string, event: AuditEvent): StoredRow {
+  const { session, purpose, personId, filters, outcome, status, count } = event;
+  return {
+    at,
+    id,
+    name: session.name,
+    by_person: session.person,
+    session: idOf(session.hash),
+    purpose,
+    person_id: personId ?? null,
+    filters: filters ? JSON.stringify(filters) : null,
+    outcome,
+    status,
+    count,
+  };
+}
+
+export function entryOf(row: StoredRow & { times: number }): AuditEntry {
+  const { at, by_person: byPerson, person_id: personId, filters, ...others } = row;
+  return {
+    ...others,
+    at: new Date(at).toISOString(),
+    byPerson,
+    personId,
+    filters: filters === null ? {} : JSON.parse(filters),
+  };
+}
+
+/** Bytes of a row beside its texts, with its places in the indexes. */
+const ROW = 200;
+
+export function bytesOfRow({
+  session: { name },
+  personId = '',
+  filters,
+}: {
+  session: Pick<Session, 'name'>;
+} & Pick<AuditEvent, 'personId' | 'filters'>): number {
+  return ROW + Buffer.byteLength(name + personId + (filters ? JSON.stringify(filters) : ''));
 }
 
 type AccessChange =
