@@ -83,6 +83,9 @@ export const states: State[] = [
   { name: 'board-export', address: '/applications', act: press('Export') },
   { name: 'departments', address: '/applications/departments' },
   { name: 'coverage', address: '/applications/coverage' },
+  { name: 'answers', address: '/applications/answers' },
+  { name: 'answers-filtered', address: '/applications/answers?has=*:placed' },
+  { name: 'board-add-filter', address: '/applications', act: press(/^(Add filter|Filters)/) },
   { name: 'proposal', address: '/applications/departments', act: press('Propose') },
   {
     name: 'fill',

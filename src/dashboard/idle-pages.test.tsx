@@ -109,6 +109,7 @@ test.each([
   ['an application', '/applications/u00001', ['GET /bff/users/u00001', 'GET /bff/reviews']],
   ['the departments', '/applications/departments', ['GET /bff/board']],
   ['the coverage', '/applications/coverage', ['GET /bff/board']],
+  ['the answers', '/applications/answers', ['GET /bff/reviews']],
   ['the people to enter', '/applications/entering', ['GET /bff/reviews']],
   ['the access list', '/access', ['GET /bff/access']],
   ['the audit', '/audit', ['POST /bff/audit/people']],

@@ -141,6 +141,7 @@ test.each([
   ['/applications/u00001', 20],
   ['/applications/departments', 4],
   ['/applications/coverage', 3],
+  ['/applications/answers', 2],
   ['/applications/entering', 4],
   ['/access', 4],
   ['/audit', 4],

@@ -177,7 +177,9 @@ test('volunteer:read alone opens an application by its address without errors', 
 
 test.each(
   PERMISSIONS.flatMap((permission) =>
-    ['', '/departments', '/coverage', '/entering'].map((page) => [permission, page] as const),
+    ['', '/departments', '/coverage', '/answers', '/entering'].map(
+      (page) => [permission, page] as const,
+    ),
   ),
 )('with %s alone, /applications%s says which permission is needed', async (permission, page) => {
   server.use(answerSession([permission]));

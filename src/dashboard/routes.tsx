@@ -33,6 +33,9 @@ const DepartmentsPage = lazyWithPreload(
 const CoveragePage = lazyWithPreload(
   async () => (await import('./applications/totals/coverage-page.tsx')).CoveragePage,
 );
+const AnswersPage = lazyWithPreload(
+  async () => (await import('./applications/answers/answers-page.tsx')).AnswersPage,
+);
 const EnteringPage = lazyWithPreload(
   async () => (await import('./applications/entering/entering-page.tsx')).EnteringPage,
 );
@@ -100,6 +103,7 @@ const routes: RouteObject[] = [
           },
           { path: 'applications/departments', Component: DepartmentsPage },
           { path: 'applications/coverage', Component: CoveragePage },
+          { path: 'applications/answers', Component: AnswersPage },
           { path: 'applications/entering', Component: EnteringPage },
           { path: 'applications/overnight', Component: OvernightPage },
           { path: 'applications/fill/:department', Component: FillPage },

@@ -22,7 +22,7 @@ export interface AnswerCounts {
   empty: number;
 }
 
-/** A written text is a choice if at least so many people gave the same one: two may be a couple with one phone number. */
+/** A written text is a choice if at least three people gave it: two may be a couple with one address. */
 const SEVERAL = 3;
 /** A written text that is longer is a story, in characters. */
 const LONGEST = 40;
@@ -61,7 +61,7 @@ interface Tally extends AnswerChoice {
   last: number;
 }
 
-/** What one answer counts for. */
+/** The tallies of an answer; an answer may have none and still count as given. */
 interface Reading {
   isAnswer: boolean;
   tallies: readonly Tally[];
@@ -73,7 +73,7 @@ class Counter {
   #last = -1;
   readonly #meaningOf: (text: string) => string;
   readonly #tallies = new Map<string, Tally>();
-  /** By type and value: most answers were given by somebody before. */
+  /** Readings by type and value, because most answers occur more than once. */
   readonly #read = new Map<unknown, Map<unknown, Reading>>();
 
   constructor(meaningOf: (text: string) => string) {

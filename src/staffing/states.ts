@@ -5,6 +5,9 @@ import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
 /** The state of a person whom reviewers planned for a department. Rollcall adds it; the service never sends it. */
 export const PLAN = 'plan';
 
+/** Stands for assigned or planned. Filters use it; the service never sends it. */
+export const PLACED = 'placed';
+
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
 export const KNOWN_STATES = [
   'assignment',
@@ -30,8 +33,9 @@ export function knownState(state: string): KnownState | undefined {
 /** The identity of a state that the service sent: known states ignore case, others are compared as they are. */
 export function stateKey(sent: string): string {
   const state = sent.trim();
-  // The service's own "plan" is not ours.
-  return state === PLAN ? 'Plan' : (knownState(state) ?? state);
+  // The service's own "plan" and "placed" are not ours.
+  if (state === PLAN) return 'Plan';
+  return state === PLACED ? 'Placed' : (knownState(state) ?? state);
 }
 
 export { departmentKey };
@@ -45,6 +49,11 @@ export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
 export function isWanted(states: readonly string[]): boolean {
   const known = states.map(knownState);
   return known.includes('assignment') || known.includes(PLAN) || known.includes('request');
+}
+
+/** Whether these are the states of a department that has someone: assigned or planned. */
+export function isPlaced(states: readonly string[]): boolean {
+  return states.includes('assignment') || states.includes(PLAN);
 }
 
 /** Whether these are the states of a department that wants someone who avoids it. */

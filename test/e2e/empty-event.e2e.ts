@@ -35,7 +35,7 @@ test('every page of an event without people says so, and the event is not called
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Volunteer' });
   await expect(page.getByText('Nobody has this role.')).toBeVisible();
 
-  for (const address of ['', '/departments', '/coverage', '/entering']) {
+  for (const address of ['', '/departments', '/coverage', '/answers', '/entering']) {
     await page.goto(`${empty.url}/applications${address}`);
     await expect(page.getByText('Nobody has applied yet')).toBeVisible();
     await expect(page.getByText('Nobody has registered for this event yet.')).toBeVisible();

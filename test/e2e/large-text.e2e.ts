@@ -31,6 +31,7 @@ for (const locale of ['en-GB', 'de-DE']) {
         [`/applications/${user.id}`]: page.getByRole('heading', { level: 1 }),
         '/applications/departments': page.getByRole('table').first(),
         '/applications/coverage': page.getByRole('table').first(),
+        '/applications/answers': page.getByRole('region', { name: 'T-shirt size' }),
         '/applications/entering': page.getByRole('progressbar'),
         '/audit': page.getByRole('cell').first(),
         '/access': page.getByRole('list').first(),

@@ -113,14 +113,14 @@ test('the pages of the applications are in one line on a phone, within reach of 
 }) => {
   await page.goto('/applications/overnight');
   const nav = page.getByRole('navigation', { name: 'Pages' });
-  await expect(nav.getByRole('link')).toHaveCount(5);
+  await expect(nav.getByRole('link')).toHaveCount(6);
   const links = await nav.getByRole('link').all();
   const tops = await Promise.all(links.map(async (link) => (await boxOf(link)).y));
   expect(new Set(tops).size, `one line: ${tops.join(', ')}`).toBe(1);
   // The open page is in view, and so is each page that the focus reaches.
   await expect(nav.getByRole('link', { name: 'Overnight' })).toBeInViewport({ ratio: 0.99 });
   await nav.getByRole('link', { name: 'Overnight' }).focus();
-  for (const name of ['To enter', 'Coverage', 'Departments', 'Board']) {
+  for (const name of ['To enter', 'Answers', 'Coverage', 'Departments', 'Board']) {
     await page.keyboard.press('Shift+Tab');
     await expect(nav.getByRole('link', { name })).toBeFocused();
     await expect(nav.getByRole('link', { name })).toBeInViewport({ ratio: 0.99 });
@@ -228,7 +228,7 @@ test.describe('on a tablet', () => {
   }) => {
     await page.goto('/applications');
     const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
-    await expect(links).toHaveCount(5);
+    await expect(links).toHaveCount(6);
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     const foot = page.locator('footer');
     await expect(foot.getByRole('button', { name: 'Next not reviewed' })).toBeVisible();

@@ -191,6 +191,14 @@ const totals: Visits = {
     await page.goto('/applications/coverage');
     await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
+  answers: async ({ page }) => {
+    await page.goto('/applications/answers?has=*:assignment');
+    await expect(page.getByRole('region', { name: 'T-shirt size' })).toBeVisible();
+  },
+  'the export of the numbers of answers': async ({ page }) => {
+    await press(page, 'Export');
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
+  },
   'what happened overnight': async ({ page, service }) => {
     const record = await service.findRecord(({ departments }) => departments.length > 1);
     await page.goto(`/users/${record.user.id}`);

@@ -1,5 +1,5 @@
 /** Names of states, questions and departments. */
-import { knownState } from '../../staffing/states.ts';
+import { knownState, PLACED } from '../../staffing/states.ts';
 import { ANY } from '../../staffing/learn.ts';
 import { boardWords } from '#messages/board.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -8,6 +8,7 @@ import { departmentName } from '../application-facts/department-name.ts';
 
 export function stateName(state: string): string {
   if (state === ANY) return boardWords.filters.anyState;
+  if (state === PLACED) return boardWords.filters.placed;
   const known = knownState(state);
   return known ? volunteerWords.states[known] : state;
 }

@@ -7,8 +7,14 @@ import type { Scope } from './planning/planned-applications.ts';
 export const EVERY_ROLE: Scope = { roleId: null };
 
 /** The pages beside the board, as their addresses name them; fill mode is below its department. */
-export const SECTION_PAGES = ['departments', 'coverage', 'entering', 'overnight'] as const;
-type SectionPage = (typeof SECTION_PAGES)[number] | `fill/${string}`;
+export const SECTION_PAGES = [
+  'departments',
+  'coverage',
+  'answers',
+  'entering',
+  'overnight',
+] as const;
+type SectionPage = Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `fill/${string}`;
 
 export const sectionPaths = {
   departments: (scope = EVERY_ROLE) => path('departments', scope),

@@ -14,11 +14,14 @@ export interface Visit {
   retry: () => void;
 }
 
-/** This visit of the board, which is kept as one with what it shows. */
-export function useVisit({ progress, reading }: Applications): Visit {
-  const shown = progress?.complete === true && !reading ? progress.asOf : undefined;
+/**
+ * This visit of the board, which is kept as one with what it shows.
+ * @param enabled false for a page that is no visit of the board
+ */
+export function useVisit({ progress, reading }: Applications, enabled = true): Visit {
+  const shown = enabled && progress?.complete === true && !reading ? progress.asOf : undefined;
   const latest = useLatest(shown);
-  const { data, error, refetch } = useQuery(visitQuery(() => latest.current));
+  const { data, error, refetch } = useQuery({ ...visitQuery(() => latest.current), enabled });
   useEffect(() => {
     if (shown !== undefined) void refetch();
   }, [shown, refetch]);

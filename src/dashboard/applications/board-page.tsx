@@ -137,7 +137,7 @@ function Board({ timeZone }: { timeZone: string }) {
         bad={bad && { bad, onShowAll: () => change(ALL_APPLICATIONS) }}
         header={
           <>
-            <SectionNav scope={search} />
+            <SectionNav search={search} />
             <FindBox
               ref={findBox}
               label={boardWords.find}

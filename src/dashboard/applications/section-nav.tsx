@@ -1,24 +1,26 @@
 import { Link, useLocation } from 'react-router';
 import { boardPaths, inScope } from './filters/board-paths.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import { sectionPaths } from '../application-data/section-paths.ts';
-import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import styles from './section-nav.module.css';
 
-/** Links to the pages of the section, which keep the scope. */
-export function SectionNav({ scope }: { scope: Scope }) {
+/** Links to the pages of the section, which keep the role; between the board and the answers, also the filters. */
+export function SectionNav({ search }: { search: BoardSearch }) {
   const { pathname } = useLocation();
   const { sections } = boardWords;
+  const scope = { roleId: search.roleId };
   const beside = [
     { to: sectionPaths.departments(scope), name: words.departments },
     { to: sectionPaths.coverage(scope), name: sections.coverage },
+    { to: boardPaths.answers(search), name: sections.answers },
     { to: sectionPaths.entering(scope), name: sections.entering },
     { to: sectionPaths.overnight(scope), name: sections.overnight },
   ].map((page) => ({ ...page, here: new URL(page.to, location.href).pathname === pathname }));
   // An open application is part of the board.
   const onBoard = !beside.some(({ here }) => here);
-  const board = boardPaths.board(inScope(scope));
+  const board = boardPaths.board(onBoard ? inScope(scope) : search);
   return (
     <nav aria-label={sections.title} className={`${styles.nav} screen-only`}>
       {[{ to: board, name: sections.board, here: onBoard }, ...beside].map((page) => (

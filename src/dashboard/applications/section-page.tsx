@@ -10,6 +10,8 @@ import { BadPart } from '../ui/document/query-parts.ts';
 import { BoardFoot } from './board/board-foot.tsx';
 import type { Scope } from '../application-data/planning/planned-applications.ts';
 import { EVERY_ROLE, readScope } from '../application-data/section-paths.ts';
+import { inScope } from './filters/board-paths.ts';
+import type { BoardSearch } from './filters/board-search.ts';
 import { PageFrame, PermittedPage } from './page-frame.tsx';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from '../application-data/use-applications.ts';
@@ -21,13 +23,17 @@ interface SectionPageProps {
   /** The address of the page with a scope. */
   pathOf: (scope: Scope) => string;
   Content: ComponentType<{ scope: Scope }>;
+  /** The filters of the page, where it has any, and what cannot be read of them. */
+  search?: BoardSearch;
+  badSearch?: BadPart | null;
 }
 
 /** A page beside the board, with its role filter. */
-export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
+export function SectionPage(props: SectionPageProps) {
+  const { title, pathOf, Content, search, badSearch = null } = props;
   const query = useLocation().search;
   const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
-  const bad = read instanceof BadPart ? read : null;
+  const bad = read instanceof BadPart ? read : badSearch;
   const scope = read instanceof BadPart ? EVERY_ROLE : read;
   const navigate = useNavigate();
   const show = (to: Scope) => void navigate(pathOf(to));
@@ -38,7 +44,7 @@ export function SectionPage({ title, pathOf, Content }: SectionPageProps) {
           title={title}
           header={
             <>
-              <SectionNav scope={scope} />
+              <SectionNav search={search ?? inScope(scope)} />
               <RoleFilter roleId={scope.roleId} onChange={(roleId) => show({ roleId })} />
               <RolesFailure />
             </>
@@ -57,6 +63,8 @@ interface SectionBodyProps {
   roleId: number | null;
   /** Notices above the content, in every state. */
   notices?: ReactNode;
+  /** The number of applications that the content is about; null where it is all of them. */
+  shown?: number | null;
   /** Whether the content lags behind the applications read, or is still loading for its own reasons. */
   behind?: boolean;
   /** Whether users wait for changes, so that the age is shown from the start. */
@@ -67,7 +75,7 @@ interface SectionBodyProps {
 
 /** The progress of reading, problems, and the content; the foot shows the age. */
 export function SectionBody(props: SectionBodyProps) {
-  const { applications, roleId, notices, behind, aged, children } = props;
+  const { applications, roleId, notices, shown = null, behind, aged, children } = props;
   const { list, progress, error, reading, stopped, retry } = applications;
   return (
     <>
@@ -88,7 +96,7 @@ export function SectionBody(props: SectionBodyProps) {
             ))}
         </div>
       </div>
-      <BoardFoot applications={applications} shown={null} aged={aged} />
+      <BoardFoot applications={applications} shown={shown} aged={aged} />
     </>
   );
 }

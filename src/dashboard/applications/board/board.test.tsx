@@ -246,7 +246,7 @@ test('filters by any of the answers that were given, and by none at all', async 
   const { user, router } = await openBoard();
   await screen.findByText('4 applications');
   await user.click(screen.getByRole('button', { name: 'Add filter' }));
-  await screen.findByText('Answers');
+  await screen.findByText('12 (1)');
   await user.click(inMenu('checkbox', '12 (1)'));
   await user.type(inMenu('searchbox', 'Find an answer'), '4{Enter}');
   await user.click(inMenu('button', 'Add answer filter'));

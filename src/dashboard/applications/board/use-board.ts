@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useChanges } from '../../api/board/changes.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { learnEventWeek, useEventWeek } from '../../application-facts/event-week.ts';
 import { daysOf } from '../../../staffing/answers.ts';
-import { useVotes } from '../../api/reviews/use-votes.ts';
-import type { ApiError } from '../../api/api-error.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
-import type { Needed } from '../filters/filter.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../ui/phone-text.ts';
@@ -18,28 +13,13 @@ import { contactedColumn } from './columns/contacted-column.tsx';
 import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../application-data/column-ids.ts';
 import type { Application } from '../../application-data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
-import { conditionsOf, narrow } from '../filters/conditions.ts';
+import { useFound } from '../filters/use-found.ts';
 import { reviewColumn } from './columns/review-column.tsx';
 import { nextSort, readSort, sortApplications } from '../../application-data/sort-applications.ts';
 import { usePlannedApplications } from '../../application-data/planning/planned-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
-import { useTeam } from '../../application-data/use-team.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
-
-/** Whether data is loaded. */
-export interface Source {
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
-}
-
-export type Sources = Readonly<Record<Needed, Source>>;
-
-const NEEDED = ['reviews', 'changes', 'votes', 'visit', 'team'] as const satisfies Needed[];
-const NOBODY: readonly Application[] = [];
 
 /** The applications the board shows, in order, and its columns. */
 export function useBoard(
@@ -52,14 +32,12 @@ export function useBoard(
   const { list } = applications;
   const learnt = useLearnt(applications);
   const layout = useColumnLayout('applications');
-  const reviewed = useReviews();
-  const { byUser: reviews, loaded: reviewsLoaded } = reviewed;
-  const noticed = useChanges();
-  const changes = useChangesSince(reviews, noticed);
-  const voted = useVotes();
-  const { byUser: votes } = voted;
   const visit = useVisit(applications);
-  const team = useTeam(search.team);
+  const { conditions, found, counts, missing, sources, reviews, changes, votes } = useFound(
+    search,
+    list,
+    visit,
+  );
 
   // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
   const latest = useLatest({ search, onChange });
@@ -94,27 +72,6 @@ export function useBoard(
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cells show days in this order
   }, [departments, questions, timeZone, phoneText, search.changed, week]);
-  const conditions = useMemo(() => conditionsOf(search), [search]);
-  // Without a filter on reviews, a mark must not redraw the board.
-  const needs = new Set(conditions.flatMap((one) => one.needs));
-  const asked = needs.has('reviews') ? reviews : undefined;
-  const changed = search.changed ? changes.lines : NO_CHANGES.lines;
-  const knownVotes = search.vote ? votes : undefined;
-  const since = search.isNew ? visit.since : null;
-  const { members } = team;
-  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit, team };
-  const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
-  const { found, counts } = useMemo(
-    () =>
-      narrow(missing === null ? list : NOBODY, conditions, {
-        reviews: asked ?? new Map(),
-        changes: changed,
-        votes: knownVotes,
-        since,
-        team: members,
-      }),
-    [list, missing, conditions, asked, changed, knownVotes, since, members],
-  );
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
   const lead = useSame(
@@ -189,7 +146,7 @@ export function useBoard(
     votes,
     onNarrow,
     /** Before they are loaded nobody knows who has been reviewed. */
-    reviewsLoaded,
+    reviewsLoaded: sources.reviews.loaded,
   };
 }
 

@@ -26,6 +26,8 @@ export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
   /** The board with a saved filter. */
   saved: (search: string) => `/applications${search}`,
+  /** The totals of answers of the people that the board shows for a search. */
+  answers: (search: BoardSearch = ALL_APPLICATIONS) => `/applications/answers${partsOf(search)}`,
   /** One person's application, on the board with its filters. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,

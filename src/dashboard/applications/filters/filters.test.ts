@@ -10,6 +10,7 @@ import { boardPaths, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANSWER_TESTS, mostValues } from './kinds/answer-filter.tsx';
 import { ANY } from '../../../staffing/learn.ts';
+import { PLACED } from '../../../staffing/states.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
@@ -257,6 +258,20 @@ function plainly(
       ))
   );
 }
+
+test('finds people who are assigned or planned', () => {
+  const list = ['assignment', 'plan', 'request', 'placed'].map((state, index) =>
+    application(index + 1, { departments: [department('d1', state)] }),
+  );
+  const planned = { ...department('d1', 'plan'), name: undefined };
+  const withPlan = list.map((one, index) =>
+    index === 1 ? { ...one, record: { ...one.record, departments: [planned] } } : one,
+  );
+  const placed = (of: string) => found(withPlan, { has: [{ department: of, state: PLACED }] });
+  expect(placed('d1')).toEqual([1, 2]);
+  expect(placed(ANY)).toEqual([1, 2]);
+  expect(placed('d2')).toEqual([]);
+});
 
 test('all filters combine as in a simple reference implementation', () => {
   fc.assert(

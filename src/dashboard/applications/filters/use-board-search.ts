@@ -12,5 +12,15 @@ const addresses = {
   all: ALL_APPLICATIONS,
 };
 
+const answerAddresses = {
+  read: readBoardSearch,
+  openIdIn: () => undefined,
+  pathOf: boardPaths.answers,
+  all: ALL_APPLICATIONS,
+};
+
+/** The same search at the address of the totals of answers. */
+export const useAnswersSearch = () => useListSearch(answerAddresses);
+
 /** The board's search in the address, and a function to change it. */
 export const useBoardSearch = () => useListSearch(addresses);

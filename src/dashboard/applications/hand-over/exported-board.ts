@@ -1,7 +1,7 @@
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Sources } from '../board/use-board.ts';
+import type { Sources } from '../filters/use-found.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ChangesSince } from '../../application-data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';

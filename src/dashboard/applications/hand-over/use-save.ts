@@ -14,13 +14,15 @@ export interface Saving {
   /** Whether something is missing in it. */
   partial: boolean;
   report: ReportedExport;
+  /** The message for success; by default, the number of applications. */
+  said?: string;
   write: () => Promise<ExportFile>;
 }
 
 /** Hands files over to the browser's downloads. */
 export function useSave(handOver: HandOver, roleId: number | null) {
   const nameOf = useFileName(roleId);
-  return ({ what, format, partial, report, write }: Saving) =>
+  return ({ what, format, partial, report, said, write }: Saving) =>
     handOver({
       report,
       doing: words.saving,
@@ -34,7 +36,7 @@ export function useSave(handOver: HandOver, roleId: number | null) {
             cutTexts: file.cutTexts,
           };
           saveFile(saved.file, saved.name);
-          return { said: exportWords.saved(report.people), saved };
+          return { said: said ?? exportWords.saved(report.people), saved };
         };
       },
     });

@@ -14,6 +14,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     title: 'Seiten',
     board: 'Übersicht',
     coverage: 'Besetzung',
+    answers: 'Antworten',
     entering: 'Eintragen',
     overnight: 'Über Nacht',
   },
@@ -63,6 +64,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
     open: (filters: number) => (filters === 0 ? 'Filter' : `Filter ${number(filters)}`),
     anyDepartment: 'Irgendein Bereich',
     anyState: 'Irgendein Status',
+    placed: 'Zugeteilt oder eingeplant',
   },
 
   status: {
@@ -168,7 +170,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       empty: 'ist leer',
     },
     value: 'Antwort',
-    answers: 'Antworten',
     findAnswer: 'Antwort suchen',
     notNumber: 'Bitte eine Zahl eingeben.',
     missing: 'Bitte eine Antwort wählen oder eingeben.',

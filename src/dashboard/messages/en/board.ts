@@ -12,6 +12,7 @@ export const boardWords = {
     title: 'Pages',
     board: 'Board',
     coverage: 'Coverage',
+    answers: 'Answers',
     entering: 'To enter',
     overnight: 'Overnight',
   },
@@ -62,6 +63,7 @@ export const boardWords = {
     open: (filters: number) => (filters === 0 ? 'Filters' : `Filters ${number(filters)}`),
     anyDepartment: 'Any department',
     anyState: 'Any state',
+    placed: 'Assigned or planned',
   },
 
   status: {
@@ -169,7 +171,6 @@ export const boardPartWords = {
       empty: 'is empty',
     },
     value: 'Answer',
-    answers: 'Answers',
     findAnswer: 'Find an answer',
     notNumber: 'Enter a number.',
     missing: 'Choose or enter an answer.',

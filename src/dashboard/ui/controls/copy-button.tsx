@@ -11,6 +11,8 @@ interface CopyButtonProps {
   done: string;
   failed: string;
   onCopied?: () => void;
+  /** Awaited before the text is copied, which its failure prevents. */
+  first?: () => Promise<void>;
   /** Visible text beside the icon. Without it, the label is the tooltip. */
   children?: string;
 }
@@ -19,7 +21,8 @@ interface CopyButtonProps {
 const SHOWN = 1600;
 
 /** Copies a text to the clipboard, and shows and announces the outcome. */
-export function CopyButton({ text, label, done, failed, onCopied, children }: CopyButtonProps) {
+export function CopyButton({ text, label, done, failed, children, ...props }: CopyButtonProps) {
+  const { onCopied, first } = props;
   const [outcome, setOutcome] = useState<'done' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function CopyButton({ text, label, done, failed, onCopied, children }: Co
   }, [outcome]);
 
   async function copy() {
-    const worked = await copyText(text);
+    const worked = await copyText(text, first);
     setOutcome(worked ? 'done' : 'failed');
     announce(worked ? done : failed);
     if (worked) onCopied?.();
@@ -57,9 +60,13 @@ export function CopyButton({ text, label, done, failed, onCopied, children }: Co
 }
 
 /** Copies a text to the clipboard; answers whether the browser allowed it. */
-async function copyText(text: string): Promise<boolean> {
+async function copyText(text: string, first: CopyButtonProps['first']): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (first) {
+      // Safari takes only what it is given during the click itself, but that may be a promise.
+      const blob = first().then(() => new Blob([text], { type: 'text/plain' }));
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    } else await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // Not permitted, or not a secure context.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fold } from '../../../../finding/fold.ts';
 import type { AnswerChoice } from '../../../../staffing/answer-counts.ts';
-import { boardPartWords } from '#messages/board.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { choiceInWords } from '../../../application-data/answer-choices.ts';
 import field from '../../../ui/controls/field.module.css';
@@ -29,7 +29,7 @@ export function AnswerChoices({ choices, chosen, onChange }: AnswerChoicesProps)
     onChange(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
   return (
     <fieldset className={`${common.stack} ${styles.answers}`}>
-      <legend className={field.label}>{boardPartWords.addFilter.answers}</legend>
+      <legend className={field.label}>{boardWords.sections.answers}</legend>
       <input
         type="search"
         className={field.control}

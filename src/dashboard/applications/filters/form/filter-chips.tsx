@@ -24,9 +24,9 @@ interface FilterChipsProps {
   visit: Visit;
   timeZone: string;
   onChange: ChangeBoard;
-  /** Whether columns that the filters leave empty are hidden; undefined where rows are cards. */
-  onlyFilled: boolean | undefined;
-  onOnlyFilled: (only: boolean) => void;
+  /** Whether columns that the filters leave empty are hidden; undefined where there are no columns. */
+  onlyFilled?: boolean | undefined;
+  onOnlyFilled?: (only: boolean) => void;
 }
 
 /** The active filters as chips, each with its number of matches and a remove button. */
@@ -75,7 +75,7 @@ export function FilterChips(props: FilterChipsProps) {
           <input
             type="checkbox"
             checked={onlyFilled}
-            onChange={({ target }) => onOnlyFilled(target.checked)}
+            onChange={({ target }) => onOnlyFilled?.(target.checked)}
           />
           {boardPartWords.filters.onlyFilled}
         </label>

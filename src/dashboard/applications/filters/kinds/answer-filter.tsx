@@ -21,7 +21,7 @@ const { addFilter: say, filters: names } = boardPartWords;
 export const ANSWER_TESTS = ['any', 'none', 'contains', 'is', 'least', 'given', 'empty'] as const;
 type AnswerTest = (typeof ANSWER_TESTS)[number];
 
-/** How many values a test takes at most; at least one, unless it takes none. */
+/** The largest number of values of a test. A test with values needs at least one. */
 export function mostValues(test: AnswerTest): number {
   if (test === 'given' || test === 'empty') return 0;
   return test === 'any' || test === 'none' ? Infinity : 1;
@@ -89,7 +89,7 @@ function numberOf(text: string): number | null {
   return plain !== '' && Number.isFinite(number) ? number : null;
 }
 
-/** What the form offers: a single answer is chosen as any of several. */
+/** The tests of the form, which chooses a single answer as `any` of one. */
 const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
 
 function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {

@@ -1,6 +1,6 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import { departmentKey, knownState, PLAN } from '../../../../staffing/states.ts';
+import { departmentKey, isPlaced, knownState, PLACED, PLAN } from '../../../../staffing/states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
@@ -40,7 +40,8 @@ interface Holdings {
 /** "d3:interest". */
 const written = {
   // Plans are part of the reviews.
-  needs: ({ state }: Holding): readonly Needed[] => (state === PLAN ? ['reviews'] : []),
+  needs: ({ state }: Holding): readonly Needed[] =>
+    state === PLAN || state === PLACED ? ['reviews'] : [],
   write: ({ department, state }: Holding) =>
     inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
   read(text: string): Holding | null {
@@ -135,6 +136,7 @@ function namesOf(
 function holds({ record }: Application, { department, state }: Holding): boolean {
   for (const one of record.departments ?? []) {
     if (department !== ANY && departmentKey(one) !== department) continue;
+    if (state === PLACED && isPlaced(one.states)) return true;
     if (state === ANY ? one.states.length > 0 : one.states.includes(state)) return true;
   }
   return false;

@@ -1,0 +1,68 @@
+/** The totals of answers as rows, for the page and for what leaves it. */
+import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
+import type { ReportedExport } from '../../api/audit/audit.ts';
+import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
+import { questionName } from '../../application-data/names.ts';
+import { answersWords } from '#messages/answers.ts';
+import { boardPartWords } from '#messages/board.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
+import { reportOf } from '../filters/reported-filters.ts';
+
+const { question, value } = boardPartWords.addFilter;
+
+/** The columns of the table that leaves the page. */
+export const COLUMNS = [
+  { id: 'question', header: question, width: 40, usual: true },
+  { id: 'answer', header: value, width: 32, usual: true },
+  { id: 'people', header: answersWords.export.people, width: 12, usual: true, kind: 'number' },
+] as const;
+
+/** A number of people, with the filter of the board that finds them. */
+export interface AnswerRow {
+  label: string;
+  people: number;
+  filter: BoardSearch['answers'][number];
+}
+
+/** The people of each choice, the most of them first where it has no order of its own. */
+export function choiceRows(counts: AnswerCounts, masked: boolean): AnswerRow[] {
+  const { question } = counts;
+  return shownChoices(counts, masked).map((choice) => ({
+    label: choiceInWords(choice),
+    people: choice.people,
+    filter: { question, test: 'is', values: [choice.text] },
+  }));
+}
+
+/** The people who answered, and those who did not. */
+export function totalRows({ question, answered, empty }: AnswerCounts): AnswerRow[] {
+  return [
+    {
+      label: answersWords.answered,
+      people: answered,
+      filter: { question, test: 'given', values: [] },
+    },
+    { label: answersWords.empty, people: empty, filter: { question, test: 'empty', values: [] } },
+  ];
+}
+
+/** The cells of `COLUMNS` for each row. Whole, whatever the screen may show. */
+export function tableOf(answers: readonly AnswerCounts[]): string[][] {
+  return answers.flatMap((counts) =>
+    [...choiceRows(counts, false), ...totalRows(counts)].map(({ label, people }) => [
+      questionName(counts.question),
+      label,
+      String(people),
+    ]),
+  );
+}
+
+/** The report of numbers that leave the page. */
+export function reportCounts(search: BoardSearch, people: number, how: string): ReportedExport {
+  const report = reportOf(search, false);
+  return {
+    ...report,
+    people,
+    filters: [...report.filters, { name: 'counts of answers' }, { name: how }],
+  };
+}

@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applicant, departments } from '../../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerReviews,
+  answerRoles,
+  answerSession,
+  applicationLines,
+  collectAudit,
+  openDashboard,
+  person,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import { noted } from '../../../../test/support/records.ts';
+
+const options = (shirt: string, languages: string, note = '') => [
+  { name: 'T-shirt', type: 'select', value: shirt },
+  { name: 'Languages', type: 'multi', value: languages },
+  { name: 'Anything else?', type: 'text', value: note },
+];
+
+const applicants = [
+  applicant(1, {
+    departments: departments('Info Desk: assignment'),
+    options: options('M', 'German,English', 'No'),
+  }),
+  applicant(2, { options: options('S', 'English', 'no') }),
+  applicant(3, { options: options('M', 'English, Dutch', 'NO') }),
+  applicant(4, { options: options('', 'German', 'I share a car with my sister.') }),
+  applicant(5),
+];
+
+const audit = collectAudit();
+
+beforeEach(() =>
+  server.use(
+    answerSession(['user:read', 'volunteer:read', 'data:export']),
+    answerRoles(),
+    audit.handler,
+    ...answerReviews([noted({ userId: person(2).id, places: [{ department: 'bar', days: null }] })])
+      .handlers,
+    answerApplications(...applicationLines(applicants)).handler,
+  ),
+);
+afterEach(() => {
+  audit.reports.length = 0;
+  localStorage.clear();
+});
+
+async function open(address = '/applications/answers') {
+  const opened = openDashboard(address);
+  await screen.findByText('T-shirt');
+  return opened;
+}
+
+/** The numbers of a question, with where they lead. */
+function numbersOf(question: string) {
+  const links = within(screen.getByRole('region', { name: question })).getAllByRole('link');
+  return links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
+}
+
+test('counts the answers to each question, and each number links to its people', async () => {
+  await open();
+  expect(numbersOf('T-shirt')).toEqual([
+    ['2: T-shirt, M', '/applications?answer=T-shirt~is~M'],
+    ['1: T-shirt, S', '/applications?answer=T-shirt~is~S'],
+    ['3: T-shirt, Answered', '/applications?answer=T-shirt~given'],
+    ['2: T-shirt, No answer', '/applications?answer=T-shirt~empty'],
+  ]);
+  expect(numbersOf('Languages').map(([name]) => name)).toEqual([
+    '3: Languages, English',
+    '2: Languages, German',
+    '1: Languages, Dutch',
+    '4: Languages, Answered',
+    '1: Languages, No answer',
+  ]);
+  expect(numbersOf('Anything else?').map(([name]) => name)).toEqual([
+    '3: Anything else?, No',
+    '4: Anything else?, Answered',
+    '1: Anything else?, No answer',
+  ]);
+});
+
+test.each(['2: T-shirt, M', '2: T-shirt, No answer', '3: Anything else?, No'])(
+  '%s opens exactly these people on the board',
+  async (name) => {
+    const { user } = await open();
+    await user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByText(`${name.charAt(0)} of 5 applications`)).toBeInTheDocument();
+  },
+);
+
+test('counts assigned and planned people only, and its numbers link to those', async () => {
+  const { user, router } = await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Only assigned or planned people' }));
+  await screen.findByText('2 of 5 applications');
+  expect(router.state.location.search).toBe('?has=*:placed');
+  expect(numbersOf('T-shirt').slice(0, 2)).toEqual([
+    ['1: T-shirt, M', '/applications?has=*:placed&answer=T-shirt~is~M'],
+    ['1: T-shirt, S', '/applications?has=*:placed&answer=T-shirt~is~S'],
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Anywhere: Assigned or/ }));
+  expect(await screen.findByText('5 applications')).toBeInTheDocument();
+});
+
+test('a filter of the board leads to its answers and back', async () => {
+  const { user, router } = openDashboard('/applications?answer=Languages~is~German#q=person');
+  await screen.findByText('2 of 5 applications');
+  await user.click(screen.getByRole('link', { name: 'Answers' }));
+  await screen.findByRole('link', { name: '1: T-shirt, M' });
+  const { pathname, search, hash } = router.state.location;
+  expect(pathname + search + hash).toBe(
+    '/applications/answers?answer=Languages~is~German#q=person',
+  );
+  await user.click(screen.getByRole('link', { name: 'Board' }));
+  await screen.findByText('2 of 5 applications');
+  expect(router.state.location.search).toBe('?answer=Languages~is~German');
+});
+
+test('says that nobody fits the filters, and which part of an address cannot be read', async () => {
+  const { router } = openDashboard('/applications/answers?answer=T-shirt~is~XL');
+  expect(await screen.findByText('No applications match')).toBeInTheDocument();
+  await act(() => router.navigate('/applications/answers?answer=T-shirt~most~M'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('“answer=T-shirt~most~M”');
+});
+
+test('on the privacy screen, shows no answers that people wrote', async () => {
+  await open();
+  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+  await waitFor(() =>
+    expect(numbersOf('Anything else?').map(([name]) => name)).toEqual([
+      '4: Anything else?, Answered',
+      '1: Anything else?, No answer',
+    ]),
+  );
+  expect(numbersOf('T-shirt')).toHaveLength(4);
+});
+
+test('copies the numbers as a table once the audit has it', async () => {
+  const { user } = await open('/applications/answers?has=*:placed');
+  vi.stubGlobal(
+    'ClipboardItem',
+    class {
+      readonly parts: Record<string, Promise<Blob>>;
+      constructor(parts: Record<string, Promise<Blob>>) {
+        this.parts = parts;
+      }
+    },
+  );
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue();
+  await user.click(screen.getByRole('button', { name: 'Copy as table' }));
+  const [item] = write.mock.lastCall?.[0] ?? [];
+  const { parts } = item as unknown as { parts: Record<string, Promise<Blob>> };
+  const text = await (await parts['text/plain'])?.text();
+  expect(text?.split('\n').slice(0, 4)).toEqual([
+    'Question\tAnswer\tPeople',
+    'T-shirt\tM\t1',
+    'T-shirt\tS\t1',
+    'T-shirt\tAnswered\t2',
+  ]);
+  expect(audit.reports).toEqual([
+    {
+      purpose: 'export',
+      people: 2,
+      filters: ['has *:placed', 'counts of answers', 'copy'].map((name) => ({ name, typed: [] })),
+    },
+  ]);
+});
+
+test('exports the numbers, reported to the audit', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('radio', { name: 'CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Start export' }));
+  expect(await screen.findByText('The numbers were exported.')).toBeInTheDocument();
+  const [file] = saved.mock.lastCall ?? [];
+  expect(await (file as Blob).text()).toContain('T-shirt,M,2\r\n');
+  expect(audit.reports).toEqual([
+    {
+      purpose: 'export',
+      people: 5,
+      filters: ['counts of answers', 'CSV: Question, Answer, People'].map((name) => ({
+        name,
+        typed: [],
+      })),
+    },
+  ]);
+});
+
+test('offers neither to users who may not export', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  await open();
+  expect(screen.queryByRole('button', { name: 'Copy as table' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { ANY } from '../../../staffing/learn.ts';
+import { PLACED } from '../../../staffing/states.ts';
+import { reportExport } from '../../api/audit/audit.ts';
+import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { answersIn } from '../../application-data/answer-choices.ts';
+import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import {
+  usePlannedApplications,
+  type Scope,
+} from '../../application-data/planning/planned-applications.ts';
+import { useVisit } from '../../application-data/use-visit.ts';
+import { ExportButton } from '../../export/export-button.tsx';
+import { answersWords } from '#messages/answers.ts';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { copyWords } from '#messages/words.ts';
+import { FailedView } from '../../page/failed-view.tsx';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
+import choice from '../../ui/controls/choice.module.css';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import { boardPaths } from '../filters/board-paths.ts';
+import { FilterChips } from '../filters/form/filter-chips.tsx';
+import { toggleHas } from '../filters/kinds/state-filters.tsx';
+import { useAnswersSearch } from '../filters/use-board-search.ts';
+import { useFound } from '../filters/use-found.ts';
+import { SectionBody, SectionPage } from '../section-page.tsx';
+import { Rules } from '../totals/rules.tsx';
+import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
+import { QuestionBars } from './question-bars.tsx';
+import styles from './answers.module.css';
+
+const loadExport = async () => (await import('./answers-export.tsx')).AnswersExport;
+
+/** How many people gave each answer, of everyone or of those who fit the filters of the board. */
+export function AnswersPage() {
+  const { search, bad } = useAnswersSearch();
+  return (
+    <SectionPage
+      title={boardWords.sections.answers}
+      pathOf={(scope) => boardPaths.answers({ ...search, ...scope })}
+      Content={Answers}
+      search={search}
+      badSearch={bad}
+    />
+  );
+}
+
+function Answers({ scope }: { scope: Scope }) {
+  const { search, change } = useAnswersSearch();
+  const applications = usePlannedApplications(scope);
+  const learnt = useLearnt(applications);
+  const visit = useVisit(applications, search.isNew);
+  const { found, counts, missing, sources } = useFound(search, applications.list, visit);
+  const list = useDeferredValue(found);
+  const answers = answersIn(list);
+  const table = useMemo(() => tableOf(answers), [answers]);
+  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const mayExport = useMay('data:export');
+  const { on: masked } = usePrivacy();
+  const all = applications.list.length;
+  const { error, retry } = missing ? sources[missing] : { error: null, retry: () => undefined };
+  return (
+    <SectionBody
+      applications={applications}
+      roleId={scope.roleId}
+      shown={found.length < all ? found.length : null}
+      behind={missing !== null || list !== found}
+      notices={
+        missing &&
+        error && (
+          <FailedView
+            compact
+            title={boardWords.sourceFailed[missing]}
+            error={error}
+            onRetry={retry}
+          />
+        )
+      }
+    >
+      {all > 0 && missing === null ? (
+        <>
+          <div className={styles.above}>
+            <label className={choice.choice}>
+              <input
+                type="checkbox"
+                checked={search.has.some(({ state }) => state === PLACED)}
+                onChange={() => change(toggleHas(search, { department: ANY, state: PLACED }))}
+              />
+              {answersWords.placed}
+            </label>
+            {mayExport && list.length > 0 && (
+              <span className={styles.tools}>
+                <CopyButton
+                  text={[COLUMNS.map(({ header }) => header), ...table]
+                    .map((row) => row.map(inCell).join('\t'))
+                    .join('\n')}
+                  label={answersWords.copy}
+                  first={() => reportExport(reportCounts(search, list.length, 'copy'))}
+                  {...copyWords}
+                >
+                  {answersWords.copy}
+                </CopyButton>
+                <ExportButton
+                  load={loadExport}
+                  exported={{ search, table, people: list.length, applications }}
+                />
+              </span>
+            )}
+          </div>
+          <FilterChips
+            search={search}
+            counts={counts}
+            list={applications.list}
+            learnt={learnt}
+            visit={visit}
+            timeZone={timeZone}
+            onChange={change}
+          />
+          {answers.length === 0 ? (
+            <Empty
+              icon={MessageCircleQuestion}
+              title={list.length === 0 ? boardPartWords.empty.none : answersWords.none}
+              text={list.length === 0 ? boardPartWords.empty.noneText(all) : answersWords.noneText}
+            />
+          ) : (
+            <div className={styles.questions}>
+              {answers.map((one) => (
+                <QuestionBars key={one.question} counts={one} masked={masked} search={search} />
+              ))}
+            </div>
+          )}
+          <Rules
+            rules={[
+              [boardWords.sections.answers, answersWords.rules.choices],
+              [answersWords.empty, answersWords.rules.empty],
+            ]}
+          />
+        </>
+      ) : null}
+    </SectionBody>
+  );
+}
+
+/** A cell of a table that is pasted: a tab or a line break would begin another. */
+function inCell(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react';
+import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
+import { questionName } from '../../application-data/names.ts';
+import { answersWords } from '#messages/answers.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { boardPaths } from '../filters/board-paths.ts';
+import type { BoardSearch } from '../filters/board-search.ts';
+import { PeopleNumber } from '../totals/people-number.tsx';
+import { choiceRows, totalRows, type AnswerRow } from './answer-rows.ts';
+import styles from './answers.module.css';
+
+/** More are shown on request. */
+const MOST_SHOWN = 12;
+
+interface QuestionBarsProps {
+  counts: AnswerCounts;
+  masked: boolean;
+  search: BoardSearch;
+}
+
+/** A bar for each answer to a question; its number leads to its people on the board. */
+export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const name = questionName(counts.question);
+  const choices = choiceRows(counts, masked);
+  const people = counts.answered + counts.empty;
+  const bar = (row: AnswerRow) => (
+    <li key={row.label} className={styles.row}>
+      <bdi>{row.label}</bdi>
+      <span className={styles.bar} style={{ inlineSize: `${(row.people / people) * 100}%` }} />
+      <PeopleNumber
+        count={row.people}
+        to={boardPaths.board({ ...search, answers: [...search.answers, row.filter] })}
+        label={answersWords.show(row.people, name, row.label)}
+      />
+    </li>
+  );
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 id={id}>
+        <bdi>{name}</bdi>
+      </h2>
+      {choices.length > 0 && <ul>{(all ? choices : choices.slice(0, MOST_SHOWN)).map(bar)}</ul>}
+      {!all && choices.length > MOST_SHOWN && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {answersWords.showAll(choices.length)}
+        </Button>
+      )}
+      <ul className={styles.totals}>{totalRows(counts).map(bar)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useChanges } from '../../api/board/changes.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { useVotes } from '../../api/reviews/use-votes.ts';
+import type { Application } from '../../application-data/application.ts';
+import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
+import { useTeam } from '../../application-data/use-team.ts';
+import type { Visit } from '../../application-data/use-visit.ts';
+import type { BoardFilters } from './board-search.ts';
+import { conditionsOf, narrow } from './conditions.ts';
+import type { Needed } from './filter.ts';
+
+/** Whether data is loaded. */
+export interface Source {
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+export type Sources = Readonly<Record<Needed, Source>>;
+
+const NEEDED = ['reviews', 'changes', 'votes', 'visit', 'team'] as const satisfies Needed[];
+const NOBODY: readonly Application[] = [];
+
+/** The applications that fit the filters, and the data that filters need. */
+export function useFound(search: BoardFilters, list: readonly Application[], visit: Visit) {
+  const reviewed = useReviews();
+  const { byUser: reviews } = reviewed;
+  const noticed = useChanges();
+  const changes = useChangesSince(reviews, noticed);
+  const voted = useVotes();
+  const { byUser: votes } = voted;
+  const team = useTeam(search.team);
+  const conditions = useMemo(() => conditionsOf(search), [search]);
+  // Without a filter on reviews, a mark must not redraw the board.
+  const needs = new Set(conditions.flatMap((one) => one.needs));
+  const asked = needs.has('reviews') ? reviews : undefined;
+  const changed = search.changed ? changes.lines : NO_CHANGES.lines;
+  const knownVotes = search.vote ? votes : undefined;
+  const since = search.isNew ? visit.since : null;
+  const { members } = team;
+  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit, team };
+  const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
+  const { found, counts } = useMemo(
+    () =>
+      narrow(missing === null ? list : NOBODY, conditions, {
+        reviews: asked ?? new Map(),
+        changes: changed,
+        votes: knownVotes,
+        since,
+        team: members,
+      }),
+    [list, missing, conditions, asked, changed, knownVotes, since, members],
+  );
+  return {
+    conditions,
+    /** In the order of the list. */
+    found,
+    /** The number of matches of each condition. */
+    counts,
+    /** The data that the filters wait for; until it is there, nobody is found. */
+    missing,
+    sources,
+    reviews,
+    changes,
+    votes,
+  };
+}

@@ -1,0 +1,31 @@
+/** The English words of the totals of answers. */
+import { words } from './words.ts';
+
+const { number, count } = words;
+
+export const answersWords = {
+  placed: 'Only assigned or planned people',
+  answered: 'Answered',
+  empty: 'No answer',
+  /** What a number leads to. */
+  show: (value: number, question: string, answer: string) =>
+    `${number(value)}: ${question}, ${answer}`,
+  showAll: (value: number) => `Show all ${number(value)}`,
+  none: 'No questions yet',
+  noneText: 'None of these applications has an answer.',
+  rules: {
+    choices:
+      'Each choice counts once, also where a person chose several. Texts that people wrote are listed where at least three wrote the same.',
+    empty: 'People who left it empty, were not asked, or whose answer is not shared with us.',
+  },
+  copy: 'Copy as table',
+  export: {
+    title: 'Export the numbers of answers',
+    text: (people: number) =>
+      `The numbers on this page, of ${count(people, 'person', 'people')}, without names.`,
+    incomplete: 'Some applications have not been read, so the numbers may be too low.',
+    what: 'answers',
+    done: 'The numbers were exported.',
+    people: 'People',
+  },
+};
