@@ -1,4 +1,4 @@
-/** Measures Departments, Coverage, decisions in fill mode and proposals on this machine without a browser. */
+/** Measures Departments, Coverage, Answers, decisions in fill mode and proposals on this machine without a browser. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { withPlan } from '../../../src/staffing/plans.ts';
@@ -6,6 +6,8 @@ import {
   applicationOf,
   type Application,
 } from '../../../src/dashboard/application-data/application.ts';
+import { meaningOf } from '../../../src/dashboard/application-data/answer-choices.ts';
+import { countAnswers } from '../../../src/staffing/answer-counts.ts';
 import { guessQuestions, type Question } from '../../../src/staffing/questions.ts';
 import type { Candidate } from '../../../src/staffing/fit.ts';
 import { candidateReader, candidatesOf, needsOf } from '../../../src/staffing/needs.ts';
@@ -40,6 +42,11 @@ export async function measureCounting(people: number): Promise<string> {
     row(
       'Coverage counted',
       inTurns(() => coverageOf(records, questions)),
+      COUNTED,
+    ),
+    row(
+      'Answers counted',
+      inTurns(() => countAnswers(records, meaningOf)),
       COUNTED,
     ),
   ];
