@@ -1,7 +1,6 @@
 /** Parses a search text into everything it could mean. */
 import { fold } from './fold.ts';
 import { isBlank } from './is-blank.ts';
-import { namedBy } from './pasted.ts';
 import { PHONE_BEGIN } from './person-text.ts';
 import { spellingsOf } from './spellings.ts';
 import { cuts } from './unbroken.ts';
@@ -121,4 +120,33 @@ function withoutDialling(text: string): string {
 /** The digits without the zero of `+49 (0)30`, which is dialled only within the country. */
 function withoutTrunkZero(text: string): string {
   return text.replace(/(?<=\d)[()./-]*\(0\)/, '').replace(/\D/g, '');
+}
+
+/** Each with what it names as its only group. */
+const FORMS = [
+  // An e-mail address with the name, as mail programs copy it.
+  /<\s*([^<>\s]+@[^<>\s]+?)\s*>[\s,;]*$/,
+  /^mailto:([^?\s]+)/i,
+  // The page of a person.
+  /^https?:\/\/\S+?\/(?:users|applications)\/([^/?#\s]*\d[^/?#\s]*)/i,
+  /^#\s*([^\s#]*\d\S*)$/,
+  /^id(?:\s*[:#=]\s*|\s+)#?(\S*\d\S*)$/i,
+];
+
+/** The id or e-mail address that a pasted text names; any other text as it is. */
+export function namedBy(text: string): string {
+  const trimmed = text.trim();
+  for (const form of FORMS) {
+    const named = form.exec(trimmed)?.[1];
+    if (named !== undefined) return decoded(named);
+  }
+  return text;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }

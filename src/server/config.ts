@@ -5,16 +5,17 @@
 import { readFileSync } from 'node:fs';
 import type { Role } from '../contract/bff/role.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
+import { wrongLetters } from '../finding/similar.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import { KEPT_DAYS } from './bff/audit/audit.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
-import { ExpectedError } from './database/advice.ts';
 import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
+import { ExpectedError } from './database/advice.ts';
+import type { Database } from './database/database.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
-import { type Remote, remoteOf, rolesIn, ROLES_ADVICE, serviceContradictions } from './remote.ts';
-import { machineZone, zoneOf } from './time-zone.ts';
-import { isHost, Variables } from './variables.ts';
-import { wrongLetters } from '../finding/similar.ts';
+import { type Remote, remoteOf, ROLES_ADVICE, rolesIn, serviceContradictions } from './remote.ts';
+import { isDemo } from './service/demo/fill.ts';
+import { isHost, machineZone, Variables, zoneOf } from './variables.ts';
 
 export interface Config {
   /** 0 lets the system choose a free port. */
@@ -169,4 +170,9 @@ function unknownVariables(given: Record<string, string>, known: readonly string[
     const meant = wrongIn(nearest) <= CLOSE ? `; did you mean ${nearest}?` : '; leave it out';
     return [`${name}: is no variable of Rollcall${meant}`];
   });
+}
+
+/** Read each time, because an import may replace the demo event while the server runs. */
+export async function eventNameOf(database: Database): Promise<string> {
+  return (await isDemo(database)) ? 'Demo event' : 'Event';
 }

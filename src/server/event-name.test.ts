@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryDatabase, temporaryFolder } from '../../test/support/test-database.ts';
-import { eventNameOf } from './event-name.ts';
+import { somebody } from '../../test/support/test-service.ts';
+import { eventNameOf } from './config.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
-import { somebody } from '../../test/support/test-service.ts';
 
 test('only the demo event is called “Demo event”, not an imported one', async () => {
   const database = await temporaryDatabase();

@@ -1,14 +1,13 @@
 /** One instance as the remote service of another: the embedded service behind everything that remote services do. */
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { readApplicationsLine } from '../contract/bff/applications.ts';
-import { ANSWER_LIMITS } from './bff/service-client/answer-limits.ts';
-import { clientCredential } from './bff/service-client/credential.ts';
-import type { Send } from './bff/service-client/fetch-whole.ts';
-import { createServiceClient, type ServiceClient } from './bff/service-client/service-client.ts';
 import { startBff } from '../../test/support/test-bff.ts';
-import type { Database } from './database/database.ts';
 import { temporaryDatabase } from '../../test/support/test-database.ts';
+import { readApplicationsLine } from '../contract/bff/applications.ts';
+import { clientCredential } from './bff/service-client/credential.ts';
+import { ANSWER_LIMITS, type Send } from './bff/service-client/fetch-whole.ts';
+import { createServiceClient, type ServiceClient } from './bff/service-client/service-client.ts';
+import type { Database } from './database/database.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { createService } from './service/service.ts';
 import { issueToken } from './service/tokens.ts';

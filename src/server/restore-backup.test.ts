@@ -5,15 +5,14 @@ import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
+import { command, commandWith } from '../../test/support/command.ts';
+import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { changesTo } from '../contract/bff/reviews/reviews.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
-import { endAllAccess } from './bff/sign-in/end-all-access.ts';
-import { command, commandWith } from '../../test/support/command.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/claim.ts';
 import type { Database } from './database/database.ts';
-import { temporaryFolder, within } from '../../test/support/test-database.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { endAllAccess, restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,9 +1,9 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
-import { migrations as bffMigrations } from './bff/migrations.ts';
+import { migrations, migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
-import { endAllAccess } from './bff/sign-in/end-all-access.ts';
 import { restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
 
 /**
@@ -35,4 +35,13 @@ async function requireOurs(database: Database, file: string): Promise<void> {
         'Install that version, then restore.',
     );
   }
+}
+
+/** Ends all sessions, and withdraws all invitations: a link that was used since would work again. */
+export async function endAllAccess(database: Database): Promise<void> {
+  await migrate(database, migrations);
+  await database.execute('DELETE FROM sessions');
+  await database.execute('DELETE FROM invitations');
+  // A sign-in that is between here and the provider cannot be finished with another key.
+  await database.execute("DELETE FROM bff_keys WHERE name = 'pending-sign-in'");
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isThisMachine } from './address.ts';
 import { AcrValues, isIssuer, ISSUER_ADVICE, PermissionsOfGroups } from './identity-provider.ts';
-import { isTimeZone } from './time-zone.ts';
 
 const isHttpUrl = (text: string) => {
   const url = URL.parse(text);
@@ -105,3 +104,26 @@ export const Variables = z.object({
     text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
   ),
 });
+
+/** Whether `name` is an IANA zone, such as `Europe/Berlin`. */
+export function isTimeZone(name: string): boolean {
+  // Intl takes offsets like "+02:00" too, but they have no summer time and older browsers refuse them.
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** The zone that `TZ` names, which POSIX also writes with a colon before it; undefined if it names none. */
+export function zoneOf(tz: string): string | undefined {
+  const name = tz.replace(/^:/, '');
+  return isTimeZone(name) ? name : undefined;
+}
+
+/** The zone of this machine; UTC, which Node then uses itself, where the machine's has no name. */
+export function machineZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC';
+}

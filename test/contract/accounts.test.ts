@@ -1,12 +1,11 @@
 /** Accounts of staff, which names don't identify, on each database. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
 import { Access } from '../../src/contract/bff/access/invitations.ts';
+import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { changesTo, ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
-import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts/accounts.ts';
-import { personOfName } from '../../src/server/bff/accounts/person.ts';
+import { forgetAccounts, keepAccount, personOfName } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
 

@@ -4,13 +4,15 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { DepartmentPeople } from '../../src/contract/bff/department.ts';
 import {
   LONGEST_LINE,
-  VOTES,
   type Vote,
+  VOTES,
   type VotesAnswer,
 } from '../../src/contract/bff/reviews/votes.ts';
-import { forgetAccounts } from '../../src/server/bff/accounts/accounts.ts';
+import { forgetAccounts } from '../../src/server/bff/accounts.ts';
 import { purgeReviews, replaceReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
 import { renewEpoch } from '../../src/server/bff/versions.ts';
+import { readEvents } from '../support/event-reader.ts';
+import { placements } from '../support/records.ts';
 import {
   cookieOf,
   startBff,
@@ -18,8 +20,6 @@ import {
   temporaryFolder,
   type TestBffOptions,
 } from '../support/test-bff.ts';
-import { placements } from '../support/records.ts';
-import { readEvents } from '../support/event-reader.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 5 };
 

@@ -1,9 +1,8 @@
 /** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
 import { Access } from '../../src/contract/bff/access/invitations.ts';
-import type { NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
-import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { endAllAccess } from '../../src/server/bff/sign-in/end-all-access.ts';
+import { createInvitations, type NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
+import { endAllAccess } from '../../src/server/restore-backup.ts';
 import {
   cookieOf,
   KEY,

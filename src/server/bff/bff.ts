@@ -4,73 +4,72 @@
  */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { Role } from '../../contract/bff/role.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
+import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
-import { forgetAccounts } from './accounts/accounts.ts';
-import { accessRoutes } from './access/access-routes.ts';
-import { createApplications } from './applications/applications.ts';
-import { applicationsRoutes } from './applications/applications-routes.ts';
-import type { BffState } from './bff-state.ts';
 import { noteRoute } from '../http/observe-requests.ts';
 import { createRefusals } from '../http/refusals.ts';
-import { tellRefusals } from './refusal.ts';
-import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
+import { accessRoutes } from './access/access-routes.ts';
+import { forgetAccounts } from './accounts.ts';
+import { createAccountLimits } from './allowance.ts';
+import { applicationsRoutes } from './applications/applications-routes.ts';
+import { createApplications } from './applications/applications.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
 import { reportRoutes } from './audit/report-routes.ts';
-import { createChanges } from './changes/changes.ts';
-import { changesRoutes } from './changes/changes-routes.ts';
+import type { BffEnv } from './bff-env.ts';
+import { changesRoutes, createChanges } from './changes/changes.ts';
 import { createComparison } from './changes/comparison.ts';
-import { compression } from './web/compression.ts';
-import { createDepartmentList } from './departments/department-list.ts';
+import { createDepartmentList, createPlans } from './departments/department-list.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
-import { createPlans } from './departments/plans.ts';
-import { createVotes } from './departments/votes.ts';
 import { votesRoutes } from './departments/votes-routes.ts';
-import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
+import { createVotes } from './departments/votes.ts';
+import {
+  createDirectory,
+  type DirectoryNumbers,
+  type DirectoryOptions,
+} from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch } from './events/change-watch.ts';
 import { eventsRoutes } from './events/events-routes.ts';
 import { readSharedState } from './events/shared-state.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
-import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
+import { refuseHead, register, type Route } from './guarded.ts';
 import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { createPersonRoles } from './users/person-roles.ts';
-import { personRoutes } from './users/person-routes.ts';
-import { refuseHead, register, type Route } from './guarded.ts';
 import { boundBodies } from './request-body.ts';
-import { createKnownPerson } from './reviews/known-person.ts';
 import { readBoard } from './reviews/board-settings.ts';
-import { createReviews } from './reviews/reviews.ts';
+import { createKnownPerson } from './reviews/known-person.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
-import { knownHost, sameOrigin } from './web/same-origin.ts';
-import { securityHeaders } from './web/security-headers.ts';
-import { createAccountLimits } from './allowance.ts';
+import { createReviews } from './reviews/reviews.ts';
+import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { createAttempts } from './sign-in/attempts.ts';
-import { createDeviceCookie } from './sign-in/device-cookie.ts';
-import { keyFingerprint } from './sign-in/key-fingerprint.ts';
+import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
 import { createInvitations } from './sign-in/invitations.ts';
-import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
+import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
-import { createSessionCookie } from './sign-in/session-cookie.ts';
-import type { BffEnv } from './bff-env.ts';
 import { isUnattended, requireSession } from './sign-in/require-session.ts';
+import { keyFingerprint } from './sign-in/seal.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
-import { staticFiles } from './web/static-files.ts';
-import { keepUp } from './upkeep/upkeep.ts';
-import { createUpkeepClock } from './upkeep/upkeep-clock.ts';
+import { createUpkeepClock, keepUp } from './upkeep.ts';
+import { createPersonRoles } from './users/person-roles.ts';
+import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
+import { compression } from './web/compression.ts';
+import { tellRefusals } from './web/refusal.ts';
+import { knownHost, sameOrigin } from './web/same-origin.ts';
+import { securityHeaders } from './web/security-headers.ts';
+import { staticFiles } from './web/static-files.ts';
 
 export interface BffOptions {
   database: Database;
@@ -106,6 +105,14 @@ export interface BffOptions {
   now?: () => number;
   /** Milliseconds on a clock that nobody sets; a parameter for tests. */
   uptime?: () => number;
+}
+
+/** The state of the bff in numbers, for monitoring. */
+export interface BffState {
+  /** People who are signed in; null while the database does not say. */
+  sessions: number | null;
+  /** The copy of everyone; null while none is kept. */
+  directory: DirectoryNumbers | null;
 }
 
 export interface Bff {

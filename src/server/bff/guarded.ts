@@ -6,6 +6,7 @@
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
+import { PersonId } from '../../contract/bff/text.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { AuditEvent } from './audit/audit-row.ts';
@@ -13,7 +14,6 @@ import type { Audit, ChangeWork } from './audit/audit.ts';
 import type { BffEnv } from './bff-env.ts';
 import type { Asker } from './directory/turns.ts';
 import { Failure, invalid, notPermitted } from './failure.ts';
-import { personIdOf } from './person-id.ts';
 import { type BoundBodies, readBody } from './request-body.ts';
 import type { SessionWatch, Watched } from './sign-in/session-watch.ts';
 import type { Session } from './sign-in/sessions.ts';
@@ -286,4 +286,14 @@ function outcomeOf(error: unknown): Outcome {
   return status === 404
     ? { outcome: 'ok', status, count: 0 }
     : { outcome: 'failed', status, count: null };
+}
+
+/** Throws a `Failure` where the path has no usable id. */
+export function personIdOf(c: Context): string {
+  const id = c.req.param('id');
+  // As a path segment these two lead to another address, with our credential.
+  if (id === '.' || id === '..' || !PersonId.safeParse(id).success || id === undefined) {
+    throw invalid({ id: 'invalid' });
+  }
+  return id;
 }

@@ -5,11 +5,11 @@
  * audit. The server may be running.
  */
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
-import { MOST_HEADED } from '../../contract/bff/department.ts';
 import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/access/invitations.ts';
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
+import { MOST_HEADED } from '../../contract/bff/department.ts';
 import { addressOf, signInLink } from '../address.ts';
-import { lookAlike } from '../bff/accounts/accounts.ts';
+import { lookAlike } from '../bff/accounts.ts';
 import { accessEvent } from '../bff/audit/audit-row.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
 import { migrations } from '../bff/migrations.ts';

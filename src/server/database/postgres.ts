@@ -2,11 +2,11 @@
  * PostgreSQL by `pg`, and other engines that speak its protocol: one database for any number of servers. A lost
  * connection fails only the statements on it; the next statement reconnects.
  */
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { heldBack } from './announcements.ts';
 import type { Database } from './database.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
-import { excluding } from './postgres-lock.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
 
 export interface PostgresOptions {
@@ -128,4 +128,37 @@ function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof 
     },
   };
   return { database, tell, end: () => (open = false) };
+}
+
+const TABLE = 'exclusive_lock';
+const ATTEMPTS = 10;
+/** unique_violation, duplicate_table, duplicate_object, serialization_failure: two made it at once, IF NOT EXISTS or not. */
+const COLLISIONS = ['23505', '42P07', '42710', '40001'];
+
+/** `prepare` sees to it that the row exists; `lock` waits for it and takes it, within a transaction. */
+export function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
+  let ready = false;
+
+  async function make(attempt = 1): Promise<void> {
+    try {
+      await pool.query(`CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY)`);
+      await pool.query(`INSERT INTO ${TABLE} (id) VALUES (1) ON CONFLICT (id) DO NOTHING`);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isCollision(error)) throw error;
+      await delay(Math.random() * 20 * attempt);
+      await make(attempt + 1);
+    }
+  }
+
+  return {
+    async prepare() {
+      if (!ready) await make();
+      ready = true;
+    },
+    lock: { text: `SELECT id FROM ${TABLE} WHERE id = 1 FOR UPDATE` },
+  };
+}
+
+function isCollision(error: unknown): boolean {
+  return error instanceof DatabaseError && COLLISIONS.includes(error.code ?? '');
 }

@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { KEY, ORIGIN, startBff } from '../../../test/support/test-bff.ts';
-import { ANSWER_LIMITS } from '../bff/service-client/answer-limits.ts';
+import { ANSWER_LIMITS } from '../bff/service-client/fetch-whole.ts';
 import { observed } from '../http/observe-requests.ts';
-import { createMetrics } from './metrics.ts';
-import { serveMetrics } from './metrics-server.ts';
-import { observedSend } from './observed-send.ts';
+import { createMetrics, observedSend, serveMetrics } from './metrics.ts';
 
 const PERSON = 'a-person-nobody-may-see';
 

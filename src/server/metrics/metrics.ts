@@ -2,11 +2,15 @@
  * The server's metrics in the text format of Prometheus. Labels are routes, codes and purposes, never anything that
  * identifies a person, a session or an id.
  */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BffState } from '../bff/bff-state.ts';
+import { isTimeout } from '../bff/abortable.ts';
+import type { BffState } from '../bff/bff.ts';
+import type { Send } from '../bff/service-client/fetch-whole.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
 import type { LogState } from '../log-destination.ts';
-import type { Exchange } from './observed-send.ts';
 
 export interface Metrics {
   answered(request: AnsweredRequest): void;
@@ -94,4 +98,64 @@ export function createMetrics(): Metrics {
       return registry.metrics();
     },
   };
+}
+
+/** Answers `GET /metrics` when it listens. Throws where it cannot. */
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'text'>,
+  { port, host, log }: { port: number; host: string; log: Logger },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    const address = URL.parse(request.url ?? '', 'http://metrics.invalid');
+    if (request.method !== 'GET' || address?.pathname !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'Content-Type': TYPE }).end(text),
+      (error: unknown) => {
+        log.warn({ err: error }, 'the metrics could not be put together');
+        response.writeHead(500).end();
+      },
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+export interface Exchange {
+  operation: 'search' | 'volunteer' | 'token';
+  /** The status of the answer; or how it ended without one: `timeout`, `aborted` where nobody waits any more, `failed`. */
+  outcome: string;
+  seconds: number;
+}
+
+export function observedSend(send: Send, observe: (exchange: Exchange) => void): Send {
+  return async function sendObserved(request, signal, most) {
+    const began = performance.now();
+    const operation = operationOf(request);
+    const tell = (outcome: string) =>
+      observe({ operation, outcome, seconds: (performance.now() - began) / 1000 });
+    try {
+      const response = await send(request, signal, most);
+      tell(String(response.status));
+      return response;
+    } catch (error) {
+      tell(outcomeOf(error, signal));
+      throw error;
+    }
+  };
+}
+
+function operationOf({ url }: Request): Exchange['operation'] {
+  if (url.endsWith('/volunteer')) return 'volunteer';
+  return url.endsWith('/users/search') ? 'search' : 'token';
+}
+
+function outcomeOf(error: unknown, { aborted, reason }: AbortSignal): string {
+  if (isTimeout(error) || isTimeout(reason)) return 'timeout';
+  return aborted ? 'aborted' : 'failed';
 }

@@ -7,16 +7,15 @@ import {
   type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
 import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
-import { distinctions, lookAlike } from '../accounts/accounts.ts';
-import { COMMAND } from '../accounts/person.ts';
+import { COMMAND, distinctions, lookAlike } from '../accounts.ts';
+import { accessEvent } from '../audit/audit-row.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { DeviceCookie } from '../sign-in/device-cookie.ts';
+import type { DeviceCookie } from '../sign-in/cookies.ts';
 import { forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import { accessEvent } from '../audit/audit-row.ts';
 import { endAndRecord, type EndSessionsParts } from './end-sessions.ts';
 
 /** The permissions to see what the head of departments sees, and more. */

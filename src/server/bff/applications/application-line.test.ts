@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readApplicationsLine } from '../../../contract/bff/applications.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { applicationLine, failedLine, line } from './application-line.ts';
+import { applicationLine, failedLine, line } from './copy.ts';
 
 /** The application of the line of a record that `u1` was asked for by. */
 function read(sent: unknown) {

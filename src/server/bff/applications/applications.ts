@@ -8,8 +8,7 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import type { Directory } from '../directory/directory.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';
-import { learnColumns } from './copy-columns.ts';
-import { Copy } from './copy.ts';
+import { Copy, learnColumns } from './copy.ts';
 import { createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 

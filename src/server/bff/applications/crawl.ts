@@ -2,7 +2,7 @@
 import type { ReadApplications } from '../../../contract/service/applications.ts';
 import type { Failure } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { applicationLine } from './application-line.ts';
+import { applicationLine } from './copy.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
 import { readInBatches } from './read-in-batches.ts';
 import { type Person, WaitingPeople } from './waiting-people.ts';

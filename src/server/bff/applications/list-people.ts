@@ -2,8 +2,7 @@
 import type { Logger } from 'pino';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import type { ListedPeople, PeopleList } from '../directory/people-list.ts';
-import { type Failure, failureOf } from '../failure.ts';
-import { waitFor } from '../wait-for.ts';
+import { type Failure, failureOf, waitFor } from '../failure.ts';
 import type { Copy } from './copy.ts';
 import type { WaitingPeople } from './waiting-people.ts';
 

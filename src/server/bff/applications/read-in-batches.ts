@@ -5,8 +5,8 @@
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { ReadApplications } from '../../../contract/service/applications.ts';
-import { waitFor } from '../wait-for.ts';
-import { line } from './application-line.ts';
+import { waitFor } from '../failure.ts';
+import { line } from './copy.ts';
 import { asFailure, type ListOptions } from './list-people.ts';
 import type { Person } from './waiting-people.ts';
 

@@ -6,10 +6,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { fold } from '../../../finding/fold.ts';
 import { reasonOf } from '../../database/advice.ts';
 import { prepareDataFolder } from '../../database/data-folder.ts';
-import { fold } from '../../../finding/fold.ts';
-import { slowHash } from '../slow-hash.ts';
+import { slowHash } from '../sign-in/seal.ts';
 
 const FILE = 'audit.key';
 

@@ -4,8 +4,8 @@
  */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import type { Named } from '../../../contract/bff/access/account.ts';
 import { PURPOSES } from '../../../contract/bff/access/access.ts';
+import type { Named } from '../../../contract/bff/access/account.ts';
 import {
   AUDIT_LIMIT,
   type AuditPage,
@@ -18,12 +18,17 @@ import { PersonId, text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
-import { distinctions } from '../accounts/accounts.ts';
-import { type AuditQuestion, type Place, readAudit, readersInAudit } from './audit-reading.ts';
-import { countBulkReads } from './bulk-reads.ts';
+import { distinctions } from '../accounts.ts';
 import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import {
+  type AuditQuestion,
+  countBulkReads,
+  type Place,
+  readAudit,
+  readersInAudit,
+} from './audit-reading.ts';
 
 interface AuditRoutesOptions {
   database: Database;

@@ -2,7 +2,7 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
-import { COMMAND } from '../accounts/person.ts';
+import { COMMAND } from '../accounts.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import type { Session } from '../sign-in/sessions.ts';
 

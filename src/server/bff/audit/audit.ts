@@ -8,7 +8,8 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import type { Allowance } from '../allowance.ts';
-import { AlikeReads } from './alike-reads.ts';
+import { idOf } from '../sign-in/session-row.ts';
+import { AlikeReads, TypedSearches } from './alike-reads.ts';
 import {
   type AuditEvent,
   type AuditRow,
@@ -17,8 +18,6 @@ import {
   type StoredRow,
 } from './audit-row.ts';
 import { createLateCounts } from './late-counts.ts';
-import { TypedSearches } from './typed-searches.ts';
-import { idOf } from '../sign-in/session-row.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
 export type ChangeWork<Result> = (

@@ -4,11 +4,12 @@
  */
 import {
   type ApplicationChange,
+  type ChangesAnswer,
   KEPT_APPLICATION_CHANGES,
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { type ChangeList, createChangeList } from '../change-list.ts';
+import { type ChangeList, changeListRoute, createChangeList } from '../lists.ts';
 import { bump } from '../versions.ts';
 import type { NoticedChange } from './compare.ts';
 
@@ -105,4 +106,13 @@ function changeOf({ number, user_id, at, body }: Row): ApplicationChange {
     at: new Date(at).toISOString(),
     ...(JSON.parse(body) as NoticedChange),
   };
+}
+
+export function changesRoutes(changes: Changes) {
+  return [
+    changeListRoute('/changes', changes.changedSince, async (items) => {
+      const from = await changes.beganAt();
+      return { changes: items, ...(from !== null && { from }) } satisfies Partial<ChangesAnswer>;
+    }),
+  ];
 }

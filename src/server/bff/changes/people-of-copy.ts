@@ -1,6 +1,5 @@
 /** Finds the people in a copy of the applications by their ids. */
-import { applicationOf } from '../applications/application-line.ts';
-import type { Copy } from '../applications/copy.ts';
+import { applicationOf, type Copy } from '../applications/copy.ts';
 import type { ReadRecord } from './compare.ts';
 
 interface PeopleOfCopy {

@@ -3,8 +3,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { PLANNED } from '../../../contract/bff/department.ts';
 import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { applicationOf } from '../applications/application-line.ts';
-import type { Copy, Entry } from '../applications/copy.ts';
+import { applicationOf, type Copy, type Entry } from '../applications/copy.ts';
 
 /** Applications that are parsed before the event loop turns. */
 const AT_ONCE = 200;

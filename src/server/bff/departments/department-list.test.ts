@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { applicationLine } from '../applications/application-line.ts';
-import { Copy } from '../applications/copy.ts';
+import { applicationLine, Copy } from '../applications/copy.ts';
 import { createDepartmentList } from './department-list.ts';
 
 const { signal } = new AbortController();

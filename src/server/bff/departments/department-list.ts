@@ -8,17 +8,15 @@ import {
   SEEN_FOR,
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews.ts';
 import { abortable, isTimeout } from '../abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
-import { applicationOf } from '../applications/application-line.ts';
-import type { Copy } from '../applications/copy.ts';
+import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
+import type { Reviews } from '../reviews/reviews.ts';
 import { type DepartmentIndex, indexOf } from './department-index.ts';
-import type { Place } from '../../../contract/bff/reviews/reviews.ts';
-import type { Plans } from './plans.ts';
-import type { Votes } from './votes.ts';
 import { seenByHead, withPlan } from './seen-by-head.ts';
+import type { Votes } from './votes.ts';
 
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
 const PATIENCE = { first: 5000, newer: 20_000 } as const;
@@ -186,4 +184,35 @@ function placesOf(
     const isSeen = SEEN_FOR.some((state) => own.includes(state));
     return isSeen ? { key, states: own, days: place?.days ?? null } : [];
   });
+}
+
+/** By the id of the user. */
+export type Plans = ReadonlyMap<string, readonly Place[]>;
+
+/** Returns a function that reads the changes since its last call, and answers the current plans. */
+export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
+  let plans = new Map<string, readonly Place[]>();
+  let cursor: string | undefined;
+  let reading: Promise<void> = Promise.resolve();
+
+  async function readOn(): Promise<void> {
+    for (;;) {
+      const page = await reviews.changedSince(cursor);
+      // After votes were deleted or a backup was restored. Whoever still uses the old map must not see the new one grow.
+      if (page.restart) plans = new Map();
+      for (const { userId, places, deleted } of page.items) {
+        if (deleted || places.length === 0) plans.delete(userId);
+        else plans.set(userId, places);
+      }
+      cursor = page.next;
+      if (!page.more) return;
+    }
+  }
+
+  return async function current() {
+    // One reader at a time, because all of them move the cursor.
+    reading = reading.catch(() => undefined).then(readOn);
+    await reading;
+    return plans;
+  };
 }

@@ -1,10 +1,10 @@
 /** `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board. */
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
-import { withDistinctions } from '../accounts/accounts.ts';
-import { changeListRoute } from '../change-list-route.ts';
+import { withDistinctions } from '../accounts.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import { changeListRoute } from '../lists.ts';
 import type { IsKnownPerson } from '../reviews/known-person.ts';
 import type { DepartmentList } from './department-list.ts';
 import type { Votes } from './votes.ts';
@@ -55,8 +55,11 @@ export function votesRoutes({ database, list, votes, isKnownPerson }: VotesRoute
         return visit.c.json(vote);
       },
     ),
-    changeListRoute('/votes', votes.changedSince, async (items) => ({
-      votes: await withDistinctions(database, items),
-    })),
+    changeListRoute(
+      '/votes',
+      votes.changedSince,
+      async (items) => ({ votes: await withDistinctions(database, items) }),
+      { isReadWhenEmpty: false },
+    ),
   ];
 }

@@ -4,9 +4,9 @@
  */
 import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
-import { type ChangeList, createChangeList } from '../change-list.ts';
-import { bump, renewEpoch } from '../versions.ts';
+import { type ChangeList, createChangeList } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
+import { bump, renewEpoch } from '../versions.ts';
 
 type Author = Pick<Session, 'person' | 'name'>;
 

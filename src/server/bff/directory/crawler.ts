@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { PageChain } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { Failure, failureOf } from '../failure.ts';
+import { Failure, failureOf, waitFor } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import {
   type Clock,
@@ -18,7 +18,6 @@ import {
   UNREADABLE_IDS,
 } from './collection.ts';
 import type { Scanner } from './search/scanner.ts';
-import { waitFor } from '../wait-for.ts';
 import type { Added } from './search/worker-messages.ts';
 
 export interface CrawlOptions {

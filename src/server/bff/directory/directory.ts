@@ -8,7 +8,6 @@ import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { newHash } from '../../http/http-error.ts';
-import type { DirectoryNumbers } from '../bff-state.ts';
 import { Failure } from '../failure.ts';
 import type { Rest as Pause } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
@@ -33,6 +32,16 @@ export interface DirectoryOptions {
   clock?: Clock;
   /** A parameter for tests. */
   pause?: Pause;
+}
+
+/** Of the copy of everyone, for monitoring. */
+export interface DirectoryNumbers {
+  people: number;
+  complete: boolean;
+  /** Since it began to be read. */
+  ageSeconds: number;
+  /** Tries in a row that failed. */
+  failures: number;
 }
 
 interface FoundPerson {

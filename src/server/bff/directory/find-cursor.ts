@@ -2,9 +2,9 @@
  * The cursor of a directory search: the search, and the position after which it continues. It names a position in the
  * order, not in a copy, so it survives the copy. Encrypted, because the position is a person's name.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { SORTS } from '../../../contract/bff/find.ts';
+import { seal, unseal } from '../sign-in/seal.ts';
 
 const Continuation = z.object({
   search: z.object({
@@ -29,8 +29,6 @@ export interface FindCursors {
 }
 
 const PREFIX = 'find.';
-const CIPHER = 'aes-256-gcm';
-const BYTES = { nonce: 12, seal: 16 } as const;
 
 /** Whether a cursor was issued by the directory, not by the service. */
 export function isFindCursor(cursor: string): boolean {
@@ -40,30 +38,14 @@ export function isFindCursor(cursor: string): boolean {
 /** @param key 32 bytes */
 export function createFindCursors(key: Uint8Array): FindCursors {
   return {
-    issue(continuation) {
-      const nonce = randomBytes(BYTES.nonce);
-      const cipher = createCipheriv(CIPHER, key, nonce);
-      const text = Buffer.concat([
-        cipher.update(JSON.stringify({ ...continuation, version: VERSION })),
-        cipher.final(),
-      ]);
-      return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
-    },
+    issue: (continuation) =>
+      PREFIX + seal(JSON.stringify({ ...continuation, version: VERSION }), key),
     read(cursor) {
-      const encoded = cursor.slice(PREFIX.length);
-      const bytes = Buffer.from(encoded, 'base64url');
-      const begin = BYTES.nonce + BYTES.seal;
-      // The decoder skips invalid characters, so only the canonical text is accepted.
-      if (bytes.toString('base64url') !== encoded || bytes.length <= begin) return null;
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, BYTES.nonce));
-      decipher.setAuthTag(bytes.subarray(BYTES.nonce, begin));
-      try {
-        const text = Buffer.concat([decipher.update(bytes.subarray(begin)), decipher.final()]);
-        const { search, after } = Kept.parse(JSON.parse(text.toString()));
-        return { search, after };
-      } catch {
-        return null;
-      }
+      const text = unseal(cursor.slice(PREFIX.length), key);
+      const read = Kept.safeParse(text === null ? null : JSON.parse(text));
+      if (!read.success) return null;
+      const { search, after } = read.data;
+      return { search, after };
     },
   };
 }

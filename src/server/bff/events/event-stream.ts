@@ -5,7 +5,6 @@
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
 import type { ChangeWatch } from './change-watch.ts';
-import { type KnownVersions, writeEventId } from './event-id.ts';
 import type { SharedKind, SharedState } from './shared-state.ts';
 
 /** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
@@ -102,4 +101,38 @@ export async function sendEvents(
     unfollow();
     clearInterval(heartbeat);
   }
+}
+
+/** The kinds whose versions are the same on all servers. */
+const KEPT = [
+  'reviews',
+  'votes',
+  'board',
+  'changes',
+  'access',
+] as const satisfies readonly SharedKind[];
+/** The most characters of an id; longer ids are ignored. */
+const LONGEST = 500;
+
+export type KnownVersions = Map<SharedKind, string>;
+
+export function writeEventId(known: KnownVersions): string {
+  const id = new URLSearchParams();
+  for (const kind of KEPT) {
+    const version = known.get(kind);
+    if (version !== undefined) id.set(kind, version);
+  }
+  return id.toString();
+}
+
+/** @param id undefined for a reader that comes for the first time */
+export function readEventId(id: string | undefined): KnownVersions {
+  const known: KnownVersions = new Map();
+  if (id === undefined || id.length > LONGEST) return known;
+  const versions = new URLSearchParams(id);
+  for (const kind of KEPT) {
+    const version = versions.get(kind);
+    if (version !== null) known.set(kind, version);
+  }
+  return known;
 }

@@ -6,8 +6,7 @@ import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { ChangeWatch } from './change-watch.ts';
-import { readEventId } from './event-id.ts';
-import { sendEvents } from './event-stream.ts';
+import { readEventId, sendEvents } from './event-stream.ts';
 import { NEEDED, type SharedKind } from './shared-state.ts';
 
 /**

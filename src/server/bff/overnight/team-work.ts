@@ -1,10 +1,9 @@
 /** The work of the team since a moment, by the history of the reviews. */
-import { type Noted, NOTHING_NOTED, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
+import { type Noted, NOTHING_NOTED, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { distinctions } from '../accounts/accounts.ts';
-import { personOfName } from '../accounts/person.ts';
-import { readPage } from '../page.ts';
+import { distinctions, personOfName } from '../accounts.ts';
+import { readPage } from '../lists.ts';
 
 export interface TeamWorkReader {
   /**

@@ -2,7 +2,7 @@
 import { changesTo, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
-import { COMMAND, personOfName } from '../accounts/person.ts';
+import { COMMAND, personOfName } from '../accounts.ts';
 import { auditOfCommand } from '../audit/audit.ts';
 import { migrations } from '../migrations.ts';
 import { createReviews } from './reviews.ts';

@@ -11,10 +11,10 @@ import {
   ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { withDistinctions } from '../accounts/accounts.ts';
-import { changeListRoute, countedJson } from '../change-list-route.ts';
+import { withDistinctions } from '../accounts.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
+import { changeListRoute, countedJson } from '../lists.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';

@@ -10,26 +10,25 @@ import {
   isReviewedOrPlanned,
   KEPT_CHANGES,
   type MemberChange,
-  type Noted,
-  type NotedMember,
-  NOTED_MEMBERS,
-  NOTHING_NOTED,
   MOST_PLACES,
+  type Noted,
+  NOTED_MEMBERS,
+  type NotedMember,
+  NOTHING_NOTED,
   only,
   type PatchedReview,
   type PlaceChange,
+  plannedDays,
   type Review,
   type ReviewHistory,
   type SaidEntered,
-  plannedDays,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { personOfName } from '../accounts/person.ts';
+import { personOfName } from '../accounts.ts';
 import { forgetApplications, noteReview } from '../changes/known-applications.ts';
 import { removeVotes } from '../departments/votes.ts';
-import { type ChangeList, createChangeList } from '../change-list.ts';
 import { invalid } from '../failure.ts';
-import { readPage } from '../page.ts';
+import { type ChangeList, createChangeList, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 

@@ -5,9 +5,8 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { SCOPES } from '../../../contract/service/scopes.ts';
-import { ANSWER_LIMITS } from './answer-limits.ts';
-import type { Send } from './fetch-whole.ts';
 import { within } from '../abortable.ts';
+import { ANSWER_LIMITS, type Send } from './fetch-whole.ts';
 
 /**
  * Returns the access token. If `refused` is a token just refused with a 401, returns a new one, or the same if there is

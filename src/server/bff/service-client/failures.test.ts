@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { NoCredential } from './credential.ts';
-import { ANSWER_LIMITS } from './answer-limits.ts';
-import { AnswerTooLarge, fetchWhole } from './fetch-whole.ts';
 import { serve } from '../../../../test/support/serve.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
+import { NoCredential } from './credential.ts';
+import { ANSWER_LIMITS, AnswerTooLarge, fetchWhole } from './fetch-whole.ts';
 
 const RECORD = '/bff/users/7/volunteer';
 const SEARCH = '/bff/users/search';

@@ -8,14 +8,12 @@ import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.
 import { NotJson } from '../../../contract/service/parse-json.ts';
 import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { newHash } from '../../http/http-error.ts';
-import { Failure } from '../failure.ts';
-import type { Operation } from './answer-limits.ts';
-import { NoCredential } from './credential.ts';
-import { AnswerTooLarge, UnknownStatus } from './fetch-whole.ts';
-import { JsonTooComplex } from './parse-answer.ts';
-import { retryAfterOf } from './retry-after.ts';
-import type { Secrets } from './secrets.ts';
 import { isTimeout } from '../abortable.ts';
+import { Failure } from '../failure.ts';
+import { NoCredential } from './credential.ts';
+import { AnswerTooLarge, type Operation, UnknownStatus } from './fetch-whole.ts';
+import { JsonTooComplex } from './parse-answer.ts';
+import type { Secrets } from './secrets.ts';
 
 interface Tools {
   secrets: Secrets;
@@ -149,4 +147,20 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The longest that is passed on: an hour; nobody waits longer, and a wrong clock says years. */
+const LONGEST = 3600;
+
+/**
+ * Whole seconds, of a number or a date; null if there is none that can be read. A date counts from the service's own time,
+ * if it states that, because its clock and ours may differ.
+ */
+export function retryAfterOf(headers: Headers, here = Date.now()): number | null {
+  const there = Date.parse(headers.get('Date') ?? '');
+  const now = Number.isNaN(there) ? here : there;
+  const stated = headers.get('Retry-After')?.trim();
+  if (!stated) return null;
+  const seconds = /^\d+$/.test(stated) ? Number(stated) : (Date.parse(stated) - now) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 0), LONGEST);
 }

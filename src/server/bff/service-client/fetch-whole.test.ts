@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { identified } from '../../http/request-id.ts';
-import { ANSWER_LIMITS, BAD_ANSWER } from './answer-limits.ts';
-import { fetchWhole } from './fetch-whole.ts';
-import { retryAfterOf } from './retry-after.ts';
 import { serve } from '../../../../test/support/serve.ts';
+import { identified } from '../../http/request-id.ts';
+import { retryAfterOf } from './failures.ts';
+import { ANSWER_LIMITS, BAD_ANSWER, fetchWhole } from './fetch-whole.ts';
 
 const stays = () => new AbortController().signal;
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,6 +1,5 @@
 /** The way over HTTP: the answer with its body, so that one that breaks off halfway is no answer. */
 import { requestId } from '../../http/request-id.ts';
-import { BAD_ANSWER } from './answer-limits.ts';
 
 /** Headers that the bff understands. No other header of a remote service, such as a cookie, may reach a browser. */
 const KEPT = ['Content-Type', 'Retry-After', 'Date'];
@@ -98,3 +97,22 @@ async function beginOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   }
   return Buffer.concat(chunks, Math.min(length, BAD_ANSWER));
 }
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/**
+ * Bytes that an answer of each operation may have, unpacked: some ten times the largest that an event needs. A page of 1,000
+ * people takes half a megabyte.
+ */
+export const ANSWER_LIMITS = {
+  search: 8 * MIB,
+  volunteer: 2 * MIB,
+  token: 64 * KIB,
+} as const;
+
+/** The contract's operations, and the one that issues tokens. */
+export type Operation = keyof typeof ANSWER_LIMITS;
+
+/** Bytes that are read of an answer that is not good. */
+export const BAD_ANSWER = 64 * KIB;

@@ -4,9 +4,8 @@
  * down or is busy, and an occasional request while it is down.
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { Failure } from '../failure.ts';
-import { Slots } from '../slots.ts';
-import { waitFor } from '../wait-for.ts';
+import { Failure, waitFor } from '../failure.ts';
+import { Slots } from './slots.ts';
 
 interface GateOptions {
   /** The most at once, of people and in the background. */

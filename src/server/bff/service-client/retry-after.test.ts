@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './failures.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
 

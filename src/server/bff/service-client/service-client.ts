@@ -7,21 +7,25 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/applications.ts';
-import { type ReceivedPage, readPage } from '../../../contract/service/read-page.ts';
-import { type ReceivedVolunteer, readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
+import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
+import { isTimeout, within } from '../abortable.ts';
 import { Failure } from '../failure.ts';
-import { ANSWER_LIMITS } from './answer-limits.ts';
 import { type Credential, NoCredential } from './credential.ts';
-import { failureOfAnswer, failureOfBody, failureOfExchange, isNeverApplied } from './failures.ts';
-import { AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
+import {
+  failureOfAnswer,
+  failureOfBody,
+  failureOfExchange,
+  isNeverApplied,
+  retryAfterOf,
+} from './failures.ts';
+import { ANSWER_LIMITS, AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
 import { Gate, type Pause, type Rest } from './gate.ts';
 import { withPageLimit } from './page-limit.ts';
 import { parseAnswer } from './parse-answer.ts';
-import { retryAfterOf } from './retry-after.ts';
 import { createSecrets } from './secrets.ts';
 import { shareInFlight } from './share-in-flight.ts';
-import { isTimeout, within } from '../abortable.ts';
 
 /** Both operations throw `Failure` for any answer but a good one. Our credential is removed from answers. */
 export interface ServiceClient {

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
-import { invitationOfPerson } from '../accounts/person.ts';
+import { invitationOfPerson } from '../accounts.ts';
 import { bump } from '../versions.ts';
 import { hashOf } from './session-row.ts';
 

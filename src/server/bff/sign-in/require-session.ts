@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { EVENTS_PATH } from '../../../contract/bff/events.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { SessionCookie } from './cookies.ts';
 import type { WatchedSessions } from './session-watch.ts';
 import type { Session, Sessions } from './sessions.ts';
 

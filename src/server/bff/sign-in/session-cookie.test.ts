@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createSessionCookie } from './cookies.ts';
 
 async function hintFor(permissions: Permission[]): Promise<string | undefined> {
   const cookie = createSessionCookie({ https: false });

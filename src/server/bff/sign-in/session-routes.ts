@@ -8,22 +8,20 @@ import {
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
 import type { Database } from '../../database/database.ts';
-import { LOCAL } from '../accounts/person.ts';
-import type { Audit } from '../audit/audit.ts';
+import { LOCAL } from '../accounts.ts';
 import type { AccountLimits } from '../allowance.ts';
-import type { Attempts } from './attempts.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { BffEnv } from '../bff-env.ts';
-import { browserOf, clientOf, networkOf } from './client.ts';
 import { Failure } from '../failure.ts';
 import { readBody } from '../request-body.ts';
-import type { DeviceCookie } from './device-cookie.ts';
+import type { Attempts } from './attempts.ts';
+import { browserOf, clientOf, networkOf } from './client.ts';
+import type { DeviceCookie, SessionCookie } from './cookies.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
 import { type Invitations, isInvitationKey } from './invitations.ts';
-import { FORGET, sessionOf } from './require-session.ts';
-import type { SessionCookie } from './session-cookie.ts';
 import type { Oidc } from './oidc/oidc.ts';
-import { signOutHint } from './oidc/provider-sessions.ts';
-import { signOutAddress } from './oidc/sign-out-address.ts';
+import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
+import { FORGET, sessionOf } from './require-session.ts';
 import { idOfCookie } from './session-row.ts';
 import type { Session, Sessions } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 /** A session in the database, which stores only the hash of its id, so that a copy of it signs nobody in. */
 import { hash } from 'node:crypto';
-import { PERMISSIONS, type Permission } from '../../../contract/bff/access/access.ts';
-import { INVITED_PERSON } from '../accounts/person.ts';
+import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import { INVITED_PERSON } from '../accounts.ts';
 
 const MINUTE = 60_000;
 /** Lifetimes in milliseconds: from sign-in, and from the last request. */

@@ -4,15 +4,15 @@
  */
 import { Hono } from 'hono';
 import { readBytes } from '../../../http/body.ts';
-import { Failure, invalid } from '../../failure.ts';
+import { personAt, sessionAt } from '../../accounts.ts';
 import { accessEvent } from '../../audit/audit-row.ts';
 import type { BffEnv } from '../../bff-env.ts';
+import { Failure, invalid } from '../../failure.ts';
 import { bump } from '../../versions.ts';
 import { isFirst, type LogoutToken, readLogoutToken } from './logout-token.ts';
 import type { Oidc } from './oidc.ts';
-import { personAt, sessionAt } from './person.ts';
-import { endOfProvider } from './provider-sessions.ts';
 import { problemOf, reasonOf } from './provider-errors.ts';
+import { endOfProvider } from './provider-sessions.ts';
 import type { Discovered } from './provider.ts';
 
 /** The name in the audit for what the provider brings about. */

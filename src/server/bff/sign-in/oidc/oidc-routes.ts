@@ -5,16 +5,15 @@
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
-import { keepAccount } from '../../accounts/accounts.ts';
+import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
 import type { BffEnv } from '../../bff-env.ts';
-import { Slots } from '../../slots.ts';
+import { Slots } from '../../service-client/slots.ts';
 import { browserOf, clientOf } from '../client.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import { logoutRoute } from './logout-routes.ts';
 import type { Oidc } from './oidc.ts';
-import { personAt, sessionAt } from './person.ts';
 import { problemOf, reasonOf } from './provider-errors.ts';
 
 const CALLBACK = '/bff/oidc/callback';

@@ -1,8 +1,11 @@
 /** The provider's part of a session, and ending sessions at the provider's request. */
+import { buildEndSessionUrl } from 'openid-client';
 import type { Database } from '../../../database/database.ts';
+import { LOCAL, PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
-import { LOCAL, PROVIDER } from '../../accounts/person.ts';
 import { hashOf } from '../session-row.ts';
+import type { Oidc } from './oidc.ts';
+import { reasonOf } from './provider-errors.ts';
 
 export interface FromProvider {
   /** The provider's session, where it names one. */
@@ -57,4 +60,22 @@ export async function signOutHint(
     [hashOf(id)],
   );
   return row && { idToken: row.id_token === null ? null : unseal(row.id_token, id) };
+}
+
+/** Null where the provider knows no such place, or was never there: then the session here ends, and no more. */
+export async function signOutAddress(
+  { provider, publicUrl, log }: Oidc,
+  idToken: string | null,
+): Promise<string | null> {
+  try {
+    const { configuration } = await provider.known();
+    if (!configuration.serverMetadata().end_session_endpoint) return null;
+    return buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: `${publicUrl.origin}/sign-in`,
+      ...(idToken !== null && { id_token_hint: idToken }),
+    }).href;
+  } catch (error) {
+    log.warn(reasonOf(error), 'nobody can be led to the sign-out of the identity provider');
+    return null;
+  }
 }

@@ -1,12 +1,55 @@
-/**
- * Whether the clock can be trusted for deleting old rows: one start with a clock months ahead would otherwise delete the
- * whole audit. A clock more than three days ahead of the last upkeep is trusted only after it has run on for a day.
- */
+/** Scheduled chores: deleting old rows each day, evicting caches each minute. */
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { DatabaseUnavailable } from '../database/unavailable.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+type Chore = () => unknown;
+
+interface UpkeepOptions {
+  /** Deletions of old rows. They run at the start as well, because a server may be restarted each night. */
+  daily: readonly Chore[];
+  /** Whether the clock can be trusted for the daily chores; see `upkeep-clock.ts`. */
+  isClockTrusted: () => Promise<boolean>;
+  /** A failed chore runs again a minute later. */
+  everyMinute: readonly Chore[];
+  log: Logger;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Returns a function that stops the chores. */
+export async function keepUp({
+  daily,
+  isClockTrusted,
+  everyMinute,
+  log,
+}: UpkeepOptions): Promise<() => void> {
+  async function cleanUp() {
+    if (!(await isClockTrusted())) return;
+    for (const chore of daily) await chore();
+  }
+  await cleanUp();
+  const cleaning = setInterval(() => {
+    cleanUp().catch((error: unknown) => log.error({ err: error }, 'expired rows were not deleted'));
+  }, DAY).unref();
+  const tidying = setInterval(() => {
+    for (const chore of everyMinute) {
+      Promise.try(chore).catch((error: unknown) => {
+        // The log says so once already.
+        if (error instanceof DatabaseUnavailable) return;
+        log.error({ err: error }, 'what is done every minute failed');
+      });
+    }
+  }, MINUTE).unref();
+
+  return function stop() {
+    clearInterval(cleaning);
+    clearInterval(tidying);
+  };
+}
+
+const HOUR = 60 * MINUTE;
 /** Milliseconds between two upkeeps that raise no doubt: a server may be off for a weekend. */
 const USUAL = 3 * DAY;
 /** Milliseconds in which an operator can correct a wrong clock. Over before the next daily upkeep. */

@@ -3,10 +3,10 @@
  * or the settings of the board mention them.
  * The local key and commands have none: their names are reserved.
  */
-import type { Distinction } from '../../../contract/bff/access/account.ts';
-import { looksOf, spellingOf } from '../../../contract/bff/access/person-name.ts';
-import type { Database } from '../../database/database.ts';
-import { isOnlyName } from './person.ts';
+import { hash } from 'node:crypto';
+import type { Distinction } from '../../contract/bff/access/account.ts';
+import { looksOf, spellingOf } from '../../contract/bff/access/person-name.ts';
+import type { Database } from '../database/database.ts';
 
 export interface Account {
   person: string;
@@ -100,4 +100,51 @@ const ONLY_NAME: Distinction = { kind: 'name', since: null, sameDay: false };
 
 function accounts(database: Database): Promise<Account[]> {
   return database.query<Account>('SELECT person, name, kind, since FROM accounts ORDER BY since');
+}
+
+/** The local key, and the name it is shown by. */
+export const LOCAL = 'local';
+/** Commands such as `npm run purge`, in the audit and in reviews. */
+export const COMMAND = 'command';
+
+/** Begins the ids of people whom an identity provider vouches for (`sign-in/oidc/person.ts`). */
+export const PROVIDER = 'oidc:';
+
+const INVITATION = 'invitation:';
+
+/** The person of a row of the table `invitations`, in SQL. */
+export const INVITED_PERSON = `'${INVITATION}' || invitations.id`;
+
+/** Each invitation lets in one person. */
+export function personOfInvitation(id: string): string {
+  return INVITATION + id;
+}
+
+/** The id of the invitation that a person came by; '' for people who came another way. */
+export function invitationOfPerson(person: string): string {
+  return person.startsWith(INVITATION) ? person.slice(INVITATION.length) : '';
+}
+
+const NAME = 'name:';
+
+/** For records from before accounts had ids, of which only the name is known: no new session gets such an id. */
+export function personOfName(name: string): string {
+  return NAME + name;
+}
+
+export function isOnlyName(person: string): boolean {
+  return person.startsWith(NAME);
+}
+
+/** OpenID Connect Core, section 5.7: only the issuer and the subject together name one person. */
+export function personAt(issuer: string, subject: string): string {
+  return PROVIDER + digest(issuer, subject);
+}
+
+export function sessionAt(issuer: string, providerSession: string): string {
+  return digest(issuer, providerSession);
+}
+
+function digest(...parts: string[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url');
 }

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { slowHash } from './slow-hash.ts';
+import { slowHash } from './seal.ts';
 
 test('is as expensive as recommended for passwords', async () => {
   const enough = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createInvitations } from '../sign-in/invitations.ts';
-import { createSessions } from '../sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
+import { startBff, temporaryDatabase } from '../../../test/support/test-bff.ts';
+import { createInvitations } from './sign-in/invitations.ts';
+import { createSessions } from './sign-in/sessions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

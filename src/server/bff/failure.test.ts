@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { Failure } from './failure.ts';
-import { waitFor } from './wait-for.ts';
+import { Failure, waitFor } from './failure.ts';
 
 const busy = (retryAfter: number | null) =>
   new Failure({ code: 'service_busy', said: null, seconds: retryAfter }, retryAfter);

@@ -1,12 +1,12 @@
 /** Describes a refused request for the log. */
 import type { Context } from 'hono';
-import type { ErrorCode } from '../../contract/bff/errors.ts';
-import type { HttpError } from '../http/http-error.ts';
-import { REFUSING, type Refused } from '../http/refusals.ts';
-import { Failure } from './failure.ts';
-import type { BffEnv } from './bff-env.ts';
-import { clientOf } from './sign-in/client.ts';
-import { idOf } from './sign-in/session-row.ts';
+import type { ErrorCode } from '../../../contract/bff/errors.ts';
+import type { HttpError } from '../../http/http-error.ts';
+import { type Refused, REFUSING } from '../../http/refusals.ts';
+import type { BffEnv } from '../bff-env.ts';
+import { Failure } from '../failure.ts';
+import { clientOf } from '../sign-in/client.ts';
+import { idOf } from '../sign-in/session-row.ts';
 
 /** No fault of who asks. */
 const OURS: ReadonlySet<ErrorCode> = new Set(['service_refused', 'service_busy', 'directory_full']);

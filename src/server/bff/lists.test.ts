@@ -1,7 +1,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAGE, readPage } from './page.ts';
+import { PAGE, readPage } from './lists.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
   const size = fc.oneof(fc.nat(200), fc.integer({ min: 50_000, max: 900_000 }));
