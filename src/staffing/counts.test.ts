@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { departmentsOf, optionsOf, record } from '../../test/support/records.ts';
 import { KNOWN_STATES } from './states.ts';
-import { byShortage, departmentTotals, shortage } from './counts.ts';
+import { byShortage, countPeople, shortage } from './counts.ts';
 import type { Question } from './questions.ts';
 
 const HOURS: Question[] = [{ name: 'hours', meaning: 'hours', confirmed: true, answers: 1 }];
@@ -16,8 +16,14 @@ function person(written: string) {
   });
 }
 
+const NO_NEEDS = { targets: {}, dayTargets: {} };
+
 function totals(...people: string[]) {
-  return departmentTotals(people.map(person), HOURS);
+  return countPeople(
+    people.map((one) => ({ record: person(one) })),
+    HOURS,
+    NO_NEEDS,
+  );
 }
 
 test('counts people by their standing in each department', () => {
@@ -27,7 +33,7 @@ test('counts people by their standing in each department', () => {
     'd1:request',
     'd1:interest d2:plan',
   );
-  expect(departments.map(({ key, people }) => [key, people])).toEqual([
+  expect(departments.map(({ key, all }) => [key, all])).toEqual([
     [
       'd1',
       {
@@ -114,13 +120,14 @@ test('each number equals a count over all people', () => {
         const placed = ids.filter((id) => has(one, id, 'assignment') || has(one, id, 'plan'));
         return placed.length > 0 ? placed : ids.filter((id) => interested(one, id));
       };
-      const found = departmentTotals(
-        people.map(({ departments, hours }) =>
-          record({ departments, options: optionsOf({ hours }) }),
-        ),
+      const found = countPeople(
+        people.map(({ departments, hours }) => ({
+          record: record({ departments, options: optionsOf({ hours }) }),
+        })),
         HOURS,
+        NO_NEEDS,
       );
-      for (const { key, people: counts, hours } of found.departments) {
+      for (const { key, all: counts, hours } of found.departments) {
         const count = (holds: (one: (typeof people)[number]) => boolean) =>
           people.filter(holds).length;
         expect(counts).toEqual({

@@ -1,13 +1,34 @@
-/** Counts the people assigned to and possible for each department, and the hours they offer. */
+/** Counts the people of each department, in all and on each weekday, and the hours they offer. */
+import {
+  dayTargetKey,
+  isPlan,
+  type BoardSettings,
+  type Place,
+  plannedDays,
+} from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { learnDepartments, type LearntDepartment } from './learn.ts';
-import { offeredHours } from './offer.ts';
+import { offeredDays, offeredHours } from './offer.ts';
+import { placedDays } from './plans.ts';
 import { askedFor, type Question } from './questions.ts';
 import { sharingHours, STANDINGS, standingsOf, type Standing } from './standings.ts';
+import { DAYS, inOrderOfEvent } from './weekdays.ts';
 
-export interface DepartmentTotals extends LearntDepartment {
-  /** The number of people per standing. */
-  people: Record<Standing, number>;
+/** A person to count: the record with its plans as states, and the places with their days. */
+export interface Counted {
+  record: ReceivedVolunteer;
+  places?: readonly Place[];
+}
+
+/** The number of people per standing. */
+export type Counts = Record<Standing, number>;
+
+export interface DepartmentCounts extends LearntDepartment {
+  all: Counts;
+  /** On each weekday, 0 being Monday; see `daysIn`. */
+  days: Counts[];
+  /** On no day, as nobody has said which. */
+  unsaid: Counts;
   /**
    * Each person's hours, split evenly over the departments they are assigned to or planned for, else over their departments of
    * interest.
@@ -15,51 +36,87 @@ export interface DepartmentTotals extends LearntDepartment {
   hours: number;
 }
 
-export interface Totals {
-  departments: DepartmentTotals[];
+export interface EventCounts {
+  departments: DepartmentCounts[];
+  /** The days that anybody offers or is planned for, in the order of the event as far as that can be seen. */
+  days: number[];
   /** Offered by people who are assigned to, planned for and interested in no department. */
   unplacedHours: number;
 }
 
-export function departmentTotals(
-  records: readonly ReceivedVolunteer[],
+/** The people that departments need, in all and on each day. */
+export type Needs = Pick<BoardSettings, 'targets' | 'dayTargets'>;
+
+export function countPeople(
+  people: readonly Counted[],
   questions: readonly Question[],
-): Totals {
-  const departments = learnDepartments(records).map((one) => ({
+  needs: Needs,
+): EventCounts {
+  const departments = learnDepartments(people.map(({ record }) => record)).map((one) => ({
     ...one,
-    people: noPeople(),
+    all: nobody(),
+    days: Array.from({ length: DAYS }, nobody),
+    unsaid: nobody(),
     hours: 0,
   }));
   const byKey = new Map(departments.map((one) => [one.key, one]));
+  const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
+  const met = new Set<number>();
   let unplacedHours = 0;
-  const asked = askedFor('hours', questions);
-  for (const record of records) {
+  for (const person of people) {
+    const { record, places = [] } = person;
     const standings = standingsOf(record);
-    const hours = offeredHours(record, asked) ?? 0;
+    const hours = offeredHours(record, asked.hours) ?? 0;
     const sharing = sharingHours(standings);
     if (sharing.length === 0) unplacedHours += hours;
+    const offered = offeredDays(record, asked.days);
+    for (const day of offered) met.add(day);
     for (const [key, ways] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
-      for (const way of ways) department.people[way] += 1;
       if (sharing.includes(key)) department.hours += hours / sharing.length;
+      const placed = daysIn(places, key, offered, (day) => dayTargetOf(key, day, needs) === CLOSED);
+      for (const day of placed) met.add(day);
+      for (const way of ways) {
+        department.all[way] += 1;
+        const days = way === 'assigned' || way === 'planned' ? placed : offered;
+        if (days.length === 0) department.unsaid[way] += 1;
+        for (const day of days) {
+          const counts = department.days[day];
+          if (counts) counts[way] += 1;
+        }
+      }
     }
   }
-  return { departments, unplacedHours };
+  return { departments, days: inOrderOfEvent(met), unplacedHours };
 }
 
-function noPeople(): Record<Standing, number> {
-  return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
+/**
+ * The weekdays on which an assigned or planned person is in a department: the planned days, or the ones that they offer. A
+ * plan without days leaves out the days on which the department is closed.
+ */
+export function daysIn(
+  places: readonly Place[],
+  department: string,
+  offered: readonly number[],
+  isClosed?: (day: number) => boolean,
+): readonly number[] {
+  const planned = plannedDays(places, department);
+  return isPlan(planned) ? placedDays(planned, offered, isClosed) : offered;
 }
 
-/** The people a department has: assigned, or planned. */
-function placedIn({ assigned, planned }: DepartmentTotals['people']): number {
+function nobody(): Counts {
+  return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Counts;
+}
+
+/** The people that are there: assigned, or planned. */
+export function placedIn({ assigned, planned }: Pick<Counts, 'assigned' | 'planned'>): number {
   return assigned + planned;
 }
 
 /** The number of people a department is short of its target; 0 if it has enough, or no target. */
-export function shortage({ key, people }: DepartmentTotals, targets: Record<string, number>) {
-  return Math.max((targetOf(key, targets) ?? 0) - placedIn(people), 0);
+export function shortage({ key, all }: DepartmentCounts, targets: Needs['targets']): number {
+  return Math.max((targetOf(key, targets) ?? 0) - placedIn(all), 0);
 }
 
 /** The target of a day on which a department is closed. */
@@ -69,10 +126,37 @@ export function targetOf(key: string, targets: Readonly<Record<string, number>>)
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }
 
+/** The number of people that a department needs on a weekday: `CLOSED` on some, null if nobody has said. */
+export function dayTargetOf(
+  key: string,
+  day: number,
+  { dayTargets }: Pick<Needs, 'dayTargets'>,
+): number | null {
+  return targetOf(dayTargetKey(day, key), dayTargets);
+}
+
 /** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
-export function byShortage(departments: DepartmentTotals[], targets: Record<string, number>) {
+export function byShortage(departments: DepartmentCounts[], targets: Needs['targets']) {
   return departments.toSorted(
-    (a, b) =>
-      shortage(b, targets) - shortage(a, targets) || placedIn(a.people) - placedIn(b.people),
+    (a, b) => shortage(b, targets) - shortage(a, targets) || placedIn(a.all) - placedIn(b.all),
   );
+}
+
+/**
+ * Whether a weekday has fewer people than its target. Without one, too few are none, or less than half of the
+ * department's target, or without that, of its best day.
+ */
+export function isThin(
+  { key, days }: Pick<DepartmentCounts, 'key' | 'days'>,
+  day: number,
+  needs: Needs,
+): boolean {
+  const counts = days[day];
+  if (!counts) return false;
+  const placed = placedIn(counts);
+  const dayTarget = dayTargetOf(key, day, needs);
+  if (dayTarget !== null) return placed < dayTarget;
+  const target = targetOf(key, needs.targets);
+  if (target !== null) return placed * 2 < target;
+  return placed === 0 || placed * 2 < Math.max(...days.map(placedIn));
 }

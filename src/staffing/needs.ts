@@ -5,24 +5,20 @@ import type { Application } from '../dashboard/application-data/application.ts';
 import { offeredDays, offeredHours } from './offer.ts';
 import { askedFor, type Question } from './questions.ts';
 import {
-  coverageOf,
+  CLOSED,
   dayTargetOf,
   isThin,
   placedIn,
-  type DepartmentCoverage,
+  targetOf,
+  type DepartmentCounts,
+  type EventCounts,
   type Needs,
-} from './coverage.ts';
-import { targetOf } from './counts.ts';
+} from './counts.ts';
 import { statesByDepartment } from './standings.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
 
 /** The needs of all departments. A day without a target of its own is short as long as Coverage calls it thin. */
-export function needsOf(
-  records: readonly ReceivedVolunteer[],
-  questions: readonly Question[],
-  needs: Needs,
-): DepartmentNeed[] {
-  const { departments, days } = coverageOf(records, questions);
+export function needsOf({ departments, days }: EventCounts, needs: Needs): DepartmentNeed[] {
   return departments.map((department) => ({
     department: department.key,
     target: targetOf(department.key, needs.targets),
@@ -39,11 +35,11 @@ export function needsOf(
 /** The number of people that a department needs on a day. */
 function needOn(
   day: number,
-  department: DepartmentCoverage,
+  department: DepartmentCounts,
   needs: Needs,
 ): DepartmentNeed['days'][number]['need'] {
   const dayTarget = dayTargetOf(department.key, day, needs);
-  if (dayTarget !== null) return dayTarget === 0 ? 'closed' : dayTarget;
+  if (dayTarget !== null) return dayTarget === CLOSED ? 'closed' : dayTarget;
   const placed = placedIn(department.days[day] ?? department.unsaid);
   if (!isThin(department, day, needs)) return placed;
   const target = targetOf(department.key, needs.targets);

@@ -1,6 +1,7 @@
 /** Adds what reviewers planned to a record, as the state `PLAN` of its departments. */
 import {
   isPlan,
+  isSameDays,
   type Place,
   type PlannedDays,
   plannedDays,
@@ -44,7 +45,7 @@ export function isPlannedFor(places: readonly Place[] | undefined, department: s
 }
 
 /**
- * The weekdays on which someone is placed, 0 being Monday: the planned ones, or all that they offer.
+ * The weekdays on which someone is planned, 0 being Monday: the ones of the plan, or all that they offer.
  * @param offered empty where they did not say
  */
 export function placedDays(
@@ -53,4 +54,18 @@ export function placedDays(
   isClosed: (day: number) => boolean = () => false,
 ): readonly number[] {
   return days ?? offered.filter((day) => !isClosed(day));
+}
+
+/**
+ * The days of a plan after one of them is switched on or off; null where they are the usual ones, empty for none.
+ * @param usual the days of a plan that names none
+ */
+export function withDaySwitched(
+  days: PlannedDays,
+  day: number,
+  usual: readonly number[],
+): PlannedDays {
+  const now = days ?? usual;
+  const next = now.includes(day) ? now.filter((one) => one !== day) : [...now, day].toSorted();
+  return isSameDays(next, usual) ? null : next;
 }

@@ -6,6 +6,7 @@ import { neededDays, planWarnings, type PlanNeeds } from './warnings.ts';
 const needs = (neededDays: number[] | null = null): PlanNeeds => ({
   asked: { days: new Set(['When?']), hours: new Set(['How long?']) },
   neededDays,
+  closedDays: [],
 });
 
 function record(states: Record<string, string[]>, days?: string, hours?: number) {

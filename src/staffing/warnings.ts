@@ -8,7 +8,10 @@ import {
 } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { departmentsOf, placedDays } from './plans.ts';
+import { askedFor, type Question } from './questions.ts';
 import { departmentKey, knownStatesOf, PLAN } from './states.ts';
+import { MONDAY_FIRST } from './weekdays.ts';
+import { CLOSED, dayTargetOf } from './counts.ts';
 import { offeredDays, offeredHours } from './offer.ts';
 
 /** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
@@ -33,6 +36,27 @@ export interface PlanNeeds {
   asked: { days: ReadonlySet<string>; hours: ReadonlySet<string> };
   /** The weekdays on which the department needs people, 0 being Monday; null if nobody has said. */
   neededDays: readonly number[] | null;
+  /** The weekdays on which it is closed. */
+  closedDays: readonly number[];
+}
+
+export function planNeedsOf(
+  department: string,
+  questions: readonly Question[],
+  dayTargets: Readonly<Record<string, number>>,
+): PlanNeeds {
+  return {
+    asked: { days: askedFor('days', questions), hours: askedFor('hours', questions) },
+    neededDays: neededDays(department, dayTargets),
+    closedDays: MONDAY_FIRST.filter(
+      (day) => dayTargetOf(department, day, { dayTargets }) === CLOSED,
+    ),
+  };
+}
+
+/** The days of a plan for the department that names none: the ones that the person offers on which it is open. */
+export function usualDays(record: ReceivedVolunteer, { asked, closedDays }: PlanNeeds): number[] {
+  return offeredDays(record, asked.days).filter((day) => !closedDays.includes(day));
 }
 
 /**

@@ -253,13 +253,77 @@ test('plans for several departments, and shows which of them are entered', async
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ places: placesIn('d2') }));
 });
 
+const OFFER = [{ name: 'When?', type: 'multi', value: 'Friday,Saturday,Sunday' }];
+
+function answerOffer() {
+  server.use(
+    http.get('*/bff/users/:id/volunteer', () =>
+      HttpResponse.json(volunteerRecord({ departments, options: OFFER, user: undefined as never })),
+    ),
+  );
+}
+
+test('plans for some of the offered days by chips, and for none takes the plan back', async () => {
+  answerOffer();
+  const { user, sent } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const days = within(await screen.findByRole('group', { name: 'Days in Info Desk' }));
+  const chips = () =>
+    days
+      .getAllByRole('button')
+      .map((one) => [one.textContent.trim(), one.getAttribute('aria-pressed')]);
+  expect(chips()).toEqual([
+    ['Fri', 'true'],
+    ['Sat', 'true'],
+    ['Sun', 'true'],
+  ]);
+  await user.click(days.getByRole('button', { name: 'Saturday' }));
+  await screen.findByText(/Planned for Info Desk on Fri and Sun/);
+  expect(chips()[1]).toEqual(['Sat', 'false']);
+  await user.click(days.getByRole('button', { name: 'Friday' }));
+  await user.click(days.getByRole('button', { name: 'Sunday' }));
+  await screen.findByText(/No longer planned for Info Desk/);
+  await waitFor(() =>
+    expect(sent.flatMap(({ places = [] }) => places.map((one) => one.days))).toEqual([
+      [4, 6],
+      [6],
+      [],
+    ]),
+  );
+  await user.click(within(region()).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('group', { name: 'Days in Info Desk' })).toBeVisible();
+});
+
+test('of two who plan one place on other days at once, the second sees both and chooses', async () => {
+  answerOffer();
+  const { user, sent, byOther } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const days = within(await screen.findByRole('group', { name: 'Days in Info Desk' }));
+  byOther('u00002', {
+    places: [
+      { department: 'd2', days: [4] },
+      { department: 'd1', days: null },
+    ],
+  });
+  await user.click(days.getByRole('button', { name: 'Sunday' }));
+  const theirs = await screen.findByRole('region', { name: /Sam/ });
+  expect(theirs).toHaveTextContent('Planned for Info Desk on Fri');
+  expect(theirs).not.toHaveTextContent('Registration');
+  expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent(
+    'Planned for Info Desk on Fri and Sat',
+  );
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ places: [{ department: 'd2', days: [4, 5] }] }),
+  );
+  expect(screen.queryByRole('region', { name: 'What you have' })).toBeNull();
+});
+
 test('warns that the person avoids the chosen department and has another', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Plan for …' }));
   await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
   const list = await screen.findByRole('list', { name: 'Planned for' });
   expect(list).toHaveTextContent(
-    /^Sound ?Avoid still to be entered is assigned to .*Registration.?$/,
+    /^Sound ?Avoid .*still to be entered is assigned to .*Registration.?$/,
   );
 });
 

@@ -13,16 +13,16 @@ import type { Candidate } from '../../../src/staffing/fit.ts';
 import { candidateReader, candidatesOf, needsOf } from '../../../src/staffing/needs.ts';
 import type { ProposalRequest } from '../../../src/staffing/propose.ts';
 import { queueFor } from '../../../src/staffing/queue.ts';
-import { coverageOf } from '../../../src/staffing/coverage.ts';
-import { departmentTotals } from '../../../src/staffing/counts.ts';
+import { countPeople } from '../../../src/staffing/counts.ts';
 import { goal, table } from '../service/report.ts';
 import { median } from '../users/measuring.ts';
 import { processorTime } from './processor-time.ts';
 import { DEPARTMENTS, wideApplicantOf } from './wide-event.ts';
 
+const NO_NEEDS = { targets: {}, dayTargets: {} };
 const TURNS = 10;
 /** Milliseconds. */
-const COUNTED = 30;
+const COUNTED = 25;
 const PROPOSED = 200;
 /** The people of a proposal, and the target of each department, so that nearly all of them are needed. */
 const PEOPLE = 900;
@@ -35,13 +35,8 @@ export async function measureCounting(people: number): Promise<string> {
   const questions = guessQuestions(records, {});
   const rows = [
     row(
-      'Departments counted',
-      inTurns(() => departmentTotals(records, questions)),
-      COUNTED,
-    ),
-    row(
-      'Coverage counted',
-      inTurns(() => coverageOf(records, questions)),
+      'Departments and Coverage counted',
+      inTurns(() => countPeople(applications, questions, NO_NEEDS)),
       COUNTED,
     ),
     row(
@@ -82,17 +77,16 @@ function decisions(applications: readonly Application[], questions: readonly Que
   const [department = ''] = keysFrom(0, 1);
   const needs = { targets: { [department]: TARGET }, dayTargets: {} };
   const alone = { index: 0, of: 1, known: true };
+  const places = [{ department, days: null }];
   let list = applications;
   let next = 0;
   return () => {
     list = list.map((one, index) =>
-      index === next
-        ? { ...one, record: withPlan(one.record, [{ department, days: null }], () => null) }
-        : one,
+      index === next ? { ...one, places, record: withPlan(one.record, places, () => null) } : one,
     );
     next += 1;
-    const records = list.map(({ record }) => record);
-    const need = needsOf(records, questions, needs).find((one) => one.department === department);
+    const counts = countPeople(list, questions, needs);
+    const need = needsOf(counts, needs).find((one) => one.department === department);
     return need && queueFor(need, list.map(candidateOf), alone, 'account');
   };
 }
@@ -104,12 +98,12 @@ function requestOf(
   wanted: number,
 ): ProposalRequest {
   const targets = Object.fromEntries(keysFrom(0, DEPARTMENTS).map((key) => [key, TARGET]));
-  const records = applications.map(({ record }) => record);
+  const settings = { targets, dayTargets: {} };
   const people = candidatesOf(applications, questions).map((candidate, index) => ({
     ...candidate,
     states: statesOf(keysFrom(index, wanted)),
   }));
-  const needs = needsOf(records, questions, { targets, dayTargets: {} }).map((need) => ({
+  const needs = needsOf(countPeople(applications, questions, settings), settings).map((need) => ({
     ...need,
     placed: 0,
     days: need.days.map((one) => ({ ...one, placed: 0, need: TARGET / 2 })),

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import type { Application } from '../application.ts';
-import { askedFor } from '../../../staffing/questions.ts';
 import { useQuestions } from '../learning/use-questions.ts';
-import { neededDays, type PlanNeeds } from '../../../staffing/warnings.ts';
+import { planNeedsOf, type PlanNeeds } from '../../../staffing/warnings.ts';
 
 const NOBODY: readonly Application[] = [];
 
@@ -20,12 +19,8 @@ export function usePlanNeeds(
   // The first guess reads every answer, so the page paints the plan before its warnings.
   const read = useDeferredValue(registered, NOBODY);
   const questions = useQuestions(read, settings.questions);
-  const asked = useMemo(
-    () => ({ days: askedFor('days', questions), hours: askedFor('hours', questions) }),
-    [questions],
-  );
   return useCallback(
-    (department) => ({ asked, neededDays: neededDays(department, dayTargets) }),
-    [asked, dayTargets],
+    (department) => planNeedsOf(department, questions, dayTargets),
+    [questions, dayTargets],
   );
 }

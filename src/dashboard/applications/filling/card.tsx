@@ -21,7 +21,7 @@ import { describeWarning } from '../../reviewing/departments/describe-warning.ts
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { MarkSign } from '../../application-facts/mark-sign.tsx';
 import { departmentsByState, rankedAnswers, type ShownAnswer } from './card-facts.ts';
-import { DayChips } from './day-chips.tsx';
+import { DayChips, type ChosenDays } from './day-chips.tsx';
 import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { fitInWords } from './fit-in-words.ts';
 import styles from './fill.module.css';
@@ -38,6 +38,7 @@ interface CardProps {
   nameOf: NameOf;
   questions: readonly Question[];
   planNeeds: PlanNeeds;
+  chosen: ChosenDays | undefined;
   scope: Scope;
   /** Whether someone else has decided on the person meanwhile. */
   taken: boolean;
@@ -45,8 +46,8 @@ interface CardProps {
 
 /** Everything about one person that decides, small enough for one screen. */
 export function Card(props: CardProps) {
-  const { application, candidate, review, planned, need, nameOf, questions, planNeeds, scope } =
-    props;
+  const { application, candidate, review, planned, need, nameOf, questions, planNeeds } = props;
+  const { scope, chosen } = props;
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
   const vote = voteOf(useVotes().byUser, userId, need.department);
@@ -83,7 +84,7 @@ export function Card(props: CardProps) {
       )}
       <dl className={styles.facts}>
         <Fact title={fillWords.days} wide>
-          <DayChips need={need} offered={candidate.days} />
+          <DayChips need={need} offered={candidate.days} chosen={chosen} />
         </Fact>
         <Fact title={fillWords.hours}>
           {candidate.hours === null ? fillWords.noHours : fillWords.hoursOffered(candidate.hours)}

@@ -136,6 +136,30 @@ test('for one day, the queue has the people who are free then, and the header co
   card(nameOn(1));
 });
 
+test('for one day, a person is planned for that day, and other days they offer can be added', async () => {
+  const { user, sent } = await open([], '/applications/fill/info-desk?day=sat', {
+    'sat:info-desk': 3,
+  });
+  await user.keyboard('a');
+  const second = within(card(nameOn(2)));
+  const friday = second.getByRole('button', { name: /^Friday/ });
+  expect(friday).toHaveAttribute('aria-pressed', 'false');
+  expect(second.getByRole('button', { name: /^Saturday/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('a');
+  await user.keyboard('u');
+  await user.click(within(card(nameOn(2))).getByRole('button', { name: /^Friday/ }));
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(sent.flatMap(({ places }) => places)).toEqual([
+      // Saturday is all that the first person offers, and both days all that the second does.
+      { department: 'info-desk', days: null },
+      { department: 'info-desk', days: [5] },
+      { department: 'info-desk', days: [] },
+      { department: 'info-desk', days: null },
+    ]),
+  );
+});
+
 test('says that the day in the address is no weekday', async () => {
   openDashboard('/applications/fill/info-desk?day=someday');
   expect(await screen.findByText(/The address says “day=someday”/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
@@ -11,16 +11,10 @@ import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
-import { learnDepartments } from '../../../staffing/learn.ts';
-import { askedFor } from '../../../staffing/questions.ts';
-import { useQuestions } from '../../application-data/learning/use-questions.ts';
-import { neededDays } from '../../../staffing/warnings.ts';
-import {
-  usePlannedApplications,
-  type Scope,
-} from '../../application-data/planning/planned-applications.ts';
+import { planNeedsOf } from '../../../staffing/warnings.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { nameOfDepartment } from '../../application-data/names.ts';
-import { useBoardSettings } from '../../application-data/use-board-settings.ts';
+import { useStaffing } from '../../application-data/use-staffing.ts';
 import { readFill, sectionPaths } from '../../application-data/section-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
@@ -59,35 +53,20 @@ interface Address {
 }
 
 function Fill({ department, scope, day }: Address & { department: string }) {
-  const applications = usePlannedApplications(scope);
+  const { applications, people: list, questions, counts, shared } = useStaffing(scope);
+  const { settings } = shared;
   const reviews = useReviews();
-  const { settings } = useBoardSettings();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const heading = useLateHeading();
-  const list = useDeferredValue(applications.list);
-  const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const questions = useQuestions(applications.registered, settings.questions);
   const candidateOf = useMemo(() => candidateReader(questions), [questions]);
   const candidates = useMemo(() => list.map(candidateOf), [list, candidateOf]);
-  const needs = useMemo(
-    () => needsOf(records, questions, settings),
-    [records, questions, settings],
-  );
-  // Names come from the service: a plan must not make the page read them again.
-  const registered = useDeferredValue(applications.registered);
-  const names = useMemo(
-    () => learnDepartments(registered.map(({ record }) => record)),
-    [registered],
-  );
+  const needs = useMemo(() => needsOf(counts, settings), [counts, settings]);
   const need = needs.find((one) => one.department === department);
   const planNeeds = useMemo(
-    () => ({
-      asked: { days: askedFor('days', questions), hours: askedFor('hours', questions) },
-      neededDays: neededDays(department, settings.dayTargets),
-    }),
+    () => planNeedsOf(department, questions, settings.dayTargets),
     [department, questions, settings.dayTargets],
   );
-  const nameOf = (key: string) => nameOfDepartment(key, names);
+  const nameOf = (key: string) => nameOfDepartment(key, counts.departments);
   const name = nameOf(department);
   const title = day === null ? fillWords.title(name) : fillWords.titleOn(name, day);
   const read = !applications.reading && list === applications.list;

@@ -1,3 +1,5 @@
+import { isSameDays, type PlannedDays } from '../../../contract/bff/reviews/reviews.ts';
+import type { ChosenDays } from './day-chips.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useState, useEffect, useRef } from 'react';
@@ -8,7 +10,7 @@ import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Question } from '../../../staffing/questions.ts';
-import type { PlanNeeds } from '../../../staffing/warnings.ts';
+import { usualDays, type PlanNeeds } from '../../../staffing/warnings.ts';
 import type { Plans, Scope } from '../../application-data/planning/planned-applications.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { NameOf } from '../../reviewing/describe-change.ts';
@@ -53,7 +55,7 @@ const MINUTE = 60_000;
 
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, day, scope, plans, applications, candidates, reviews, reviewer } = props;
+  const { need, day, scope, plans, applications, candidates, reviews, planNeeds, reviewer } = props;
   const account = useQuery(sessionQuery).data?.person ?? '';
   const naming = useNaming();
   const now = useNow(MINUTE);
@@ -76,6 +78,16 @@ export function Filling(props: FillingProps) {
   const isShown = shownId !== null && byId.has(shownId);
   useReportCard(isShown ? shownId : null);
 
+  const shown = shownId === null ? undefined : byId.get(shownId);
+  const usual = useMemo(
+    () => (shown ? usualDays(shown.record, planNeeds) : []),
+    [shown, planNeeds],
+  );
+  const [chosen, setChosen] = useState<{ userId: string; days: PlannedDays } | null>(null);
+  // A queue of one day plans that day, and offers the others.
+  const ofQueue = day === null || isSameDays(usual, [day]) ? null : [day];
+  const days = chosen?.userId === shownId ? chosen.days : ofQueue;
+
   const called = (userId: string) => naming(userId, byId.get(userId)?.name ?? userId);
   const nextInWords = () =>
     nextId === null ? fillWords.nobodyNext : fillWords.nextIs(called(nextId));
@@ -87,7 +99,7 @@ export function Filling(props: FillingProps) {
       said.push(`${fillWords.short(decision === 'plan' ? Math.max(short - 1, 0) : short)}.`);
     }
     announce([...said, nextInWords()].join(' '));
-    decisions.decide(shownId, decision, null);
+    decisions.decide(shownId, decision, days);
   }
   function unmark() {
     if (!isShown) return;
@@ -115,6 +127,11 @@ export function Filling(props: FillingProps) {
             <Shown
               {...props}
               userId={shownId}
+              chosen={
+                reviewer
+                  ? { days, usual, onChange: (next) => setChosen({ userId: shownId, days: next }) }
+                  : undefined
+              }
               taken={!queue.some(({ candidate }) => candidate.userId === shownId)}
             />
           ) : (
@@ -149,10 +166,11 @@ interface ShownProps extends FillingProps {
   userId: string;
   /** Whether someone else has decided on the person meanwhile. */
   taken: boolean;
+  chosen: ChosenDays | undefined;
 }
 
 /** The card of one person, masked where the privacy screen is on. */
-function Shown({ userId, taken, ...props }: ShownProps) {
+function Shown({ userId, taken, chosen, ...props }: ShownProps) {
   const { applications, candidates, reviews } = props;
   const own = useMemo(
     () => applications.filter((one) => one.userId === userId),
@@ -171,6 +189,7 @@ function Shown({ userId, taken, ...props }: ShownProps) {
       nameOf={props.nameOf}
       questions={props.questions}
       planNeeds={props.planNeeds}
+      chosen={chosen}
       scope={props.scope}
       taken={taken}
     />

@@ -8,6 +8,7 @@ import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { team } from './kinds/team-filter.ts';
 import { text } from './kinds/text-filter.ts';
+import { placed } from './kinds/placed-filter.ts';
 import { days, hours } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
 
@@ -18,6 +19,7 @@ export const FILTERS = {
   answers,
   days,
   hours,
+  placed,
   mark,
   reviewer,
   entered,

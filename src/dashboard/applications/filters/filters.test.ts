@@ -88,6 +88,15 @@ const filters = fc.record({
     fc.record({ department: fc.constantFrom(null, 'd1', 'd:3', 'd4', ''), questions }),
     { freq: 2 },
   ),
+  placed: fc.option(
+    fc.record({
+      department: fc.constantFrom('d1', 'd:3'),
+      state: fc.constantFrom('assignment' as const, 'plan' as const),
+      day: fc.constantFrom(null, 4, 5),
+      questions,
+    }),
+    { freq: 2 },
+  ),
   conflict: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4'),
   mark: fc.constantFrom(null, null, 'ask' as const, 'none' as const),
   changed: fc.constantFrom(false, false, true),
@@ -234,6 +243,7 @@ function plainly(
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
     asked.days.every(offersDay) &&
+    (asked.placed === null || (holds(asked.placed) && offersDay(asked.placed))) &&
     (asked.hours === null || offersHours(asked.hours)) &&
     (asked.conflict === null || inConflict) &&
     (asked.mark === null ||

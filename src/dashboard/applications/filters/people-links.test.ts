@@ -5,8 +5,7 @@ import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { partsOf, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS } from './board-search.ts';
 import type { Application } from '../../application-data/application.ts';
-import { coverageOf } from '../../../staffing/coverage.ts';
-import { departmentTotals } from '../../../staffing/counts.ts';
+import { countPeople } from '../../../staffing/counts.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
 import type { Question } from '../../../staffing/questions.ts';
@@ -23,6 +22,10 @@ const people = fc.array(
     states: fc.dictionary(fc.constantFrom('d1', 'd2', 'd 3'), states),
     hours: fc.constantFrom('', '8', '7,5 h', '0', 'many'),
     more: fc.constantFrom('', 'Friday', '4', 'Sunday'),
+    planned: fc.dictionary(
+      fc.constantFrom('d1', 'd2', 'd 3'),
+      fc.option(fc.subarray([3, 4, 5, 6], { minLength: 1 })),
+    ),
     days: fc.oneof(
       fc.uniqueArray(fc.constantFrom('Friday', 'Sat', 'Samstag', 'no idea')),
       fc.constantFrom('', 'Friday', 'Friday, Samstag', 'Saturday 3 May'),
@@ -32,6 +35,7 @@ const people = fc.array(
 );
 
 interface Applicant {
+  planned: Record<string, number[] | null>;
   states: Record<string, string>;
   days: unknown;
   hours: string;
@@ -39,9 +43,10 @@ interface Applicant {
 }
 
 function applications(all: Applicant[]): Application[] {
-  return all.map(({ states, days, hours, more }, index) => ({
+  return all.map(({ states, planned, days, hours, more }, index) => ({
     userId: `u${index}`,
     name: `Person ${index}`,
+    places: Object.entries(planned).map(([department, on]) => ({ department, days: on })),
     record: record({
       departments: departmentsOf(...Object.entries(states).map(([id, one]) => `${id}:${one}`)),
       options: optionsOf({ days, 'more days': more, hours, 'more: hours~': more }),
@@ -49,6 +54,7 @@ function applications(all: Applicant[]): Application[] {
   }));
 }
 
+const NO_NEEDS = { targets: {}, dayTargets: {} };
 const EVERYONE = { roleId: null };
 const ROLE_7 = { ...EVERYONE, roleId: 7 };
 
@@ -63,13 +69,10 @@ test('each number of a department links to the same number of people on the boar
   fc.assert(
     fc.property(people, (all) => {
       const list = applications(all);
-      const { departments } = departmentTotals(
-        list.map((one) => one.record),
-        [],
-      );
-      for (const { key, people } of departments) {
+      const { departments } = countPeople(list, [], NO_NEEDS);
+      for (const { key, all } of departments) {
         for (const standing of STANDINGS) {
-          expect(found(list, peoplePath(ROLE_7, standing, key))).toHaveLength(people[standing]);
+          expect(found(list, peoplePath(ROLE_7, standing, key))).toHaveLength(all[standing]);
         }
       }
     }),
@@ -80,15 +83,11 @@ test('the hours of a department link to the people who offer them, and no hours 
   fc.assert(
     fc.property(people, (all) => {
       const list = applications(all);
-      const records = list.map((one) => one.record);
-      const { departments, unplacedHours } = departmentTotals(records, HOURS);
+      const { departments, unplacedHours } = countPeople(list, HOURS, NO_NEEDS);
       const asked = HOURS.map(({ name }) => name);
       /** People who offer them, among all applications. */
       const offered = (department: string | null) =>
-        departmentTotals(
-          found(list, hoursPath(EVERYONE, department, asked)).map((one) => one.record),
-          HOURS,
-        );
+        countPeople(found(list, hoursPath(EVERYONE, department, asked)), HOURS, NO_NEEDS);
       for (const { key, hours } of departments) {
         const theirs = offered(key).departments.find((one) => one.key === key);
         expect(theirs?.hours ?? 0).toBeCloseTo(hours);
@@ -103,12 +102,13 @@ test('each cell of the coverage links to the same number of people on the board'
   fc.assert(
     fc.property(people, fc.subarray(DAYS, { minLength: 1 }), (all, asking) => {
       const list = applications(all);
-      const records = list.map((one) => one.record);
       const questions = asking.map(({ name }) => name);
-      for (const { key, days, unsaid } of coverageOf(records, asking).departments) {
+      for (const { key, days, unsaid } of countPeople(list, asking, NO_NEEDS).departments) {
         for (const [index, cell] of [...days, unsaid].entries()) {
           const day = cell === unsaid ? null : index;
-          for (const standing of ['assigned', 'planned', 'possible'] as const) {
+          for (const standing of STANDINGS) {
+            // Nobody needs a link to the conflicts of a day.
+            if (standing === 'conflicting') continue;
             const path = peoplePath(EVERYONE, standing, key, { day, questions });
             expect(found(list, path)).toHaveLength(cell[standing]);
           }
@@ -124,7 +124,7 @@ test('a link keeps the role', () => {
   );
   expect(peoplePath(EVERYONE, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
   expect(peoplePath(EVERYONE, 'assigned', 'd3', { day: 4, questions: ['When?', 'A'] })).toBe(
-    '/applications?has=d3:assignment&day=fri:When%253F~A',
+    '/applications?placed=d3:assignment:fri:When%253F~A',
   );
   expect(hoursPath(EVERYONE, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
   expect(hoursPath(ROLE_7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');

@@ -32,13 +32,17 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
   return { ...ALL_APPLICATIONS, ...filters[standing] };
 }
 
-/** The address of the board with these people of the scope; with `day`, only people who offer it. */
+/** The address of the board with these people of the scope; with `day`, only people who are there on it, or who offer it. */
 export function peoplePath(
   scope: Scope,
   standing: Standing,
   department: string,
   day?: DayFilter,
 ): string {
+  if (day && (standing === 'assigned' || standing === 'planned')) {
+    const state = standing === 'assigned' ? 'assignment' : PLAN;
+    return boardPaths.board(inScope(scope, { placed: { ...day, department, state } }));
+  }
   const days = day ? [day] : [];
   return boardPaths.board(inScope(scope, { ...filtersOf(standing, department), days }));
 }

@@ -12,8 +12,8 @@ import { knownState } from '../../../staffing/states.ts';
 import { departmentsOf, withPlan } from '../../../staffing/plans.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
-import { askedFor, type Question } from '../../../staffing/questions.ts';
-import { neededDays } from '../../../staffing/warnings.ts';
+import type { Question } from '../../../staffing/questions.ts';
+import { planNeedsOf } from '../../../staffing/warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
 import { DEEDS } from '../filters/kinds/team-filter.ts';
 import { conflictsOf, type Conflict } from './conflicts.ts';
@@ -134,15 +134,11 @@ function assignedIn({ departments }: Difference): string[] {
 }
 
 function conflictFinder({ questions, settings }: Night) {
-  const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
   return ({ record }: Application, plan: readonly Place[], change: Difference): Conflict[] => {
     const all = conflictsOf(
       withPlan(record, plan, () => null),
       plan,
-      (department) => ({
-        asked,
-        neededDays: neededDays(department, settings.dayTargets),
-      }),
+      (department) => planNeedsOf(department, questions, settings.dayTargets),
     );
     return all.filter(({ warning: { kind } }) => {
       const ofDepartments = kind === 'avoided' || kind === 'elsewhere';

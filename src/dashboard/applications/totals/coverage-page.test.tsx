@@ -50,11 +50,11 @@ test('shows the number of people per day, and each number links to them', async 
   const links = within(table).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
-      ['3 assigned, Info Desk, Friday', '/applications?has=info-desk:assignment&day=fri:When%253F'],
+      ['3 assigned, Info Desk, Friday', '/applications?placed=info-desk:assignment:fri:When%253F'],
       ['Thin. Fill Info Desk on Saturday', '/applications/fill/info-desk?day=sat'],
       [
         '1 assigned, Info Desk, Saturday',
-        '/applications?has=info-desk:assignment&day=sat:When%253F',
+        '/applications?placed=info-desk:assignment:sat:When%253F',
       ],
       [
         '1 possible, Info Desk, Saturday',
@@ -117,7 +117,7 @@ test('with several questions about days, a number links to people who name the d
   await user.keyboard('{Enter}');
   expect(
     await screen.findByRole('button', {
-      name: 'Remove filter: When? and And at night?: Friday',
+      name: 'Remove filter: Info Desk: Assigned, Friday',
     }),
   ).toBeInTheDocument();
   expect(await screen.findByText('4 of 6 applications')).toBeInTheDocument();

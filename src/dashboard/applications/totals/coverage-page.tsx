@@ -6,7 +6,6 @@ import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { coverageOf } from '../../../staffing/coverage.ts';
 import { askedFor } from '../../../staffing/questions.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
@@ -14,7 +13,8 @@ import { questionFor } from './questions/choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
 import { QuestionChoice } from './questions/question-choice.tsx';
 import { Rules } from './rules.tsx';
-import { Totals, type TotalsView } from './totals.tsx';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { Totals } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** On which days each department has, and could have, people. */
@@ -32,8 +32,7 @@ function CoverageTotals({ scope }: { scope: Scope }) {
   return <Totals scope={scope} View={Coverage} />;
 }
 
-function Coverage({ scope, records, questions, shared }: TotalsView) {
-  const coverage = useMemo(() => coverageOf(records, questions), [records, questions]);
+function Coverage({ staffing: { scope, counts, questions, shared } }: { staffing: Staffing }) {
   const asked = useMemo(() => [...askedFor('days', questions)], [questions]);
   const { question, cell } = totalsWords;
   return (
@@ -50,7 +49,7 @@ function Coverage({ scope, records, questions, shared }: TotalsView) {
         />
       ) : (
         <>
-          <CoverageTable coverage={coverage} asked={asked} shared={shared} scope={scope} />
+          <CoverageTable counts={counts} asked={asked} shared={shared} scope={scope} />
           <Rules
             rules={[
               [totalsWords.standings.assigned, cell.rules.assigned],

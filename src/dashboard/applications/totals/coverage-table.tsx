@@ -9,19 +9,19 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import {
+  CLOSED,
   dayTargetOf,
   isThin,
   placedIn,
-  type Coverage,
-  type CoverageCell,
-  type DepartmentCoverage,
-} from '../../../staffing/coverage.ts';
+  type Counts,
+  type DepartmentCounts,
+  type EventCounts,
+} from '../../../staffing/counts.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { CLOSED } from '../../../staffing/counts.ts';
 import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
@@ -29,21 +29,21 @@ import styles from './totals-table.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
 interface CoverageTableProps {
-  coverage: Coverage;
+  counts: EventCounts;
   /** The questions that ask for days. */
   asked: readonly string[];
   shared: SharedSettings;
   scope: Scope;
 }
 
-export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableProps) {
+export function CoverageTable({ counts, asked, shared, scope }: CoverageTableProps) {
   const { settings, editable } = shared;
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
-  const opened = coverage.departments.find(({ key }) => key === open);
-  const { days } = coverage;
+  const opened = counts.departments.find(({ key }) => key === open);
+  const { days } = counts;
   const weekdays = words.weekdays('long');
-  const unsaid = coverage.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
+  const unsaid = counts.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
   return (
     <>
       <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
@@ -63,7 +63,7 @@ export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableP
           </tr>
         </thead>
         <tbody>
-          {inOrderOfNames(coverage.departments).map((department) => (
+          {inOrderOfNames(counts.departments).map((department) => (
             <tr key={department.key}>
               <th scope="row">
                 <bdi>{departmentName(department)}</bdi>
@@ -115,7 +115,7 @@ export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableP
       {opened && (
         <NeedsDialog
           department={opened}
-          departments={coverage.departments}
+          departments={counts.departments}
           days={days}
           shared={shared}
           onClose={() => setOpen(null)}
@@ -126,8 +126,8 @@ export function CoverageTable({ coverage, asked, shared, scope }: CoverageTableP
 }
 
 interface CellProps {
-  cell: CoverageCell;
-  department: DepartmentCoverage;
+  cell: Counts;
+  department: DepartmentCounts;
   /** 0 is Monday; null for people who named no day. */
   day: number | null;
   dayName: string;
@@ -192,7 +192,7 @@ function Cell({ cell, department, day, dayName, thin, target, scope, asked }: Ce
 interface ThinProps {
   /** The number of people missing; null where the day has no target. */
   short: number | null;
-  department: DepartmentCoverage;
+  department: DepartmentCounts;
   day: number | null;
   scope: Scope;
 }
@@ -225,7 +225,7 @@ function Thin({ short, department, day, scope }: ThinProps) {
 }
 
 /** Departments without a name come last. */
-function inOrderOfNames(departments: readonly DepartmentCoverage[]): DepartmentCoverage[] {
+function inOrderOfNames(departments: readonly DepartmentCounts[]): DepartmentCounts[] {
   return departments.toSorted(
     (a, b) =>
       Number(a.name === null) - Number(b.name === null) ||

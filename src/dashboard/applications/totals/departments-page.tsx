@@ -5,7 +5,7 @@ import { sectionPaths } from '../../application-data/section-paths.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { byShortage, departmentTotals } from '../../../staffing/counts.ts';
+import { byShortage } from '../../../staffing/counts.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
 import { askedFor } from '../../../staffing/questions.ts';
@@ -15,7 +15,8 @@ import { DepartmentsTable } from './departments-table.tsx';
 import { HeadsSee } from './questions/heads-see.tsx';
 import { QuestionChoice } from './questions/question-choice.tsx';
 import { Rules } from './rules.tsx';
-import { Totals, type TotalsView } from './totals.tsx';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { Totals } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** The people each department has, could have and needs. */
@@ -33,12 +34,13 @@ function DepartmentsTotals({ scope }: { scope: Scope }) {
   return <Totals scope={scope} View={Departments} />;
 }
 
-function Departments({ scope, records, questions, settings, shared }: TotalsView) {
-  const totals = useMemo(() => departmentTotals(records, questions), [records, questions]);
+function Departments({ staffing }: { staffing: Staffing }) {
+  const { scope, counts, questions, shared } = staffing;
+  const { settings } = shared;
   const asked = useMemo(() => [...askedFor('hours', questions)], [questions]);
   const departments = useMemo(
-    () => byShortage(totals.departments, settings.targets),
-    [totals, settings.targets],
+    () => byShortage(counts.departments, settings.targets),
+    [counts, settings.targets],
   );
   if (departments.length === 0) {
     return (
@@ -53,7 +55,7 @@ function Departments({ scope, records, questions, settings, shared }: TotalsView
     <>
       <div className={styles.above}>
         <QuestionChoice meaning="hours" questions={questions} shared={shared} />
-        <Proposing scope={scope} questions={questions} settings={settings} />
+        <Proposing staffing={staffing} />
       </div>
       <HeadsSee questions={questions} shared={shared} />
       <DepartmentsTable
@@ -64,7 +66,7 @@ function Departments({ scope, records, questions, settings, shared }: TotalsView
         shared={shared}
       />
       <Counted
-        unplacedHours={Math.round(totals.unplacedHours)}
+        unplacedHours={Math.round(counts.unplacedHours)}
         to={hoursPath(scope, null, asked)}
       />
     </>

@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths.ts';
-import { shortage, targetOf, type DepartmentTotals } from '../../../staffing/counts.ts';
+import { shortage, targetOf, type DepartmentCounts } from '../../../staffing/counts.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Standing[] = [
 
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
-  departments: DepartmentTotals[];
+  departments: DepartmentCounts[];
   targets: Readonly<Record<string, number>>;
   /** The questions that ask for hours. */
   asked: readonly string[];
@@ -50,8 +50,8 @@ export function DepartmentsTable({
   shared,
 }: DepartmentsTableProps) {
   const { rows, handlers } = useHeldOrder(departments);
-  const lengths = departments.map(({ key, people }) =>
-    Math.max(people.assigned + people.planned + people.possible, targetOf(key, targets) ?? 0),
+  const lengths = departments.map(({ key, all }) =>
+    Math.max(all.assigned + all.planned + all.possible, targetOf(key, targets) ?? 0),
   );
   const most = Math.max(...lengths, 1);
   return (
@@ -98,13 +98,13 @@ export function DepartmentsTable({
 }
 
 interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
-  department: DepartmentTotals;
+  department: DepartmentCounts;
   most: number;
   holding: HoldsOrder;
 }
 
 function Row({ department, targets, asked, most, scope, shared, holding }: RowProps) {
-  const { key, people, hours } = department;
+  const { key, all: people, hours } = department;
   const name = departmentName(department);
   const target = targetOf(key, targets);
   const mayInvite = useMay('access:manage');

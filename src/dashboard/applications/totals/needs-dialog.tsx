@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
-import type { DepartmentCoverage } from '../../../staffing/coverage.ts';
+import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { CLOSED, targetOf } from '../../../staffing/counts.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
@@ -14,9 +14,9 @@ import { departmentName } from '../../application-facts/department-name.ts';
 const text = totalsWords.needs;
 
 interface NeedsDialogProps {
-  department: DepartmentCoverage;
+  department: DepartmentCounts;
   /** All departments, for closing the same days. */
-  departments: readonly DepartmentCoverage[];
+  departments: readonly DepartmentCounts[];
   /** The weekdays of the event in order, 0 being Monday. */
   days: readonly number[];
   shared: SharedSettings;

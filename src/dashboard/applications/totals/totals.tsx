@@ -1,63 +1,37 @@
-import { useDeferredValue, useMemo, type ComponentType } from 'react';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { ComponentType } from 'react';
 import { totalsWords } from '#messages/totals.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { SharedSettings } from '../../application-data/use-board-settings.ts';
+import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import type { Question } from '../../../staffing/questions.ts';
-import { useQuestions } from '../../application-data/learning/use-questions.ts';
 import { SectionBody } from '../section-page.tsx';
-import {
-  usePlannedApplications,
-  type Scope,
-} from '../../application-data/planning/planned-applications.ts';
-import {
-  useBoardSettings,
-  type SharedSettings,
-} from '../../application-data/use-board-settings.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
-
-/** The parts of a totals page. */
-export interface TotalsView {
-  scope: Scope;
-  records: readonly ReceivedVolunteer[];
-  questions: readonly Question[];
-  settings: BoardSettings;
-  shared: SharedSettings;
-}
 
 interface TotalsProps {
   scope: Scope;
-  View: ComponentType<TotalsView>;
+  View: ComponentType<{ staffing: Staffing }>;
 }
 
-/** Shared by both totals pages: the applications, and the settings for counting them. */
+/** Shared by both totals pages: reading the applications, and the settings for counting them. */
 export function Totals({ scope, View }: TotalsProps) {
-  const applications = usePlannedApplications(scope);
-  const shared = useBoardSettings();
-  const { settings } = shared;
-  const list = useDeferredValue(applications.list);
-  const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const questions = useQuestions(applications.registered, settings.questions);
+  const staffing = useStaffing(scope);
+  const { applications, people, shared } = staffing;
   return (
     <>
       <SectionBody
         applications={applications}
         roleId={scope.roleId}
-        behind={list !== applications.list}
+        behind={people !== applications.list}
         notices={<SettingsNotices shared={shared} />}
       >
-        {records.length > 0 ? (
-          <View
-            scope={scope}
-            records={records}
-            questions={questions}
-            settings={settings}
-            shared={shared}
-          />
-        ) : null}
+        {people.length > 0 ? <View staffing={staffing} /> : null}
       </SectionBody>
       {shared.conflict && (
-        <SettingsConflict conflict={shared.conflict} records={records} onChoose={shared.resolve} />
+        <SettingsConflict
+          conflict={shared.conflict}
+          records={people.map(({ record }) => record)}
+          onChoose={shared.resolve}
+        />
       )}
     </>
   );

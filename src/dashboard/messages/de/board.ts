@@ -147,6 +147,9 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
       `${list(questions)}: ${weekday ?? 'keine Tage angegeben'}`,
+    /** The weekday is null where nobody named one. */
+    placed: (department: string, state: string, weekday: string | null) =>
+      `${department}: ${state}, ${weekday ?? 'keine Tage angegeben'}`,
     /** A department is null where hours go to none. */
     hours: (department: string | null) =>
       `Angebotene Stunden: ${department ?? 'für keinen Bereich'}`,

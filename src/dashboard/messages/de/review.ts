@@ -49,6 +49,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
+  daysIn: (department: string) => `Tage in ${isolate(department)}`,
   placeOn: (department: string, days: string[]) => `${department} am ${list(days)}`,
   changes: {
     mark: (mark: string | null) =>

@@ -149,6 +149,9 @@ export const boardPartWords = {
     /** The weekday is null for answers that name no day. */
     day: (questions: string[], weekday: string | null) =>
       `${list(questions)}: ${weekday ?? 'no days given'}`,
+    /** The weekday is null where nobody named one. */
+    placed: (department: string, state: string, weekday: string | null) =>
+      `${department}: ${state}, ${weekday ?? 'no days given'}`,
     /** A department is null where hours go to none. */
     hours: (department: string | null) => `Hours offered: ${department ?? 'to no department'}`,
     /** Read out after the filter. */

@@ -46,6 +46,7 @@ export const reviewWords = {
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
+  daysIn: (department: string) => `Days in ${isolate(department)}`,
   placeOn: (department: string, days: string[]) => `${department} on ${list(days)}`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),

@@ -2,7 +2,6 @@ import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Place, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentsOf } from '../../../staffing/plans.ts';
 import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
@@ -13,10 +12,18 @@ import type { NameOf } from '../describe-change.ts';
 import common from '../../ui/common.module.css';
 import field from '../../ui/controls/field.module.css';
 import styles from '../review.module.css';
-import { planWarnings } from '../../../staffing/warnings.ts';
-import { usePlanNeeds } from '../../application-data/planning/use-plan-needs.ts';
+import {
+  planNeedsOf,
+  planWarnings,
+  usualDays,
+  type PlanNeeds,
+} from '../../../staffing/warnings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { daysInWords } from '../../application-facts/answer-in-words.ts';
+import { PlanDays } from './plan-days.tsx';
+import { useQuestionsFor } from './use-known-application.ts';
 import { describeWarning } from './describe-warning.ts';
-import { useHeldApplications } from './use-departments.ts';
 
 interface AssignToProps {
   places: readonly Place[];
@@ -34,6 +41,9 @@ interface AssignToProps {
  */
 export function AssignTo(props: AssignToProps) {
   const { places, said, record, departments, nameOf, onPlace } = props;
+  const questions = useQuestionsFor(record);
+  const { dayTargets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  const needsOf = (department: string) => planNeedsOf(department, questions, dayTargets);
   if (!onPlace && places.length === 0) return null;
   const avoided = avoidedIn(record);
   return (
@@ -50,15 +60,24 @@ export function AssignTo(props: AssignToProps) {
       )}
       {places.length > 0 && (
         <ul aria-label={reviewWords.assigned} className={styles.assigned}>
-          {departmentsOf(places).map((id) => (
+          {places.map((place) => (
             <Assigned
-              key={id}
-              name={nameOf(id)}
-              entered={isEntered(record, id)}
-              saidBy={said?.find(({ department }) => department === id)?.by}
-              avoided={avoided.has(id)}
+              key={place.department}
+              place={place}
+              said={said}
+              record={record}
+              avoided={avoided.has(place.department)}
+              needs={needsOf(place.department)}
+              nameOf={nameOf}
+              onPlace={onPlace}
             >
-              <PlanReasons record={record} places={places} department={id} nameOf={nameOf} />
+              <PlanReasons
+                record={record}
+                places={places}
+                department={place.department}
+                needs={needsOf(place.department)}
+                nameOf={nameOf}
+              />
             </Assigned>
           ))}
         </ul>
@@ -72,39 +91,49 @@ function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
   return new Set(departments.filter((one) => knownStatesOf(one).has('avoid')).map(departmentKey));
 }
 
-interface AssignedProps {
-  name: string;
-  entered: boolean;
-  /** The name of who says to have entered it. */
-  saidBy: string | undefined;
+interface AssignedProps extends Pick<AssignToProps, 'said' | 'record' | 'nameOf' | 'onPlace'> {
+  place: Place;
   avoided: boolean;
+  needs: PlanNeeds;
   /** Warnings. */
   children: ReactNode;
 }
 
-function Assigned({ name, entered, saidBy, avoided, children }: AssignedProps) {
+function Assigned(props: AssignedProps) {
+  const { place, said, record, avoided, needs, nameOf, onPlace, children } = props;
+  const { department, days } = place;
+  const name = nameOf(department);
+  const entered = isEntered(record, department);
+  const saidBy = said?.find((one) => one.department === department)?.by;
   const toEnter = saidBy === undefined ? markWords.toBeEntered : reviewWords.said(saidBy);
   const Icon = entered ? CircleCheck : CircleDashed;
   return (
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
+      {onPlace ? (
+        <PlanDays
+          department={name}
+          days={days}
+          usual={usualDays(record, needs)}
+          onChange={(next) => onPlace({ department, days: next })}
+        />
+      ) : (
+        days !== null && daysInWords(days, 'short').join(', ')
+      )}{' '}
       <span className={common.hint}>{entered ? markWords.entered : toEnter}</span>
       {!entered && children}
     </li>
   );
 }
 
-interface PlanReasonsProps {
-  record: ReceivedVolunteer;
-  places: readonly Place[];
+interface PlanReasonsProps extends Pick<AssignToProps, 'record' | 'places' | 'nameOf'> {
   department: string;
-  nameOf: NameOf;
+  needs: PlanNeeds;
 }
 
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
-function PlanReasons({ record, places, department, nameOf }: PlanReasonsProps) {
-  const needsOf = usePlanNeeds(useHeldApplications());
-  const reasons = planWarnings(record, places, department, needsOf(department))
+function PlanReasons({ record, places, department, needs, nameOf }: PlanReasonsProps) {
+  const reasons = planWarnings(record, places, department, needs)
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));
   if (reasons.length === 0) return null;

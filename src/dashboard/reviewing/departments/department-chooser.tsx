@@ -25,7 +25,7 @@ import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
-import { departmentTotals, shortage } from '../../../staffing/counts.ts';
+import { countPeople, shortage } from '../../../staffing/counts.ts';
 import { useHeldApplications } from './use-departments.ts';
 
 interface DepartmentChooserProps {
@@ -180,10 +180,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 function useShortages(): ReadonlyMap<string, number> {
   const held = useHeldApplications();
   const plans = usePlans();
-  const { targets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  const settings = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
   return useMemo(() => {
-    const records = plannedApplications(held, plans).map(({ record }) => record);
-    const { departments } = departmentTotals(records, []);
-    return new Map(departments.map((one) => [one.key, shortage(one, targets)]));
-  }, [held, plans, targets]);
+    const { departments } = countPeople(plannedApplications(held, plans), [], settings);
+    return new Map(departments.map((one) => [one.key, shortage(one, settings.targets)]));
+  }, [held, plans, settings]);
 }

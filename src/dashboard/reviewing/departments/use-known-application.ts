@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
 import { stateKey } from '../../../staffing/states.ts';
 import { withPlan } from '../../../staffing/plans.ts';
-import { guessQuestions, guessQuestionsOfOne } from '../../../staffing/questions.ts';
+import { guessQuestionsOfOne, type Question } from '../../../staffing/questions.ts';
+import { useQuestions } from '../../application-data/learning/use-questions.ts';
 import { useDepartments, useHeldApplications } from './use-departments.ts';
 import { type Offer, offerOf } from '../../../staffing/offer.ts';
 
@@ -34,7 +35,7 @@ export function useKnownApplication(
   const { review } = useReview(userId);
   const { nameOf } = useDepartments(record ?? NO_RECORD);
   const sent = useMemo(() => record && withKeys(record), [record]);
-  const questions = useQuestions(sent ?? NO_RECORD);
+  const questions = useQuestionsFor(sent ?? NO_RECORD);
   const { places } = review;
   return useMemo(() => {
     if (!sent) return null;
@@ -53,16 +54,12 @@ function withKeys(record: ReceivedVolunteer): ReceivedVolunteer {
 }
 
 /** The questions of the event and their meaning; of this record alone until the board has been read. */
-function useQuestions(record: ReceivedVolunteer) {
+export function useQuestionsFor(record: ReceivedVolunteer): readonly Question[] {
   const session = useQuery(sessionQuery).data;
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const { questions: confirmed } = useQuery({ ...boardSettingsQuery, enabled }).data ?? NO_SETTINGS;
-  const held = useDeferredValue(useHeldApplications());
-  return useMemo(() => {
-    if (held.length === 0) return guessQuestionsOfOne(record, confirmed);
-    return guessQuestions(
-      held.map((one) => one.record),
-      confirmed,
-    );
-  }, [held, record, confirmed]);
+  const held = useHeldApplications();
+  const ofEvent = useQuestions(held, confirmed);
+  const own = useMemo(() => guessQuestionsOfOne(record, confirmed), [record, confirmed]);
+  return held.length > 0 ? ofEvent : own;
 }

@@ -93,6 +93,7 @@ export function boardColumns(
               name={name}
               states={statesIn(original, key)}
               vote={voteOf(votes, original.userId, key)?.answer}
+              days={original.places?.find(({ department }) => department === key)?.days ?? null}
               onNarrow={onNarrow}
             />
           );

@@ -1,7 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
+import type { PlannedDays } from '../../../../contract/bff/reviews/reviews.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import { isConflict } from '../../../../staffing/states.ts';
+import { daysInWords } from '../../../application-facts/answer-in-words.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
@@ -21,12 +23,14 @@ interface DepartmentMarksProps {
   name: string;
   states: readonly string[];
   vote: VoteAnswer | undefined;
+  /** The days of the plan, where it is not for all that the person offers. */
+  days: PlannedDays;
   onNarrow: Narrow;
 }
 
 /** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */
 export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMarksProps) {
-  const { departmentKey, name, states, vote, onNarrow } = props;
+  const { departmentKey, name, states, vote, days, onNarrow } = props;
   if (states.length === 0 && !vote) return null;
   const conflict = isConflict(states);
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
@@ -50,6 +54,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
         </button>
       ))}
       {vote && <DepartmentVote name={name} vote={vote} />}
+      {days && <span className={styles.planDays}>{daysInWords(days, 'short').join(' ')}</span>}
       {conflict && (
         <TriangleAlert
           size="0.875rem"

@@ -1,4 +1,5 @@
 /** The review column of the board. */
+import { placeInWords } from '../../../reviewing/describe-change.ts';
 import { departmentsOf } from '../../../../staffing/plans.ts';
 import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -50,7 +51,9 @@ function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColum
     }),
     ofReviews('note', reviewWords.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
     ofReviews('assignTo', reviewWords.assigned, 24, ({ userId }) =>
-      departmentsInWords(departmentsOf(reviews.get(userId)?.places ?? []), departments),
+      (reviews.get(userId)?.places ?? [])
+        .map((place) => placeInWords(place, (key) => nameOfDepartment(key, departments)))
+        .join(', '),
     ),
     ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
       const review = reviews.get(userId);

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { BoardSettings } from '../../../../contract/bff/reviews/reviews.ts';
 import { may, sessionQuery } from '../../../api/sessions/session.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { learnDepartments } from '../../../../staffing/learn.ts';
-import type { Question } from '../../../../staffing/questions.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
-import {
-  usePlannedApplications,
-  type Scope,
-} from '../../../application-data/planning/planned-applications.ts';
+import type { Staffing } from '../../../application-data/use-staffing.ts';
 import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';
 import { shortOf } from '../../../../staffing/fit.ts';
@@ -24,36 +18,25 @@ import type { ProposalEvent } from './proposal-event.ts';
 import type { ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
-interface ProposingProps {
-  scope: Scope;
-  questions: readonly Question[];
-  settings: BoardSettings;
-}
-
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
-export function Proposing({ scope, questions, settings }: ProposingProps) {
-  const { list } = usePlannedApplications(scope);
+export function Proposing({ staffing }: { staffing: Staffing }) {
+  const { people: list, questions, counts, shared } = staffing;
   const reviews = useReviews();
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
   const many = useChangeMany();
   const { changing, busy } = many;
-  const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const needs = useMemo(
-    () => needsOf(records, questions, settings),
-    [records, questions, settings],
-  );
+  const needs = useMemo(() => needsOf(counts, shared.settings), [counts, shared.settings]);
   if (!reviewer || !reviews.loaded) return null;
 
   function open() {
     const { byUser } = reviews;
-    const departments = learnDepartments(records);
     const people = list.filter(({ userId }) => byUser.get(userId)?.mark !== 'no');
     setEvent({
       people: candidatesOf(people, questions),
       needs: needs.filter(({ department }) => department !== ''),
       applications: new Map(list.map((one) => [one.userId, one])),
-      nameOf: (key) => nameOfDepartment(key, departments),
+      nameOf: (key) => nameOfDepartment(key, counts.departments),
     });
   }
   async function accept({ applications }: ProposalEvent, plans: readonly ProposedPlan[]) {
