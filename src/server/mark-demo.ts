@@ -2,8 +2,8 @@
  * Adds reviews and targets to the demo event. The service knows its applicants and departments; the bff stores the
  * reviews.
  */
+import { replaceReviews } from './bff/purge.ts';
 import { replaceBoard } from './bff/reviews/board-settings.ts';
-import { replaceReviews } from './bff/reviews/purge-reviews.ts';
 import type { Database } from './database/database.ts';
 import { QUESTION } from './service/demo/event.ts';
 import { demoReviews } from './service/demo/reviews.ts';

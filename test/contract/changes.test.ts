@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
 import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
-import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
+import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { placements } from '../support/records.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';

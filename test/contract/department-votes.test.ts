@@ -9,7 +9,7 @@ import {
   type VotesAnswer,
 } from '../../src/contract/bff/reviews/votes.ts';
 import { forgetAccounts } from '../../src/server/bff/accounts.ts';
-import { purgeReviews, replaceReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
+import { purgeReviews, replaceReviews } from '../../src/server/bff/purge.ts';
 import { renewEpoch } from '../../src/server/bff/versions.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { placements } from '../support/records.ts';

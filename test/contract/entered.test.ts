@@ -2,11 +2,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
 import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
-import { purgeReviews } from '../../src/server/bff/reviews/purge-reviews.ts';
+import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
-import { placements } from '../support/records.ts';
 import { readEvents } from '../support/event-reader.ts';
+import { placements } from '../support/records.ts';
+import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 

@@ -5,16 +5,16 @@
  */
 import { stat } from 'node:fs/promises';
 import { MultiBar, Presets } from 'cli-progress';
+import { purgeReviews } from '../bff/purge.ts';
 import { replaceBoard } from '../bff/reviews/board-settings.ts';
-import { purgeReviews } from '../bff/reviews/purge-reviews.ts';
+import { counted } from '../counted.ts';
 import {
-  importEvent,
   type BadLine,
   type Imported,
+  importEvent,
   type ImportFiles,
 } from '../service/import/import-event.ts';
 import { migrateService } from '../service/migrations.ts';
-import { counted } from '../counted.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
 const USAGE =

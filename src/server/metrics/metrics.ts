@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isTimeout } from '../bff/abortable.ts';
 import type { BffState } from '../bff/bff.ts';
 import type { Send } from '../bff/service-client/fetch-whole.ts';
+import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
 import type { LogState } from '../log-destination.ts';
 

@@ -1,5 +1,5 @@
 /** The queue of people whose records are still to be read. A failed record is retried once, after all others. */
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../http/abortable.ts';
 
 export interface Person {
   userId: string;

@@ -9,7 +9,7 @@ import {
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews.ts';
-import { abortable, isTimeout } from '../abortable.ts';
+import { abortable, isTimeout } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';

@@ -1,6 +1,6 @@
 /** The loop that requests all pages of the service, one at a time: decides which collection is next, and when. */
+import { abortable } from '../../http/abortable.ts';
 import { outsideRequests } from '../../http/request-id.ts';
-import { abortable } from '../abortable.ts';
 import type { Failure } from '../failure.ts';
 import type { Pause as Silence, Rest as Pause } from '../service-client/gate.ts';
 import { type Collection, tellChange } from './collection.ts';

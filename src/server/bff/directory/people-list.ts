@@ -1,6 +1,6 @@
 /** Follows the list of a role's people, or of everyone, page by page as the directory reads it. */
+import { abortable } from '../../http/abortable.ts';
 import type { Failure } from '../failure.ts';
-import { abortable } from '../abortable.ts';
 import type { Collection } from './collection.ts';
 import type { Collections } from './collections.ts';
 import type { CrawlLoop } from './crawl-loop.ts';

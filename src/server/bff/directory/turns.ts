@@ -2,7 +2,7 @@
  * Shares a worker fairly between accounts: each account has a queue of its own, and the queues take turns. A account with
  * many questions makes itself wait, not the others.
  */
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../http/abortable.ts';
 import { Failure } from '../failure.ts';
 
 /** The account that searches, and the signal that cancels the search. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startBff } from '../../../../test/support/test-bff.ts';
-import { purgeReviews } from './purge-reviews.ts';
+import { purgeReviews } from '../purge.ts';
 
 const NOBODY = { errors: { resource: { message: 'Nobody.', code: 'user_unknown' } } };
 

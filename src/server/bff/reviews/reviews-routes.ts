@@ -15,6 +15,7 @@ import { withDistinctions } from '../accounts.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
 import { changeListRoute, countedJson } from '../lists.ts';
+import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';
@@ -159,7 +160,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
       { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, spends: ['reviews'] },
       async (visit) => {
         await visit.change(async (within, record) => {
-          const count = await reviews.remove(visit.session, visit.personId, within);
+          const count = await purge(within, visit.session, now(), visit.personId);
           await record(visit.done({ status: 204, count }));
         });
         return visit.c.body(null, 204);

@@ -16,6 +16,7 @@ import { createSessions } from '../sign-in/sessions.ts';
 import { placements } from '../../../../test/support/records.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../../../../test/support/test-bff.ts';
 import { createReviews } from './reviews.ts';
+import { purge } from '../purge.ts';
 import { renewEpoch } from '../versions.ts';
 
 /** Bytes of one answer. */
@@ -300,7 +301,8 @@ test('a client that follows the cursor misses no change, made on any server at a
             const store = stores[server];
             const id = `u${person}`;
             if (act === 'look') return;
-            if (act === 'remove') return store?.remove(ROBIN, id);
+            const database = databases[server];
+            if (act === 'remove') return database && purge(database, ROBIN, 0, id);
             const newest = (await store?.history(id))?.reviews[0];
             const noted = { note: `Note ${newest?.version ?? 0}` };
             return store?.patch(id, changesTo(noted, newest), ROBIN);

@@ -25,8 +25,7 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts.ts';
-import { forgetApplications, noteReview } from '../changes/known-applications.ts';
-import { removeVotes } from '../departments/votes.ts';
+import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
 import { type ChangeList, createChangeList, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
@@ -63,11 +62,6 @@ export interface Reviews {
   ): Promise<{ changed: string[]; review: Review }>;
   /** The next page of one person's versions, newest first; without a cursor, the first page. */
   history(userId: string, nextPage?: string): Promise<ReviewHistory>;
-  /**
-   * Deletes the reviews of one person, or of everyone, with their history, the votes and the stored applications;
-   * returns the number of people.
-   */
-  remove(by: Author, userId?: string, within?: Database): Promise<number>;
 }
 
 interface Row {
@@ -201,37 +195,6 @@ export function createReviews(database: Database, now: () => number): Reviews {
       );
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
-
-    async remove(by, userId, within = database) {
-      return within.exclusively(async (database) => {
-        const rows = await database.query<NewestRow>(
-          `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
-          userId === undefined ? [] : [userId],
-        );
-        const wasKnown = await forgetApplications(database, userId);
-        const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
-        // Without a review too: the mark of deletion says that the person's data was deleted.
-        if (wasKnown && userId !== undefined && !versions.has(userId)) {
-          versions.set(userId, (await newestOf(database, userId)).version);
-        }
-        for (const [user_id, version] of versions) {
-          await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
-          await write(database, {
-            ...NOTHING_NOTED,
-            places: [],
-            userId: user_id,
-            version: version + 1,
-            by: by.name,
-            byPerson: by.person,
-            at: new Date(now()).toISOString(),
-            deleted: true,
-          });
-        }
-        const people = await removeVotes(database, userId);
-        for (const user_id of versions.keys()) people.add(user_id);
-        return people.size;
-      });
-    },
   };
 }
 
@@ -240,6 +203,42 @@ function plannedOnly(review: Review, { changes, said }: NonNullable<Review['ente
   const isStillPlanned = ({ department }: SaidEntered) =>
     isPlan(plannedDays(review.places, department));
   return { changes, said: said.filter(isStillPlanned) };
+}
+
+/**
+ * Deletes the reviews of one person, or of everyone, with their history. Marks them as deleted, so that browsers learn of it.
+ * Within `exclusively`.
+ * @param isKnown whether other data of the person was deleted, which is marked without a review, too
+ * @returns the ids of the people
+ */
+export async function removeReviews(
+  database: Database,
+  by: Author,
+  at: number,
+  { userId, isKnown }: { userId: string | undefined; isKnown: boolean },
+): Promise<Set<string>> {
+  const rows = await database.query<NewestRow>(
+    `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
+    userId === undefined ? [] : [userId],
+  );
+  const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
+  if (isKnown && userId !== undefined && !versions.has(userId)) {
+    versions.set(userId, (await newestOf(database, userId)).version);
+  }
+  for (const [user_id, version] of versions) {
+    await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
+    await write(database, {
+      ...NOTHING_NOTED,
+      places: [],
+      userId: user_id,
+      version: version + 1,
+      by: by.name,
+      byPerson: by.person,
+      at: new Date(at).toISOString(),
+      deleted: true,
+    });
+  }
+  return new Set(versions.keys());
 }
 
 async function newestOf(database: Database, userId: string): Promise<Review> {

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { SCOPES } from '../../../contract/service/scopes.ts';
-import { within } from '../abortable.ts';
+import { within } from '../../http/abortable.ts';
 import { ANSWER_LIMITS, type Send } from './fetch-whole.ts';
 
 /**

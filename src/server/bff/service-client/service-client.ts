@@ -10,7 +10,7 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
-import { isTimeout, within } from '../abortable.ts';
+import { isTimeout, within } from '../../http/abortable.ts';
 import { Failure } from '../failure.ts';
 import { type Credential, NoCredential } from './credential.ts';
 import {

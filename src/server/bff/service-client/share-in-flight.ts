@@ -1,5 +1,5 @@
 /** Identical reads that overlap are made once: twenty people who open the same record cost the service one request. */
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../http/abortable.ts';
 
 type Read<Input, Result> = (input: Input, signal: AbortSignal) => Promise<Result>;
 

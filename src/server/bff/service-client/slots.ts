@@ -1,4 +1,4 @@
-import { abortable } from '../abortable.ts';
+import { abortable } from '../../http/abortable.ts';
 
 /** A queue for work of which so much may run at once: first come, first served. */
 export class Slots {

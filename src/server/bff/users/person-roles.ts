@@ -3,9 +3,9 @@
  * once for everybody, and keeps their ids only: copies of many roles would not stay.
  */
 import type { PersonRoles, Role } from '../../../contract/bff/role.ts';
+import { abortable } from '../../http/abortable.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
-import { abortable } from '../abortable.ts';
 
 interface PersonRolesOptions {
   directory: Pick<Directory, 'follow' | 'hasRoles' | 'state'>;

@@ -1,7 +1,7 @@
 /** The directory's worker thread, seen from the main thread. Started on first use, and restarted after a failure. */
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
-import { abortable } from '../../abortable.ts';
+import { abortable } from '../../../http/abortable.ts';
 import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 
 export interface Scanner {

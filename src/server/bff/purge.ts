@@ -1,0 +1,72 @@
+/** Deletes for good what the bff keeps of people who were reviewed: reviews, votes and the stored applications. */
+import { changesTo, type Review } from '../../contract/bff/reviews/reviews.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { COMMAND, personOfName } from './accounts.ts';
+import { auditOfCommand } from './audit/audit.ts';
+import { migrations } from './migrations.ts';
+import { forgetApplications } from './changes/known-applications.ts';
+import { removeVotes } from './departments/votes.ts';
+import { type Author, createReviews, removeReviews } from './reviews/reviews.ts';
+
+/**
+ * Deletes what is kept of one person, or of everyone, in one transaction; answers how many people that were.
+ * @param at milliseconds since 1970
+ */
+export function purge(
+  database: Database,
+  by: Author,
+  at: number,
+  userId?: string,
+): Promise<number> {
+  return database.exclusively(async (database) => {
+    const isKnown = await forgetApplications(database, userId);
+    const people = await removeReviews(database, by, at, { userId, isKnown });
+    for (const id of await removeVotes(database, userId)) people.add(id);
+    return people.size;
+  });
+}
+
+/** An invented review of the demo event. */
+type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
+
+/** The same for a command, with a server or without one beside it. Recorded as done by `by`, unless there were none. */
+export async function purgeReviews(
+  database: Database,
+  { by, userId }: { by: string; userId?: string | undefined },
+): Promise<number> {
+  await migrate(database, migrations);
+  return auditOfCommand(database).change(async (within, record) => {
+    const count = await purge(within, { person: COMMAND, name: by }, Date.now(), userId);
+    if (count === 0) return 0;
+    await record({
+      session: { hash: '', person: COMMAND, name: by, permissions: [] },
+      purpose: 'review-delete',
+      ...(userId !== undefined && { personId: userId }),
+      outcome: 'ok',
+      status: 204,
+      count,
+    });
+    return count;
+  });
+}
+
+/** Puts reviews in the place of all there are: they belong to an event that has been replaced. */
+export async function replaceReviews(
+  database: Database,
+  reviews: readonly MadeReview[],
+  by: string,
+): Promise<void> {
+  await purgeReviews(database, { by });
+  await database.exclusively(async (database) => {
+    for (const { userId, by, at, places, ...noted } of reviews) {
+      const made = createReviews(database, () => Date.parse(at));
+      const author = { person: personOfName(by), name: by };
+      await made.patch(userId, changesTo(noted), author);
+      await made.place(
+        places.map((place) => ({ userId, ...place })),
+        author,
+      );
+    }
+  });
+}
