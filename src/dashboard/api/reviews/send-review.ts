@@ -103,9 +103,7 @@ export async function changeMany<One extends ReviewEdit>(
     for (const one of waiting) onDone(one, await changeOneOfMany(client, one));
   }
   if (edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
-    for (let start = 0; start < edits.length; start += MOST_PLACE_CHANGES) {
-      await placeTogether(client, edits.slice(start, start + MOST_PLACE_CHANGES), onDone);
-    }
+    for (const some of inRequests(edits)) await placeTogether(client, some, onDone);
   } else await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
 }
 
@@ -121,6 +119,23 @@ async function changeOneOfMany(
   setOutbox(client, userId, { unsaved: rest, done: null });
   if (rest.length < unsaved.length) return { result: 'failed', undo: null };
   return outcomeOf(conflict, to, seen);
+}
+
+/** The edits in parts, each with as many places as one request takes. */
+function* inRequests<One extends ReviewEdit>(edits: readonly One[]): Generator<One[]> {
+  let part: One[] = [];
+  let places = 0;
+  for (const one of edits) {
+    const own = one.to.places?.length ?? 0;
+    if (places + own > MOST_PLACE_CHANGES) {
+      yield part;
+      part = [];
+      places = 0;
+    }
+    part.push(one);
+    places += own;
+  }
+  yield part;
 }
 
 /** Sends the places of many people in one request, after the requests before it. */

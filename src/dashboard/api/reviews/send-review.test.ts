@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { answerReviews, server } from '../../../../test/support/dashboard.tsx';
+import { PlacementsBody } from '../../../contract/bff/reviews/reviews.ts';
+import { changeMany } from './send-review.ts';
+
+test('no request has more changes than the bff takes, however many places people get', async () => {
+  const { handlers, sent } = answerReviews();
+  const requests: boolean[] = [];
+  const readBody = http.post('*/bff/placements', async ({ request }) => {
+    const { success } = PlacementsBody.safeParse(await request.clone().json());
+    requests.push(success);
+    return success ? undefined : HttpResponse.json({}, { status: 400 });
+  });
+  server.use(readBody, ...handlers);
+  const places = ['desk', 'stage', 'bar'].map((department) => ({ department, days: [4] }));
+  const edits = Array.from({ length: 400 }, (_, index) => ({
+    userId: `u${index}`,
+    to: { places },
+    seen: { places: [] },
+  }));
+  const results: string[] = [];
+  await changeMany(new QueryClient(), edits, (_, { result }) => results.push(result));
+  expect(requests).toEqual([true, true]);
+  expect(new Set(results)).toEqual(new Set(['saved']));
+  expect(sent.flatMap((one) => one.places ?? [])).toHaveLength(1200);
+});
