@@ -44,14 +44,17 @@ export interface Fit {
 export function fitOf({ states, days }: Candidate, need: DepartmentNeed): Fit | null {
   const known = statesIn(states, need.department);
   if (!isWilling(known) || known.some(isPlaced)) return null;
-  const isClosed = (day: number) =>
-    need.days.some((one) => one.day === day && one.need === 'closed');
-  if (days.length > 0 && days.every(isClosed)) return null;
+  if (days.length > 0 && days.every((day) => isClosedOn(need, day))) return null;
   return {
     requested: known.includes('request'),
     experienced: known.includes('experience'),
     shortDays: need.days.filter((one) => shortOn(one) > 0 && days.includes(one.day)),
   };
+}
+
+/** Whether a department is closed on a weekday. */
+export function isClosedOn({ days }: DepartmentNeed, day: number): boolean {
+  return days.some((one) => one.day === day && one.need === 'closed');
 }
 
 /** The number of people missing on a weekday. */
@@ -106,6 +109,7 @@ function isWilling(known: readonly KnownState[]): boolean {
   return (known.includes('interest') || known.includes('request')) && !known.includes('avoid');
 }
 
-function isPlaced(state: KnownState): boolean {
+/** Whether a state means that the person has a place in the department. */
+export function isPlaced(state: KnownState): boolean {
   return state === 'assignment' || state === 'plan';
 }

@@ -1,28 +1,31 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KnownState } from './states.ts';
-import { fitOf, type Candidate, type DepartmentNeed } from './fit.ts';
-import { propose } from './propose.ts';
+import { fitOf, isClosedOn, placesOf, shortOf, shortOn, type DepartmentNeed } from './fit.ts';
+import { busyDays, propose, type Proposable, type ProposedPlan } from './propose.ts';
 
 const MONDAY = 0;
 const FRIDAY = 4;
+const SATURDAY = 5;
 
-function person(userId: string, states: Candidate['states'], more: Partial<Candidate> = {}) {
-  return { userId, states, days: [], hours: null, ...more } satisfies Candidate;
+function person(userId: string, states: Proposable['states'], more: Partial<Proposable> = {}) {
+  return { userId, states, days: [], hours: null, busy: [], ...more } satisfies Proposable;
 }
 
 function need(department: string, target: number, more: Partial<DepartmentNeed> = {}) {
   return { department, target, placed: 0, days: [], ...more } satisfies DepartmentNeed;
 }
 
-function plans(
-  people: Candidate[],
-  needs: DepartmentNeed[],
-  hoursPerDepartment: number | null = null,
-) {
-  return propose({ people, needs, hoursPerDepartment }).plans.map(
-    ({ userId, department }) => `${userId} ${department}`,
+/** A plan as in "a desk 4,5". */
+function plans(people: Proposable[], needs: DepartmentNeed[], hoursPerDay: number | null = null) {
+  return propose({ people, needs, hoursPerDay }).plans.map(({ userId, department, days }) =>
+    `${userId} ${department} ${days.join(',')}`.trim(),
   );
+}
+
+/** The needs of days with a target. */
+function targets(...days: [day: number, need: number | 'closed'][]): DepartmentNeed['days'] {
+  return days.map(([day, needed]) => ({ day, need: needed, placed: 0 }));
 }
 
 test('requested people come before experienced ones, and those before interested ones', () => {
@@ -62,38 +65,93 @@ test('moves people so that every department gets one', () => {
   expect(plans(people, [need('desk', 1), need('stage', 1)])).toEqual(['b desk', 'a stage']);
 });
 
-test('a person gets as many departments as the hours allow, and one by default', () => {
-  const people = [person('a', { desk: ['interest'], stage: ['interest'] }, { hours: 12 })];
-  const needs = [need('desk', 1), need('stage', 1)];
-  expect(plans(people, needs)).toHaveLength(1);
-  expect(plans(people, needs, 6)).toEqual(['a desk', 'a stage']);
-  expect(plans(people, needs, 7)).toHaveLength(1);
+test('a person gives as many days as the hours allow, all by default, and one at least', () => {
+  const people = [person('a', { desk: ['interest'] }, { days: [FRIDAY, SATURDAY], hours: 12 })];
+  const needs = [need('desk', 1)];
+  expect(plans(people, needs)).toEqual(['a desk 4,5']);
+  expect(plans(people, needs, 6)).toEqual(['a desk 4,5']);
+  expect(plans(people, needs, 7)).toEqual(['a desk 4']);
+  expect(plans(people, needs, 13)).toEqual(['a desk 4']);
 });
 
 test('fills short days first, and proposes nobody who only has time on closed days', () => {
-  const days: DepartmentNeed['days'] = [
-    { day: MONDAY, need: 1, placed: 0 },
-    { day: FRIDAY, need: 'closed', placed: 0 },
-  ];
+  const days = targets([MONDAY, 1], [FRIDAY, 'closed']);
   const people = [
     person('a', { desk: ['request'] }, { days: [FRIDAY] }),
     person('b', { desk: ['request'] }),
     person('c', { desk: ['interest'] }, { days: [MONDAY, FRIDAY] }),
   ];
-  const { plans, remaining } = propose({
-    people,
-    needs: [need('desk', 1, { days })],
-    hoursPerDepartment: null,
-  });
+  const request = { people, needs: [need('desk', 1, { days })], hoursPerDay: null };
+  const { plans, remaining } = propose(request);
   expect(plans).toEqual([
     {
       userId: 'c',
       department: 'desk',
+      days: [MONDAY],
+      isAll: true,
       fit: { requested: false, experienced: false, shortDays: days.slice(0, 1) },
       chances: 1,
     },
   ]);
   expect(remaining).toEqual([]);
+});
+
+test('fills the days with a target where the department has enough people in all, and no others', () => {
+  const days = targets([FRIDAY, 1], [SATURDAY, 0]);
+  const people = [
+    person('a', { desk: ['interest'] }, { days: [FRIDAY, SATURDAY] }),
+    person('b', { desk: ['interest'] }, { days: [FRIDAY, SATURDAY] }),
+  ];
+  expect(plans(people, [need('desk', 0, { days })])).toEqual(['a desk 4']);
+  const thin = days.map((one) => ({ ...one, estimated: true }));
+  expect(plans(people, [need('desk', 0, { days: thin })])).toEqual([]);
+});
+
+test('people go to another department on the days on which one has enough', () => {
+  const both = { desk: ['interest'], stage: ['interest'] } as const;
+  const people = ['a', 'b'].map((id) => person(id, both, { days: [FRIDAY, SATURDAY] }));
+  const needs = [
+    need('desk', 0, { days: targets([FRIDAY, 2], [SATURDAY, 1]) }),
+    need('stage', 0, { days: targets([SATURDAY, 1]) }),
+  ];
+  expect(plans(people, needs)).toEqual(['a desk 4', 'b desk 4,5', 'a stage 5']);
+});
+
+test('people stay in one department where that fills as many days', () => {
+  const both = { desk: ['interest'], stage: ['interest'] } as const;
+  const people = [
+    person('a', both, { days: [FRIDAY, SATURDAY] }),
+    person('b', both, { days: [FRIDAY, SATURDAY] }),
+    person('c', both, { days: [SATURDAY] }),
+  ];
+  const needs = [
+    need('desk', 0, { days: targets([FRIDAY, 1], [SATURDAY, 1]) }),
+    need('stage', 0, { days: targets([SATURDAY, 1]) }),
+  ];
+  expect(plans(people, needs)).toEqual(['a desk 4,5', 'c stage 5']);
+});
+
+test('people who are placed already only get other days, and only where nobody else is left', () => {
+  const placed = person(
+    'a',
+    { desk: ['interest'], stage: ['plan'] },
+    { days: [FRIDAY, SATURDAY], busy: [FRIDAY] },
+  );
+  const other = person('b', { desk: ['interest'], bar: ['interest'] }, { days: [FRIDAY] });
+  expect(plans([placed, other], [need('desk', 1)])).toEqual(['b desk 4']);
+  expect(plans([placed, other], [need('desk', 2)])).toEqual(['a desk 5', 'b desk 4']);
+  expect(plans([{ ...placed, busy: [FRIDAY, SATURDAY] }], [need('desk', 1)])).toEqual([]);
+});
+
+test('people are busy on their planned days, or on all they offer on which the department is open', () => {
+  const offered = { days: [MONDAY, FRIDAY] };
+  const planned = person('a', { desk: ['plan'], bar: ['interest'] }, offered);
+  const closed = need('desk', 1, { days: targets([FRIDAY, 'closed']) });
+  const busy = (places: Parameters<typeof busyDays>[1]) => busyDays(planned, places, [closed]);
+  expect(busy([{ department: 'desk', days: [SATURDAY] }])).toEqual([SATURDAY]);
+  expect(busy([{ department: 'desk', days: null }])).toEqual([MONDAY]);
+  const assigned = person('a', { desk: ['assignment'] }, offered);
+  expect(busyDays(assigned, [], [])).toEqual([MONDAY, FRIDAY]);
 });
 
 test('for a shortage, says how many people were possible, went elsewhere and can work on the day', () => {
@@ -106,7 +164,7 @@ test('for a shortage, says how many people were possible, went elsewhere and can
   const { remaining } = propose({
     people,
     needs: [desk, need('stage', 1)],
-    hoursPerDepartment: null,
+    hoursPerDay: null,
   });
   expect(remaining).toEqual([
     {
@@ -128,81 +186,158 @@ const states = fc.subarray<KnownState>([
   'interest',
   'avoid',
 ]);
-const day = fc.integer({ min: 0, max: 6 });
-const events = fc.record({
-  people: fc.uniqueArray(
-    fc.record({
-      userId: fc.string({ minLength: 1, maxLength: 3 }),
-      states: fc.dictionary(fc.constantFrom(...departments), states),
-      days: fc.uniqueArray(day),
-      hours: fc.option(fc.integer({ min: 0, max: 20 })),
-    }),
-    { selector: ({ userId }) => userId, maxLength: 12 },
-  ),
-  needs: fc.uniqueArray(
-    fc.record({
-      department: fc.constantFrom(...departments),
-      target: fc.option(fc.integer({ min: 0, max: 5 })),
-      placed: fc.integer({ min: 0, max: 3 }),
-      days: fc.uniqueArray(
-        fc.record({
-          day,
-          need: fc.oneof(fc.constant('closed' as const), fc.integer({ min: 0, max: 4 })),
-          placed: fc.integer({ min: 0, max: 3 }),
-        }),
-        { selector: (one) => one.day },
-      ),
-    }),
-    { selector: ({ department }) => department },
-  ),
-  hoursPerDepartment: fc.option(fc.integer({ min: 1, max: 10 })),
-});
+/** Events with these departments, at most this many people, and weekdays from Monday on. */
+function eventsOf(people: number, departments: readonly string[], week: number) {
+  const day = fc.integer({ min: 0, max: week - 1 });
+  return fc.record({
+    people: fc.uniqueArray(
+      fc.record({
+        userId: fc.string({ minLength: 1, maxLength: 3 }),
+        states: fc.dictionary(fc.constantFrom(...departments), states),
+        days: fc.uniqueArray(day),
+        hours: fc.option(fc.integer({ min: 0, max: 20 })),
+        busy: fc.uniqueArray(day, { maxLength: 2 }),
+      }),
+      { selector: ({ userId }) => userId, maxLength: people },
+    ),
+    needs: fc.uniqueArray(
+      fc.record({
+        department: fc.constantFrom(...departments),
+        target: fc.option(fc.integer({ min: 0, max: 5 })),
+        placed: fc.integer({ min: 0, max: 3 }),
+        days: fc.uniqueArray(
+          fc.record({
+            day,
+            need: fc.oneof(fc.constant('closed' as const), fc.integer({ min: 0, max: 4 })),
+            placed: fc.integer({ min: 0, max: 3 }),
+            estimated: fc.boolean(),
+          }),
+          { selector: (one) => one.day },
+        ),
+      }),
+      { selector: ({ department }) => department },
+    ),
+    hoursPerDay: fc.option(fc.integer({ min: 1, max: 10 })),
+  });
+}
+
+const events = eventsOf(12, departments, 7);
+const smallEvents = eventsOf(4, departments.slice(1), 3);
+
+/** The most days that a person can be placed on. */
+function mostDays({ hours }: Proposable, hoursPerDay: number | null): number {
+  if (hours === 0) return 0;
+  if (hours === null || hoursPerDay === null) return Infinity;
+  return Math.max(Math.floor(hours / hoursPerDay), 1);
+}
+
+/** The days that a person can give to a department. */
+function openDays({ days, busy }: Proposable, need: DepartmentNeed): number[] {
+  return days.filter((one) => !busy.includes(one) && !isClosedOn(need, one));
+}
+
+/** The days of a department that have a target, and the people missing on each. */
+function targetDays({ days }: DepartmentNeed): { day: number; short: number }[] {
+  return days
+    .filter(({ estimated }) => !estimated)
+    .map((one) => ({ day: one.day, short: shortOn(one) }));
+}
 
 test('a proposal keeps every rule, and leaves a place empty only if nobody is left for it', () => {
   fc.assert(
-    fc.property(events, ({ people, needs, hoursPerDepartment }) => {
-      const { plans } = propose({ people, needs, hoursPerDepartment });
-      for (const { userId, department } of plans) {
+    fc.property(events, ({ people, needs, hoursPerDay }) => {
+      const { plans } = propose({ people, needs, hoursPerDay });
+      for (const { userId, department, days, isAll } of plans) {
         const candidate = people.find((one) => one.userId === userId);
         const own = needs.find((one) => one.department === department);
         if (!candidate || !own) throw new Error('proposes unknown people or departments');
         expect(fitOf(candidate, own)).not.toBeNull();
         expect(candidate.hours).not.toBe(0);
+        const open = openDays(candidate, own);
+        expect(open).toEqual(expect.arrayContaining([...days]));
+        if (candidate.days.length > 0) expect(days).not.toEqual([]);
+        const usual = candidate.days.filter((one) => !isClosedOn(own, one));
+        expect(isAll).toBe(usual.every((one) => days.includes(one)));
       }
       const pairs = plans.map(({ userId, department }) => `${userId}\n${department}`);
       expect(new Set(pairs).size).toBe(pairs.length);
-      const placedBefore = ({ states }: Candidate) =>
-        Object.values(states).filter((some) =>
-          some.some((one) => /^(?:plan|assignment)$/.test(one)),
-        ).length;
-      const placesOf = (one: Candidate) =>
-        placedBefore(one) + plans.filter(({ userId }) => userId === one.userId).length;
-      const mostOf = ({ hours }: Candidate) =>
-        hours === null || hoursPerDepartment === null
-          ? 1
-          : Math.max(1, Math.floor(hours / hoursPerDepartment));
       for (const one of people) {
-        if (plans.some(({ userId }) => userId === one.userId)) {
-          expect(placesOf(one)).toBeLessThanOrEqual(mostOf(one));
+        const own = plans.filter(({ userId }) => userId === one.userId);
+        const days = own.flatMap((plan) => plan.days);
+        expect(new Set(days).size).toBe(days.length);
+        if (days.length > 0) {
+          expect(days.length + one.busy.length).toBeLessThanOrEqual(mostDays(one, hoursPerDay));
         }
       }
       for (const one of needs) {
         const added = plans.filter(({ department }) => department === one.department);
-        const open = Math.max((one.target ?? 0) - one.placed, 0);
-        expect(added.length).toBeLessThanOrEqual(open);
-        if (added.length === open) continue;
+        const onDays = targetDays(one).reduce((sum, { short }) => sum + short, 0);
+        expect(added.length).toBeLessThanOrEqual(Math.max(shortOf(one), onDays));
+        if (added.length >= shortOf(one)) continue;
         const idle = people.filter(
           (other) =>
-            other.hours !== 0 &&
-            placesOf(other) < mostOf(other) &&
+            !plans.some(({ userId }) => userId === other.userId) &&
             fitOf(other, one) !== null &&
-            !added.some(({ userId }) => userId === other.userId),
+            mostDays(other, hoursPerDay) > other.busy.length &&
+            (openDays(other, one).length > 0 || (other.days.length === 0 && placesOf(other) === 0)),
         );
         expect(idle).toEqual([]);
       }
     }),
   );
 });
+
+test('fills as many short days as brute force does', () => {
+  fc.assert(
+    fc.property(smallEvents, ({ people, needs, hoursPerDay }) => {
+      const { plans } = propose({ people, needs, hoursPerDay });
+      const filled = needs.flatMap((one) =>
+        targetDays(one).map(({ day: on, short }) => Math.min(short, peopleOn(on, one, plans))),
+      );
+      expect(filled.reduce((sum, one) => sum + one, 0)).toBe(
+        mostFilled(people, needs, hoursPerDay),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function peopleOn(on: number, { department }: DepartmentNeed, plans: readonly ProposedPlan[]) {
+  return plans.filter((plan) => plan.department === department && plan.days.includes(on)).length;
+}
+
+/** Tries for each day of each person every department, and none. */
+function mostFilled(
+  people: readonly Proposable[],
+  needs: readonly DepartmentNeed[],
+  hoursPerDay: number | null,
+): number {
+  const given = people.flatMap((one) => one.days.map((on) => ({ one, on })));
+  const room = new Map(
+    needs.map((one) => [one, new Map(targetDays(one).map((on) => [on.day, on.short]))]),
+  );
+  const left = new Map(people.map((one) => [one, mostDays(one, hoursPerDay) - one.busy.length]));
+  const tryFrom = (at: number): number => {
+    const next = given[at];
+    if (!next) return 0;
+    const { one, on } = next;
+    let most = tryFrom(at + 1);
+    for (const own of needs) {
+      const days = room.get(own);
+      const short = days?.get(on) ?? 0;
+      const budget = left.get(one) ?? 0;
+      if (short <= 0 || budget <= 0) continue;
+      if (fitOf(one, own) === null || !openDays(one, own).includes(on)) continue;
+      days?.set(on, short - 1);
+      left.set(one, budget - 1);
+      most = Math.max(most, 1 + tryFrom(at + 1));
+      days?.set(on, short);
+      left.set(one, budget);
+    }
+    return most;
+  };
+  return tryFrom(0);
+}
 
 test('the order of people and departments makes no difference', () => {
   fc.assert(

@@ -123,6 +123,9 @@ test('a proposal is accepted in part, and taken back with one undo', async ({
   const option = choice.getByRole('option', { name: new RegExp(`^${DEPARTMENT}: `) });
   await choice.selectOption({ label: await option.innerText() });
   await expect(dialog.getByRole('heading', { name: DEPARTMENT })).toBeVisible();
+  await expect(
+    dialog.getByText(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:, [A-Z][a-z]{2})*$/).first(),
+  ).toBeVisible();
   const people = await dialog.getByRole('checkbox').count();
   await clickWords(dialog.getByRole('checkbox').first());
   await clickWords(dialog.getByRole('checkbox').nth(1));

@@ -23,7 +23,7 @@ const NO_NEEDS = { targets: {}, dayTargets: {} };
 const TURNS = 10;
 /** Milliseconds. */
 const COUNTED = 25;
-const PROPOSED = 200;
+const PROPOSED = 300;
 /** The people of a proposal, and the target of each department, so that nearly all of them are needed. */
 const PEOPLE = 900;
 const TARGET = 22;
@@ -49,11 +49,15 @@ export async function measureCounting(people: number): Promise<string> {
     const times = inTurns(decisions(applications.slice(0, count), questions));
     rows.push(row(`Fill mode: one of ${count} people planned`, times, COUNTED));
   }
-  for (const wanted of [8, 20, DEPARTMENTS]) {
-    const request = requestOf(applications.slice(0, PEOPLE), questions, wanted);
-    const times: Time[] = [];
-    for (let turn = 0; turn < TURNS; turn += 1) times.push(await proposeInWorker(request));
-    rows.push(row(`${PEOPLE} people who want ${wanted} departments proposed`, times, PROPOSED));
+  for (const estimated of [false, true]) {
+    const targets = estimated ? 'in all' : 'on each day';
+    for (const wanted of [8, 20, DEPARTMENTS]) {
+      const request = requestOf(applications.slice(0, PEOPLE), questions, wanted, estimated);
+      const times: Time[] = [];
+      for (let turn = 0; turn < TURNS; turn += 1) times.push(await proposeInWorker(request));
+      const name = `${PEOPLE} people who want ${wanted} departments proposed, targets ${targets}`;
+      rows.push(row(name, times, PROPOSED));
+    }
   }
   return table(['what', 'median, ms', 'of the processor'], rows);
 }
@@ -91,24 +95,29 @@ function decisions(applications: readonly Application[], questions: readonly Que
   };
 }
 
-/** A request in which everyone wants this many departments, counted from a place of their own. */
+/**
+ * A request in which everyone wants this many departments, counted from a place of their own.
+ * @param estimated whether only the whole departments have targets, and not their days
+ */
 function requestOf(
   applications: readonly Application[],
   questions: readonly Question[],
   wanted: number,
+  estimated: boolean,
 ): ProposalRequest {
   const targets = Object.fromEntries(keysFrom(0, DEPARTMENTS).map((key) => [key, TARGET]));
   const settings = { targets, dayTargets: {} };
   const people = candidatesOf(applications, questions).map((candidate, index) => ({
     ...candidate,
     states: statesOf(keysFrom(index, wanted)),
+    busy: [],
   }));
   const needs = needsOf(countPeople(applications, questions, settings), settings).map((need) => ({
     ...need,
     placed: 0,
-    days: need.days.map((one) => ({ ...one, placed: 0, need: TARGET / 2 })),
+    days: need.days.map((one) => ({ ...one, placed: 0, need: TARGET / 2, estimated })),
   }));
-  return { people, needs, hoursPerDepartment: null };
+  return { people, needs, hoursPerDay: null };
 }
 
 function keysFrom(first: number, count: number): string[] {

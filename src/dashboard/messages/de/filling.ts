@@ -79,9 +79,8 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   intro: 'Ein Entwurf. Niemand wird geplant, bevor Sie annehmen.',
   department: 'Für',
   all: 'Alle Bereiche, denen Personen fehlen',
-  hours: 'Stunden, die ein Bereich braucht',
-  hoursHint:
-    'Plant eine Person für mehrere Bereiche, wenn ihre Stunden reichen. Leer: je ein Bereich.',
+  hours: 'Stunden, die ein Tag braucht',
+  hoursHint: 'Plant niemanden für mehr Tage, als die Stunden erlauben. Leer: ohne diese Grenze.',
   computing: 'Der Vorschlag wird berechnet\u00A0…',
   failed: 'Der Vorschlag konnte nicht berechnet werden',
   failedText:
@@ -94,11 +93,14 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   none: 'Keine auswählen',
   every: 'Alle auswählen',
   remaining: 'Es fehlen weiterhin',
-  short: (department, value) => `${isolate(department)}: ${number(value)} fehlen`,
+  days: (weekdays) =>
+    weekdays.map((one) => words.weekdays('short')[one]).join(', ') || 'keine Tage angegeben',
+  short: (department, value) =>
+    `${isolate(department)}: ` +
+    (value > 0 ? `${number(value)} fehlen` : 'an einzelnen Tagen fehlen Personen'),
   shortWhy: (possible, elsewhere) =>
     `${people(possible)} möglich` +
     (elsewhere > 0 ? `, davon ${number(elsewhere)} anderswo vorgeschlagen` : ''),
-  met: (department) => `${isolate(department)}: Soll erreicht`,
   dayWhy: (weekday, short, could, possible, few) =>
     `${day(weekday)}: ${number(short)} fehlen, ${few ? 'nur ' : ''}${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
   planned: (value) => `${people(value)} geplant.`,

@@ -83,9 +83,8 @@ export const proposalWords = {
   intro: 'A draft. Nobody is planned until you accept.',
   department: 'For',
   all: 'All departments that are short',
-  hours: 'Hours that one department takes',
-  hoursHint:
-    'Plans a person for more departments if their hours allow. Empty: one department each.',
+  hours: 'Hours that one day takes',
+  hoursHint: 'Plans nobody for more days than their hours allow. Empty: no such limit.',
   computing: 'Computing the proposal…',
   failed: 'The proposal could not be computed',
   failedText: 'Close the proposal and try again. If it fails again, reload the page.',
@@ -97,11 +96,15 @@ export const proposalWords = {
   none: 'Select none',
   every: 'Select all',
   remaining: 'Remains short',
-  short: (department: string, value: number) => `${isolate(department)}: ${number(value)} short`,
+  /** The days on which a person is proposed; none where the person did not say. */
+  days: (weekdays: number[]) =>
+    weekdays.map((one) => words.weekdays('short')[one]).join(', ') || 'no days given',
+  /** 0 where only some days are short. */
+  short: (department: string, value: number) =>
+    `${isolate(department)}: ${value > 0 ? `${number(value)} short` : 'short on some days'}`,
   shortWhy: (possible: number, elsewhere: number) =>
     `${people(possible)} possible` +
     (elsewhere > 0 ? `, ${number(elsewhere)} of them proposed elsewhere` : ''),
-  met: (department: string) => `${isolate(department)}: target met`,
   dayWhy: (weekday: number, short: number, could: number, possible: number, few: boolean) =>
     `${day(weekday)} ${number(short)} short: ${few ? 'only ' : ''}${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
   planned: (value: number) => `${people(value)} planned.`,

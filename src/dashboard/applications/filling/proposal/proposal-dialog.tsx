@@ -11,7 +11,7 @@ import { ProposalDraft } from './proposal-draft.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
 import { proposeInWorker } from './propose-in-worker.ts';
 import common from '../../../ui/common.module.css';
-import type { ProposedPlan } from '../../../../staffing/propose.ts';
+import { isShort, type ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
 interface ProposalDialogProps {
@@ -20,8 +20,8 @@ interface ProposalDialogProps {
   onClose: () => void;
 }
 
-/** The most hours that one department can take: a week. */
-const MOST_HOURS = 168;
+/** The most hours that one day can take. */
+const MOST_HOURS = 24;
 
 /** Chooses for which departments people are proposed, and shows the draft. */
 export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps) {
@@ -29,15 +29,15 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
   /** The key of a department; empty for all. */
   const [department, setDepartment] = useState('');
   const [hours, setHours] = useState('');
-  const hoursPerDepartment = hoursIn(hours);
+  const hoursPerDay = hoursIn(hours);
   const { people, needs, nameOf } = event;
-  const short = needs.filter((need) => shortOf(need) > 0);
+  const short = needs.filter(isShort);
   const { data, error } = useQuery({
-    queryKey: ['proposal', id, department, hoursPerDepartment],
+    queryKey: ['proposal', id, department, hoursPerDay],
     queryFn: ({ signal }) => {
       const chosen =
         department === '' ? needs : needs.filter((one) => one.department === department);
-      return proposeInWorker({ people, needs: chosen, hoursPerDepartment }, signal);
+      return proposeInWorker({ people, needs: chosen, hoursPerDay }, signal);
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -88,7 +88,7 @@ export function ProposalDialog({ event, onAccept, onClose }: ProposalDialogProps
         <Failure compact title={proposalWords.failed} lines={[proposalWords.failedText]} />
       ) : data ? (
         <ProposalDraft
-          key={`${department} ${hoursPerDepartment}`}
+          key={`${department} ${hoursPerDay}`}
           proposal={data}
           event={event}
           onAccept={onAccept}

@@ -3,6 +3,7 @@ import { proposalWords } from '#messages/filling.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
+import { useEventWeek } from '../../../application-facts/event-week.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import choice from '../../../ui/controls/choice.module.css';
 import { fitInWords } from '../fit-in-words.ts';
@@ -92,6 +93,7 @@ interface DepartmentProps {
 
 function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProps) {
   const nameOf = useNaming();
+  const week = useEventWeek();
   return (
     <>
       <h3 className={styles.heading}>
@@ -99,7 +101,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
       </h3>
       <ul>
         {plans.map((plan) => {
-          const { userId, fit, chances } = plan;
+          const { userId, days, fit, chances } = plan;
           const called = nameOf(userId, event.applications.get(userId)?.name ?? userId);
           return (
             <li key={userId} className={styles.plan}>
@@ -112,6 +114,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                 />
                 <bdi>{called}</bdi>
               </label>
+              <span>{proposalWords.days(week.filter((day) => days.includes(day)))}</span>
               <span className={common.hint}>{fitInWords(fit, chances)}</span>
             </li>
           );
@@ -131,9 +134,7 @@ function RemainsShort({ remaining, nameOf }: RemainsShortProps) {
   const { department, short, possible, elsewhere, days } = remaining;
   return (
     <li>
-      {short > 0
-        ? proposalWords.short(nameOf(department), short)
-        : proposalWords.met(nameOf(department))}{' '}
+      {proposalWords.short(nameOf(department), short)}{' '}
       <span className={common.hint}>({proposalWords.shortWhy(possible, elsewhere)})</span>
       {days.length > 0 && (
         <ul className={common.hint}>

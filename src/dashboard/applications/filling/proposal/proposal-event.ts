@@ -1,9 +1,10 @@
-import type { Candidate, DepartmentNeed } from '../../../../staffing/fit.ts';
+import type { DepartmentNeed } from '../../../../staffing/fit.ts';
+import type { Proposable } from '../../../../staffing/propose.ts';
 import type { Application } from '../../../application-data/application.ts';
 
 /** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
 export interface ProposalEvent {
-  people: readonly Candidate[];
+  people: readonly Proposable[];
   needs: readonly DepartmentNeed[];
   applications: ReadonlyMap<string, Application>;
   /** The name of a department, by its key. */

@@ -11,11 +11,12 @@ import {
   server,
 } from '../../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../../contract/bff/access/access.ts';
-import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { propose, type ProposalRequest } from '../../../../staffing/propose.ts';
 import { noted } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
 
+const SATURDAY = 5;
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => [{ name: 'Which days?', type: 'multi', value }];
 
@@ -43,10 +44,12 @@ beforeEach(() => {
   server.use(answerSession(REVIEWER), answerRoles());
 });
 
-async function open(reviews: Review[] = []) {
-  const board = answerBoard({ targets: { 'info-desk': 4, stage: 1 } });
+const TARGETS: Partial<BoardSettings> = { targets: { 'info-desk': 4, stage: 1 } };
+
+async function open(reviews: Review[] = [], settings = TARGETS, people = applicants) {
+  const board = answerBoard(settings);
   const answers = answerReviews(reviews);
-  const stream = answerApplications(...applicationLines(applicants));
+  const stream = answerApplications(...applicationLines(people));
   server.use(...board.handlers, ...answers.handlers, stream.handler);
   const opened = openDashboard('/applications/departments');
   await opened.user.click(await screen.findByText('Propose'));
@@ -57,7 +60,9 @@ async function open(reviews: Review[] = []) {
 
 const plansSent = (sent: (Edits & { userId: string })[]) =>
   sent
-    .flatMap(({ userId, places = [] }) => places.map(({ department }) => `${userId} ${department}`))
+    .flatMap(({ userId, places = [] }) =>
+      places.map((one) => `${userId} ${one.department} ${one.days?.join(',') ?? 'all'}`),
+    )
     .sort();
 
 test('shows a draft with a reason per line, and the remaining shortages with their causes', async () => {
@@ -75,7 +80,35 @@ test('shows a draft with a reason per line, and the remaining shortages with the
   expect(
     dialog.getByText('Saturday 1 short: only 1 of 2 possible can do Saturday'),
   ).toBeInTheDocument();
+  expect(dialog.getAllByText(/^Fri, Sat$|^Fri$|^Sat$/).map((one) => one.textContent)).toEqual([
+    'Fri, Sat',
+    'Fri',
+    'Sat',
+  ]);
   expect(sent).toEqual([]);
+});
+
+test('plans people on the days that are short, and not on those of their other plans', async () => {
+  const planned = noted({ userId: 'u00002', places: [{ department: 'stage', days: [SATURDAY] }] });
+  const settings = { dayTargets: { 'fri:info-desk': 2, 'sat:info-desk': 1, 'sat:stage': 0 } };
+  const { user, dialog, sent } = await open([planned], settings);
+  expect(dialog.getByText('Saturday 1 short: only 0 of 3 possible can do Saturday')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Accept all 2' }));
+  expect(await screen.findByText('2 people planned.')).toBeInTheDocument();
+  expect(plansSent(sent)).toEqual(['u00001 info-desk all', 'u00002 info-desk 4']);
+});
+
+test('plans nobody for more days than their hours allow', async () => {
+  const hours = { name: 'How many hours?', type: 'number', value: '8' };
+  const desk = departments('Info Desk: interest');
+  const one = applicant(1, { departments: desk, options: [...days('Friday,Saturday'), hours] });
+  const { user, dialog, sent } = await open([], TARGETS, [one]);
+  expect(dialog.getByText('Fri, Sat')).toBeInTheDocument();
+  await user.type(dialog.getByRole('spinbutton', { name: 'Hours that one day takes' }), '6');
+  expect(await dialog.findByText('Fri')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
+  expect(await screen.findByText('1 person planned.')).toBeInTheDocument();
+  expect(plansSent(sent)).toEqual(['u00001 info-desk 4']);
 });
 
 test('accepts all lines, and takes them back with one undo', async () => {
@@ -83,10 +116,10 @@ test('accepts all lines, and takes them back with one undo', async () => {
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText('4 people planned.')).toBeInTheDocument();
   expect(plansSent(sent)).toEqual([
-    'u00001 info-desk',
-    'u00002 info-desk',
-    'u00003 stage',
-    'u00004 info-desk',
+    'u00001 info-desk all',
+    'u00002 info-desk all',
+    'u00003 stage all',
+    'u00004 info-desk all',
   ]);
   sent.length = 0;
   await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -102,7 +135,7 @@ test('accepts some lines, for one department only', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 2 for Info Desk' }));
   await user.click(dialog.getByRole('button', { name: 'Accept 2' }));
   expect(await screen.findByText('2 people planned.')).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual(['u00001 info-desk', 'u00004 info-desk']);
+  expect(plansSent(sent)).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
 });
 
 test('accepts no line', async () => {

@@ -11,11 +11,10 @@ import { nameOfDepartment } from '../../../application-data/names.ts';
 import type { Staffing } from '../../../application-data/use-staffing.ts';
 import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';
-import { shortOf } from '../../../../staffing/fit.ts';
 import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
-import type { ProposedPlan } from '../../../../staffing/propose.ts';
+import { busyDays, isShort, type ProposedPlan } from '../../../../staffing/propose.ts';
 import styles from './proposal.module.css';
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
@@ -32,8 +31,12 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
   function open() {
     const { byUser } = reviews;
     const people = list.filter(({ userId }) => byUser.get(userId)?.mark !== 'no');
+    const candidates = candidatesOf(people, questions);
     setEvent({
-      people: candidatesOf(people, questions),
+      people: candidates.map((candidate, index) => ({
+        ...candidate,
+        busy: busyDays(candidate, people[index]?.places ?? [], needs),
+      })),
       needs: needs.filter(({ department }) => department !== ''),
       applications: new Map(list.map((one) => [one.userId, one])),
       nameOf: (key) => nameOfDepartment(key, counts.departments),
@@ -44,7 +47,10 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
     const edits = [...new Set(plans.map(({ userId }) => userId))].flatMap((userId) => {
       const person = applications.get(userId);
       const own = plans.filter((plan) => plan.userId === userId);
-      const places = own.map(({ department }) => ({ department, days: null }));
+      const places = own.map(({ department, days, isAll }) => ({
+        department,
+        days: isAll ? null : days,
+      }));
       return person ? [{ person, to: { places }, seen: { places: person.places ?? [] } }] : [];
     });
     announce(describe(await many.change(edits), false));
@@ -52,7 +58,7 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
 
   return (
     <div className={styles.proposing}>
-      {needs.some((need) => shortOf(need) > 0) && (
+      {needs.some(isShort) && (
         <Button onClick={open} busy={busy}>
           <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
         </Button>
