@@ -8,10 +8,10 @@ import {
 } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { learnDepartments, type LearntDepartment } from './learn.ts';
-import { offeredDays, offeredHours } from './offer.ts';
+import { factsOf } from './facts.ts';
 import { placedDays } from './plans.ts';
-import { askedFor, type Question } from './questions.ts';
-import { sharingHours, STANDINGS, standingsOf, type Standing } from './standings.ts';
+import type { Question } from './questions.ts';
+import { STANDINGS, type Standing } from './standings.ts';
 import { DAYS, inOrderOfEvent } from './weekdays.ts';
 
 /** A person to count: the record with its plans as states, and the places with their days. */
@@ -60,26 +60,23 @@ export function countPeople(
     hours: 0,
   }));
   const byKey = new Map(departments.map((one) => [one.key, one]));
-  const asked = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
+  const isPlaced = (way: Standing) => way === 'assigned' || way === 'planned';
+  const isClosed = (key: string) => (day: number) => dayTargetOf(key, day, needs) === CLOSED;
   const met = new Set<number>();
   let unplacedHours = 0;
   for (const person of people) {
     const { record, places = [] } = person;
-    const standings = standingsOf(record);
-    const hours = offeredHours(record, asked.hours) ?? 0;
-    const sharing = sharingHours(standings);
-    if (sharing.length === 0) unplacedHours += hours;
-    const offered = offeredDays(record, asked.days);
+    const { standings, sharing, days: offered, hours } = factsOf(record, questions);
+    if (sharing.length === 0) unplacedHours += hours ?? 0;
     for (const day of offered) met.add(day);
+    for (const { days } of places) for (const day of days ?? []) met.add(day);
     for (const [key, ways] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
-      if (sharing.includes(key)) department.hours += hours / sharing.length;
-      const placed = daysIn(places, key, offered, (day) => dayTargetOf(key, day, needs) === CLOSED);
-      for (const day of placed) met.add(day);
+      if (sharing.includes(key)) department.hours += (hours ?? 0) / sharing.length;
       for (const way of ways) {
         department.all[way] += 1;
-        const days = way === 'assigned' || way === 'planned' ? placed : offered;
+        const days = isPlaced(way) ? daysIn(places, key, offered, isClosed(key)) : offered;
         if (days.length === 0) department.unsaid[way] += 1;
         for (const day of days) {
           const counts = department.days[day];

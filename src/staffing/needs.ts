@@ -1,9 +1,8 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import type { KnownState } from './states.ts';
-import type { Application } from '../dashboard/application-data/application.ts';
-import { offeredDays, offeredHours } from './offer.ts';
-import { askedFor, type Question } from './questions.ts';
+import { factsOf } from './facts.ts';
+import type { Question } from './questions.ts';
 import {
   CLOSED,
   dayTargetOf,
@@ -46,9 +45,14 @@ function needOn(
   return target === null ? placed + 1 : Math.ceil(target / 2);
 }
 
+interface Applicant {
+  userId: string;
+  record: ReceivedVolunteer;
+}
+
 /** The applicants with what they offer in the questions for days and hours. */
 export function candidatesOf(
-  applications: readonly Application[],
+  applications: readonly Applicant[],
   questions: readonly Question[],
 ): Candidate[] {
   return applications.map(candidateReader(questions));
@@ -57,21 +61,15 @@ export function candidatesOf(
 /** Reads an application as a candidate, once: a decision changes one application of thousands. */
 export function candidateReader(
   questions: readonly Question[],
-): (application: Application) => Candidate {
-  const days = askedFor('days', questions);
-  const hours = askedFor('hours', questions);
-  const candidates = new WeakMap<Application, Candidate>();
-  return (application) => {
-    const { userId, record } = application;
-    let candidate = candidates.get(application);
+): (applicant: Applicant) => Candidate {
+  const candidates = new WeakMap<Applicant, Candidate>();
+  return (applicant) => {
+    const { userId, record } = applicant;
+    let candidate = candidates.get(applicant);
     if (!candidate) {
-      candidate = {
-        userId,
-        states: statesOf(record),
-        days: offeredDays(record, days),
-        hours: offeredHours(record, hours),
-      };
-      candidates.set(application, candidate);
+      const { days, hours } = factsOf(record, questions);
+      candidate = { userId, states: statesOf(record), days, hours };
+      candidates.set(applicant, candidate);
     }
     return candidate;
   };

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { PlannedDays } from '../../../../contract/bff/reviews/reviews.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
-import { isConflict } from '../../../../staffing/states.ts';
+import { isConflict, PLAN } from '../../../../staffing/states.ts';
 import { daysInWords } from '../../../application-facts/answer-in-words.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
@@ -33,6 +33,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
   const { departmentKey, name, states, vote, days, onNarrow } = props;
   if (states.length === 0 && !vote) return null;
   const conflict = isConflict(states);
+  const planDays = days && daysInWords(days, 'short').join(' ');
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
   return (
     <span
@@ -46,7 +47,9 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           type="button"
           tabIndex={-1}
           className={styles.mark}
-          aria-label={stateName(state)}
+          aria-label={
+            planDays && state === PLAN ? `${stateName(state)}, ${planDays}` : stateName(state)
+          }
           title={boardWords.narrowTo(name, stateName(state))}
           onClick={() => onNarrow(departmentKey, state)}
         >
@@ -54,7 +57,6 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
         </button>
       ))}
       {vote && <DepartmentVote name={name} vote={vote} />}
-      {days && <span className={styles.planDays}>{daysInWords(days, 'short').join(' ')}</span>}
       {conflict && (
         <TriangleAlert
           size="0.875rem"
@@ -62,6 +64,11 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           role="img"
           aria-label={volunteerWords.conflict}
         />
+      )}
+      {planDays && (
+        <span className={styles.planDays} aria-hidden>
+          {planDays}
+        </span>
       )}
     </span>
   );
