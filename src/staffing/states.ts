@@ -38,6 +38,11 @@ export function stateKey(sent: string): string {
   return state === PLACED ? 'Placed' : (knownState(state) ?? state);
 }
 
+/** The identities of the states that the service sent, each once. */
+export function stateKeys(sent: readonly string[]): string[] {
+  return [...new Set(sent.map(stateKey))];
+}
+
 export { departmentKey };
 
 /** The known states that a person has in one department. */

@@ -8,7 +8,8 @@ import type { ReadApplications } from '../../../contract/service/applications.ts
 import type { Directory } from '../directory/directory.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';
-import { Copy, learnColumns } from './copy.ts';
+import { indexOf } from './copy-index.ts';
+import { Copy } from './copy.ts';
 import { createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 
@@ -161,7 +162,8 @@ export function createApplications({
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
     if (!complete) return;
     onWhole?.(copy, roleId === undefined);
-    learnColumns(copy).catch((error: unknown) => {
+    // Learns its columns.
+    indexOf(copy).catch((error: unknown) => {
       log.error({ err: error, roleId }, 'the columns of the board could not be learnt');
     });
   }

@@ -1,10 +1,7 @@
 /** One copy of the applications of a role or of everyone, as far as it is read. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
-import type { LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
 
 /** Whether an entry of this size fits into memory. */
 type HasRoom = (bytes: number) => boolean;
@@ -132,28 +129,4 @@ export function applicationOf({ line }: { line: Buffer }): ReceivedVolunteer | n
 
 export function failedLine(userId: string, error: BffError): Buffer {
   return Buffer.from(`${JSON.stringify({ failed: { userId, code: error.code, error } })}\n`);
-}
-
-/** Applications that are parsed before other requests have their turn: about two milliseconds. */
-const AT_ONCE = 100;
-
-const learnt = new WeakMap<Copy, LearntColumns>();
-
-/** The columns of a copy; undefined until they are learnt. */
-export function columnsOf(copy: Copy): LearntColumns | undefined {
-  return learnt.get(copy);
-}
-
-/** Learns the columns of a whole copy. */
-export async function learnColumns(copy: Copy): Promise<void> {
-  const departments = new DepartmentLearner();
-  const questions = new QuestionLearner();
-  for (const [index, entry] of copy.entries.entries()) {
-    if (index % AT_ONCE === 0) await endOfTurn();
-    const record = entry.isApplication ? applicationOf(entry) : null;
-    if (!record) continue;
-    departments.add(record);
-    questions.add(record);
-  }
-  learnt.set(copy, { departments: departments.learnt(), questions: questions.learnt() });
 }

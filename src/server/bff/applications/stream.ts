@@ -3,7 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import type { RecordedStream } from '../guarded.ts';
 import type { Look } from './applications.ts';
-import { columnsOf } from './copy.ts';
+import { columnsOf } from './copy-index.ts';
 
 /** Bytes sent at once, about: the browser takes the next when it has taken these. */
 const CHUNK = 64 * 1024;

@@ -8,7 +8,9 @@ import { isMoment } from '../../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
-import type { Copy } from '../applications/copy.ts';
+import { abortable } from '../../http/abortable.ts';
+import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
+import { applicationOf, type Copy, type Entry } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import { readVersions } from '../versions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
@@ -23,7 +25,6 @@ import {
   noteCompared,
   writeChanges,
 } from './known-applications.ts';
-import { peopleOf } from './people-of-copy.ts';
 
 export interface Comparison {
   /** Compares a copy that is whole; only a copy of everyone tells who withdrew. */
@@ -93,11 +94,11 @@ export function createComparison(options: ComparisonOptions): Comparison {
 
   /** Compares all people who are known; returns the number of changes, and the applicants who are unknown. */
   async function compareKnown(
-    applicants: ReadonlyMap<string, ReadRecord>,
+    applicants: CopyIndex['applicants'],
     isGone: (userId: string) => boolean,
     asOf: number,
     isFirst: boolean,
-  ): Promise<{ changes: number; unknown: [userId: string, read: ReadRecord][] }> {
+  ): Promise<{ changes: number; unknown: [userId: string, entry: Entry][] }> {
     const unknown = new Map(applicants);
     let changes = 0;
     let rows: KnownApplication[] = [];
@@ -108,7 +109,8 @@ export function createComparison(options: ComparisonOptions): Comparison {
         await rest();
         const userId = row.user_id;
         unknown.delete(userId);
-        const read = applicants.get(userId) ?? null;
+        const entry = applicants.get(userId);
+        const read = entry ? () => applicationOf(entry) : null;
         if (!read && !isGone(userId)) continue;
         if (compare(row, read, asOf)) differing.push({ userId, read });
       }
@@ -128,7 +130,7 @@ export function createComparison(options: ComparisonOptions): Comparison {
     if (state.as_of !== null && asOf <= state.as_of) return;
     const isFirst = state.began_at === null;
     const { epoch } = (await readVersions(database)).changes;
-    const { applicants, failed } = await peopleOf(copy, rest);
+    const { applicants, failed } = await abortable(indexOf(copy), closing.signal);
     // A record that failed without an id may be anybody's.
     const tellsGone = isOfEveryone && !failed.has('');
     const isGone = (userId: string) => tellsGone && !failed.has(userId);
@@ -160,8 +162,11 @@ export function createComparison(options: ComparisonOptions): Comparison {
   async function start(userId: string): Promise<void> {
     if (!(await lacksSnapshot(userId))) return;
     const copy = peek();
-    const read = copy && (await peopleOf(copy, rest)).applicants.get(userId);
-    if (read) await compareOne(userId, read, copy.begunAt);
+    if (copy) {
+      const { applicants } = await abortable(indexOf(copy), closing.signal);
+      const entry = applicants.get(userId);
+      if (entry) await compareOne(userId, () => applicationOf(entry), copy.begunAt);
+    }
     if (!(await lacksSnapshot(userId))) return;
     const asOf = now();
     try {

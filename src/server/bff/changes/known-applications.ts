@@ -4,6 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import type { Database } from '../../database/database.ts';
 import { bump, renewEpoch } from '../versions.ts';
 import { addChange } from './changes.ts';
+import { applicationOf, type Entry } from '../applications/copy.ts';
 import { compare, type KnownApplication, type ReadRecord } from './compare.ts';
 
 /** A person to compare: `read` is null for someone without an application. */
@@ -70,20 +71,20 @@ export function writeChanges(
 /** Adds people who are unknown so far, and a change of each who is new; returns the number of these. */
 export function addUnknown(
   database: Database,
-  people: readonly (readonly [userId: string, read: ReadRecord])[],
+  people: readonly (readonly [userId: string, entry: Entry])[],
   { asOf, now }: Times,
   isNew: (record: ReceivedVolunteer | null) => boolean,
 ): Promise<number> {
   return database.exclusively(async (database) => {
     let count = 0;
-    for (const [userId, read] of people) {
+    for (const [userId, entry] of people) {
       const added = await database.execute(
         `INSERT INTO known_applications (user_id, as_of, gone, reviewed) VALUES ($1, $2, 0, 0)
         ON CONFLICT (user_id) DO NOTHING`,
         [userId, asOf],
       );
       if (added === 0) continue;
-      const record = read();
+      const record = applicationOf(entry);
       if (!isNew(record)) continue;
       const updatedAt = record?.updatedAt ?? null;
       const change = { kind: 'new' as const, updatedAt, departments: [], answers: [] };

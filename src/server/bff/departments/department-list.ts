@@ -3,19 +3,21 @@ import { hash } from 'node:crypto';
 import {
   type Department,
   DepartmentPeople,
-  type DepartmentPerson,
   Departments,
-  SEEN_FOR,
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
+import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
 import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentsOf } from '../../../staffing/plans.ts';
+import { PLAN, stateKeys } from '../../../staffing/states.ts';
 import { abortable, isTimeout } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
+import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import type { Reviews } from '../reviews/reviews.ts';
-import { type DepartmentIndex, indexOf } from './department-index.ts';
-import { seenByHead, withPlan } from './seen-by-head.ts';
+import { seenByHead } from './seen-by-head.ts';
 import type { Votes } from './votes.ts';
 
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
@@ -95,21 +97,26 @@ export function createDepartmentList({
     ]);
     const voteOn = new Map(given.map((vote) => [placeOf(vote.department, vote.userId), vote]));
     const { complete, asOf, problem } = copy.progress;
-    const people = [...index.people].flatMap(([id, { entry, states }]) => {
-      const places = placesOf(keys, states, planned.get(id));
-      const record = places.length > 0 ? applicationOf(entry) : null;
-      const voted = places.map((place) => {
-        const vote = voteOn.get(placeOf(place.key, id));
-        return vote ? { ...place, vote } : place;
+    const people = [...index.applicants].flatMap(([id, entry]) => {
+      const places = planned.get(id);
+      const wanting = keys.filter((key) => isListed(id, key, index, places));
+      const record = wanting.length > 0 ? applicationOf(entry) : null;
+      if (!record) return [];
+      const voted = wanting.map((key) => {
+        const place = places?.find(({ department }) => department === key);
+        const states = [...statesIn(record, key), ...(place ? [PLAN] : [])];
+        const vote = voteOn.get(placeOf(key, id));
+        return { key, states, days: place?.days ?? null, ...(vote && { vote }) };
       });
-      return record ? seenByHead(record, voted, board) : [];
+      return seenByHead(record, voted, board);
     });
     const isHere = ({ department }: Place) => keys.includes(department);
-    const missing = [...planned].filter(([id, to]) => !index.people.has(id) && to.some(isHere));
+    const missing = [...planned].filter(([id, to]) => !index.applicants.has(id) && to.some(isHere));
+    const names = namesOf(index);
     // Parsed once more, so that no member leaves that the schema does not name.
     return DepartmentPeople.parse({
-      departments: keys.map((key) => departmentOf(key, index)),
-      unnamed: complete ? keys.filter((key) => !index.names.has(key)) : [],
+      departments: keys.map((key) => ({ key, name: names.get(key) ?? null })),
+      unnamed: complete ? keys.filter((key) => !names.has(key)) : [],
       people,
       missing: missing.length,
       complete,
@@ -127,18 +134,16 @@ export function createDepartmentList({
       const copy = await newestCopy(signal);
       const [index, planned] = await Promise.all([indexOf(copy), plans()]);
       signal.throwIfAborted();
-      const person = index.people.get(userId);
-      const isListed = person && placesOf([key], person.states, planned.get(userId)).length > 0;
+      const has = index.applicants.has(userId) && isListed(userId, key, index, planned.get(userId));
       // The same for everyone who is not on the list, so that nobody learns who of them has applied.
-      if (!isListed && !copy.progress.complete)
-        throw new Failure({ code: 'applications_incomplete' });
-      return isListed === true;
+      if (!has && !copy.progress.complete) throw new Failure({ code: 'applications_incomplete' });
+      return has;
     },
 
     async departments(signal) {
       const copy = await newestCopy(signal);
       const index = await indexOf(copy);
-      const departments = [...index.names.keys()].map((key) => departmentOf(key, index));
+      const departments = Array.from(namesOf(index), ([key, name]) => ({ key, name }));
       return Departments.parse({ departments, complete: copy.progress.complete });
     },
 
@@ -168,22 +173,25 @@ function placeOf(key: string, userId: string): string {
   return JSON.stringify([key, userId]);
 }
 
-function departmentOf(key: string, { names }: DepartmentIndex): Department {
-  return { key, name: names.get(key) ?? null };
+/** The names of the departments by key; null where no application tells it. */
+function namesOf({ columns }: CopyIndex): Map<string, Department['name']> {
+  return new Map(columns.departments.flatMap(({ key, name }) => (key === '' ? [] : [[key, name]])));
 }
 
-/** The head's departments that want the person, with the person's states there. */
-function placesOf(
-  keys: readonly string[],
-  states: ReadonlyMap<string, readonly string[]>,
+/** Whether a department has an applicant, requests them, or is where they are planned. */
+function isListed(
+  userId: string,
+  key: string,
+  index: CopyIndex,
   planned: readonly Place[] = [],
-): DepartmentPerson['departments'] {
-  return keys.flatMap((key) => {
-    const place = planned.find(({ department }) => department === key);
-    const own = withPlan(states.get(key) ?? [], place !== undefined);
-    const isSeen = SEEN_FOR.some((state) => own.includes(state));
-    return isSeen ? { key, states: own, days: place?.days ?? null } : [];
-  });
+): boolean {
+  return index.isWanted(userId, key) || departmentsOf(planned).includes(key);
+}
+
+/** The states in a department, which may be listed twice. */
+function statesIn({ departments = [] }: ReceivedVolunteer, key: string): string[] {
+  const listed = departments.filter((department) => departmentKey(department) === key);
+  return stateKeys(listed.flatMap(({ states }) => states));
 }
 
 /** By the id of the user. */

@@ -1,6 +1,6 @@
 /** The part of an application that the head of departments may see. Everything else stays on the server. */
 import { contactKind, isContactKind } from '../../../contract/bff/contact-kinds.ts';
-import { type DepartmentPerson, PLANNED } from '../../../contract/bff/department.ts';
+import type { DepartmentPerson } from '../../../contract/bff/department.ts';
 import { type BoardSettings, headsMaySee } from '../../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../../contract/service/read-json.ts';
 import type {
@@ -55,9 +55,4 @@ function plainValue(value: unknown): string | number | boolean | string[] | null
   if (typeof value === 'string') return textOf(value) ?? null;
   if (!Array.isArray(value) || value.some((item) => typeof item === 'object')) return null;
   return value.flatMap((item) => textOf(item) ?? []);
-}
-
-/** The states in one department, with the plan of the reviewers. */
-export function withPlan(states: readonly string[], planned: boolean): string[] {
-  return planned ? [...states, PLANNED] : [...states];
 }

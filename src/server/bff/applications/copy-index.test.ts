@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { columnsOf, indexOf } from './copy-index.ts';
+import { applicationLine, Copy } from './copy.ts';
+
+function apply(copy: Copy, id: string, ...departments: object[]) {
+  copy.listed(1);
+  const record = readVolunteer({ user: { id }, departments, options: [{ name: 'Days' }] });
+  if (record) copy.applied(id, applicationLine(record, id));
+}
+
+test('grows with the copy, and parses each application once', async () => {
+  const copy = new Copy(0, 0);
+  apply(copy, 'u1', { id: 'd1', name: 'Lighting', states: ['Assignment'] });
+  const index = await indexOf(copy);
+  expect([...index.applicants.keys()]).toEqual(['u1']);
+  apply(copy, 'u2', { id: 'd1', name: 'Lighting', states: [] });
+  const [later, same] = await Promise.all([indexOf(copy), indexOf(copy)]);
+  expect([later, same]).toEqual([index, index]);
+  expect([...index.applicants.keys()]).toEqual(['u1', 'u2']);
+  expect(index.columns.departments).toEqual([{ key: 'd1', id: 'd1', name: 'Lighting' }]);
+});
+
+test('tells the columns when a whole copy is parsed, not before', async () => {
+  const copy = new Copy(0, 0);
+  apply(copy, 'u1', { id: 'd1', name: 'Lighting', states: [] });
+  await indexOf(copy);
+  expect(columnsOf(copy)).toBeUndefined();
+  copy.listedAll();
+  expect(columnsOf(copy)).toMatchObject({ questions: ['Days'] });
+});
+
+test('a department wants those it has or requests, and a plan of the service is not ours', async () => {
+  const copy = new Copy(0, 0);
+  const states = { u1: 'ASSIGNMENT', u2: ' request', u3: 'interest', u4: 'plan' };
+  for (const [id, state] of Object.entries(states)) apply(copy, id, { id: 'd1', states: [state] });
+  // Listed twice.
+  apply(copy, 'u5', { id: 'd1', states: ['avoid'] }, { id: 'd1', states: ['request'] });
+  const index = await indexOf(copy);
+  const wanted = [...index.applicants.keys()].filter((id) => index.isWanted(id, 'd1'));
+  expect(wanted).toEqual(['u1', 'u2', 'u5']);
+});
+
+test('people whose records could not be read are no applicants', async () => {
+  const copy = new Copy(0, 0);
+  copy.failed('u1', { code: 'service_unreadable', hash: 'f00' });
+  const index = await indexOf(copy);
+  expect([index.applicants.size, index.failed.has('u1')]).toEqual([0, true]);
+});

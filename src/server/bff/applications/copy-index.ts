@@ -1,0 +1,89 @@
+/** Finds people and departments in a copy of the applications, each of which is parsed once for all who ask. */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { departmentKey, type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
+import { isWanted, stateKeys } from '../../../staffing/states.ts';
+import { applicationOf, type Copy, type Entry } from './copy.ts';
+
+/** Applications that are parsed before other requests have their turn: about two milliseconds. */
+const AT_ONCE = 100;
+
+/** What the applications of a copy say, as far as they are parsed. Holds none of them parsed. */
+export class CopyIndex {
+  /** The applications by the id of the user, in the order in which they came. */
+  readonly applicants = new Map<string, Entry>();
+  /** The ids of people whose records could not be read; '' for a person whose id is unknown. */
+  readonly failed = new Set<string>();
+  readonly #copy: Copy;
+  readonly #wanted = new Map<string, Set<string>>();
+  readonly #departments = new DepartmentLearner();
+  readonly #questions = new QuestionLearner();
+  #parsed = 0;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(copy: Copy) {
+    this.#copy = copy;
+  }
+
+  /** Whether nothing is missing of a copy that has everyone. */
+  get isWhole(): boolean {
+    return this.#copy.progress.complete && this.#parsed === this.#copy.entries.length;
+  }
+
+  get columns(): LearntColumns {
+    return { departments: this.#departments.learnt(), questions: this.#questions.learnt() };
+  }
+
+  /** Whether a department, named by its key, has the person or requests them. */
+  isWanted(userId: string, department: string): boolean {
+    return this.#wanted.get(department)?.has(userId) === true;
+  }
+
+  /** Parses what has come by now. */
+  async readOn(): Promise<void> {
+    // One reader at a time; the first to ask is told of an error.
+    this.#reading = this.#reading.catch(() => undefined).then(() => this.#readOn());
+    await this.#reading;
+  }
+
+  async #readOn(): Promise<void> {
+    const { entries } = this.#copy;
+    for (let entry = entries[this.#parsed]; entry; entry = entries[this.#parsed]) {
+      if (this.#parsed % AT_ONCE === 0) await endOfTurn();
+      this.#parsed += 1;
+      const record = entry.isApplication ? applicationOf(entry) : null;
+      if (record) this.#add(entry, record);
+      else this.failed.add(entry.userId);
+    }
+  }
+
+  #add(entry: Entry, record: ReceivedVolunteer): void {
+    this.applicants.set(entry.userId, entry);
+    this.#departments.add(record);
+    this.#questions.add(record);
+    for (const department of record.departments ?? []) {
+      if (!isWanted(stateKeys(department.states))) continue;
+      const key = departmentKey(department);
+      const people = this.#wanted.get(key);
+      if (people) people.add(entry.userId);
+      else this.#wanted.set(key, new Set([entry.userId]));
+    }
+  }
+}
+
+const indexes = new WeakMap<Copy, CopyIndex>();
+
+/** The index of what the copy has now. The copy keeps it as long as it lives. */
+export async function indexOf(copy: Copy): Promise<CopyIndex> {
+  const index = indexes.get(copy) ?? new CopyIndex(copy);
+  indexes.set(copy, index);
+  await index.readOn();
+  return index;
+}
+
+/** The columns of a whole copy; undefined until they are learnt. */
+export function columnsOf(copy: Copy): LearntColumns | undefined {
+  const index = indexes.get(copy);
+  return index?.isWhole ? index.columns : undefined;
+}
