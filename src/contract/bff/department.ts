@@ -18,11 +18,6 @@ export const DepartmentKeys = z.array(text(256, 1)).check(
   z.refine((keys) => new Set(keys).size === keys.length),
 );
 
-/** The state of a person who is planned; the others are the service's own, of which the head sees those below. */
-export const PLANNED = 'plan';
-/** The states for which a head sees a person. */
-export const SEEN_FOR = ['assignment', PLANNED, 'request'] as const;
-
 /** A department by its key; its name is null where no application tells it. */
 export const Department = z.object({ key: z.string(), name: orNull(z.string()) });
 export type Department = z.infer<typeof Department>;
@@ -30,7 +25,7 @@ export type Department = z.infer<typeof Department>;
 /** A person in one of the head's departments. */
 const Place = z.object({
   key: z.string(),
-  /** The person's states in this department as the service has them, and `PLANNED`. */
+  /** The person's states in this department as the service has them, and "plan" where reviewers planned them. */
   states: readable(z.string()),
   /** The weekdays for which the person is planned, 0 being Monday; null for all that they offer, and without a plan. */
   days: orNull(z.readonly(z.array(z.number()))),

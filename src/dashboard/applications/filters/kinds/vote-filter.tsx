@@ -1,8 +1,7 @@
 /** Only applicants on whom a department, or any, has voted, or has yet to vote. */
-import { SEEN_FOR } from '../../../../contract/bff/department.ts';
 import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { departmentKey } from '../../../../staffing/states.ts';
+import { departmentKey, isWanted } from '../../../../staffing/states.ts';
 import { voteWords } from '#messages/votes.ts';
 import { boardWords } from '#messages/board.ts';
 import type { Application } from '../../../application-data/application.ts';
@@ -60,9 +59,7 @@ function isMet({ department, answer }: VoteFilter, application: Application, vot
   const keys =
     department === ANY ? (application.record.departments ?? []).map(departmentKey) : [department];
   return keys.some(
-    (key) =>
-      SEEN_FOR.some((state) => statesIn(application, key).includes(state)) &&
-      given.every((one) => one.department !== key),
+    (key) => isWanted(statesIn(application, key)) && given.every((one) => one.department !== key),
   );
 }
 
