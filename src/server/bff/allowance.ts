@@ -64,44 +64,38 @@ export class Allowance {
 }
 
 /** Far beyond use by hand, so that no account slows the others down. Listed in docs/operator.md. */
-export interface AccountLimits {
+const LIMITS = {
   /** Roles to search or review that nobody has asked for yet, and looking up all roles. */
-  roles: Allowance;
+  roles: { most: 10, every: 60_000 },
   /** Reading an existing copy again. */
-  refreshes: Allowance;
+  refreshes: { most: 10, every: 15_000 },
   /** Single people, and pages that a remote service is asked for. */
-  reads: Allowance;
+  reads: { most: 600, every: 1000 / 30 },
   /** Changes and histories of reviews: with everyone on the board selected, one click marks thousands. */
-  reviews: Allowance;
+  reviews: { most: 5000, every: 10 },
   /** Pages of the list of reviews, and polls for changes. */
-  reviewPages: Allowance;
+  reviewPages: { most: 600, every: 1000 / 10 },
   /** Bytes of the reviews and histories that are read. */
-  reviewBytesRead: Allowance;
+  reviewBytesRead: { most: 64e6, every: 1000 / 1e6 },
   /** Bytes of the history that are read for the summary since a moment, whose answer is short. */
-  nightBytesRead: Allowance;
+  nightBytesRead: { most: 400e6, every: 1000 / 8e6 },
   /** Bytes of the bodies of requests, by their stated length. */
-  bodyBytes: Allowance;
+  bodyBytes: { most: 32e6, every: 1000 / 200e3 },
   /** Bytes of the reviews that are stored. */
-  reviewBytesWritten: Allowance;
+  reviewBytesWritten: { most: 8e6, every: 1000 / 20e3 },
   /** Bytes of all rows of the audit. */
-  auditBytes: Allowance;
+  auditBytes: { most: 2e6, every: 1000 / 20e3 },
   /** Bytes of the rows that browsers report. */
-  reportBytes: Allowance;
-}
+  reportBytes: { most: 200e3, every: 1000 / 2e3 },
+};
+
+export type AccountLimits = Record<keyof typeof LIMITS, Allowance>;
 
 /** @param uptime milliseconds on a clock that only runs */
 export function createAccountLimits(uptime?: () => number): AccountLimits {
-  return {
-    roles: new Allowance({ most: 10, every: 60_000, uptime }),
-    refreshes: new Allowance({ most: 10, every: 15_000, uptime }),
-    reads: new Allowance({ most: 600, every: 1000 / 30, uptime }),
-    reviews: new Allowance({ most: 5000, every: 10, uptime }),
-    reviewPages: new Allowance({ most: 600, every: 1000 / 10, uptime }),
-    reviewBytesRead: new Allowance({ most: 64e6, every: 1000 / 1e6, uptime }),
-    nightBytesRead: new Allowance({ most: 400e6, every: 1000 / 8e6, uptime }),
-    bodyBytes: new Allowance({ most: 32e6, every: 1000 / 200e3, uptime }),
-    reviewBytesWritten: new Allowance({ most: 8e6, every: 1000 / 20e3, uptime }),
-    auditBytes: new Allowance({ most: 2e6, every: 1000 / 20e3, uptime }),
-    reportBytes: new Allowance({ most: 200e3, every: 1000 / 2e3, uptime }),
-  };
+  const limits = Object.entries(LIMITS).map(([name, limit]) => [
+    name,
+    new Allowance({ ...limit, uptime }),
+  ]);
+  return Object.fromEntries(limits);
 }

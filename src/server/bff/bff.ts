@@ -118,7 +118,7 @@ export interface BffState {
 export interface Bff {
   /** All that is answered, so that a test can ask what each needs. */
   readonly routes: readonly { method: string; path: string }[];
-  /** Those for people who are signed in, with what each needs. */
+  /** The routes for people who are signed in, each with its needs. */
   readonly guarded: readonly Pick<Route, 'method' | 'path' | 'needs' | 'forHeads'>[];
   fetch(request: Request, bindings?: BffEnv['Bindings']): Promise<Response>;
   /** The current state. */

@@ -1,7 +1,7 @@
 /**
- * The only way to register a route of the bff for people who are signed in. Each says what it needs; then its session and
- * permissions are checked, the allowances of its account spent and a bounded body read, before its handler runs. What it reads
- * or changes is recorded: a read before it is answered, a change in its own transaction, and every refusal.
+ * The only way to register a route of the bff for people who are signed in. Each route states its needs. The guard checks
+ * session and permissions, spends the allowances of the account and reads a bounded body, and then calls the handler. Each read
+ * is recorded before its answer, each change within its transaction, and each refusal.
  */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
@@ -139,7 +139,7 @@ export interface RecordedStream {
   end(count: number): Promise<void>;
 }
 
-/** Whom and what a row of the audit is about. */
+/** The subject of a row of the audit. */
 export type Subject = Partial<Pick<AuditEvent, 'purpose' | 'personId' | 'filters' | 'typed'>>;
 type Outcome = Pick<AuditEvent, 'outcome' | 'status' | 'count'>;
 

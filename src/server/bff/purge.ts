@@ -1,4 +1,4 @@
-/** Deletes for good what the bff keeps of people who were reviewed: reviews, votes and the stored applications. */
+/** Deletes the data that the bff stores about people for good: reviews, votes and stored applications. */
 import { changesTo, type Review } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -10,8 +10,9 @@ import { removeVotes } from './departments/votes.ts';
 import { type Author, createReviews, removeReviews } from './reviews/reviews.ts';
 
 /**
- * Deletes what is kept of one person, or of everyone, in one transaction; answers how many people that were.
+ * Deletes the data of one person, or of everyone, in one transaction.
  * @param at milliseconds since 1970
+ * @returns the number of people
  */
 export function purge(
   database: Database,

@@ -1,8 +1,8 @@
 /**
- * The versions of the data that all servers and browsers share, each counted up by every transaction that changes its data.
- * The items of a list have the version of their change as their number, so that a reader can ask for the changes after a
- * cursor: an epoch and a number. Restoring a backup renews the epochs, and deleting for good that of its list, because readers
- * then hold what is no more.
+ * The versions of the data that all servers and browsers share. Each transaction counts up the version of the kind that it
+ * changes. The items of a list have the version of their change as their number, so that a reader can ask for the changes after
+ * a cursor: an epoch and a number. Restoring a backup renews all epochs, and a purge renews the epoch of its list, because
+ * readers then hold items that were deleted.
  */
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';

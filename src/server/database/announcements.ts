@@ -9,7 +9,7 @@ export interface Announcements {
   listen(heard: () => void): () => void;
 }
 
-/** Those of a transaction, which are told after its commit. */
+/** The announcements of a transaction, held back until its commit. */
 export function heldBack({ announce, listen }: Announcements): {
   announcements: Announcements;
   tell(): void;

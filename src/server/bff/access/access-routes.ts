@@ -82,7 +82,7 @@ export function accessRoutes(options: AccessRoutesOptions) {
     guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async ({ c, session }) => {
       const by = { session, device: device.get(c) };
       const id = c.req.param('id') ?? '';
-      const answer = await endAndRecord(options, by, (within) => sessions.endById(id, within));
+      const answer = await endAndRecord(options, by, (within) => sessions.endThose({ id }, within));
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
       return c.json(answer);
     }),
@@ -93,7 +93,7 @@ export function accessRoutes(options: AccessRoutesOptions) {
         await endAndRecord(options, by, async (within) => {
           // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
           await forgetDevicesOfOthers(within, session.person);
-          return sessions.endOthers(session.hash, within);
+          return sessions.endThose({ except: session.hash }, within);
         }),
       );
     }),
@@ -116,9 +116,9 @@ function ownSessionsRoutes(options: AccessRoutesOptions) {
     /** Not the asking session, which ends by signing out. */
     guarded('DELETE', '/sessions/:id', OWN, async ({ c, session }) => {
       const by = { session, device: device.get(c) };
-      const id = c.req.param('id');
+      const id = c.req.param('id') ?? '';
       const answer = await endAndRecord(options, by, (within) =>
-        sessions.endOthersOf(session, within, id),
+        sessions.endThose({ ...othersOf(session), id }, within),
       );
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
       return c.json(answer);
@@ -126,11 +126,13 @@ function ownSessionsRoutes(options: AccessRoutesOptions) {
     guarded('DELETE', '/sessions', OWN, async ({ c, session }) => {
       const by = { session, device: device.get(c) };
       return c.json(
-        await endAndRecord(options, by, (within) => sessions.endOthersOf(session, within)),
+        await endAndRecord(options, by, (within) => sessions.endThose(othersOf(session), within)),
       );
     }),
   ];
 }
+
+const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** A session as it is listed for people. */
 function signedInOf(listed: ListedSession, asking: Session): SignedIn {

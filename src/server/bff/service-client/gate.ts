@@ -39,7 +39,7 @@ type Work = 'page' | 'record';
 interface Turn {
   work: Work;
   begunAt: number;
-  /** The number of reductions so far: work begun before a reduction says nothing about what is allowed since. */
+  /** The number of reductions so far: work begun before a reduction says nothing about the new limit. */
   lowered: number;
 }
 

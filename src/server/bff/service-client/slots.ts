@@ -1,6 +1,6 @@
 import { abortable } from '../../http/abortable.ts';
 
-/** A queue for work of which so much may run at once: first come, first served. */
+/** A queue for work that runs at most `most` at a time: first come, first served. */
 export class Slots {
   #most: number;
   readonly #isOpen: () => boolean;

@@ -28,19 +28,20 @@ export interface EndedSession {
   person: string;
 }
 
+interface ThoseSessions {
+  /** As the audit has it. */
+  id?: string | undefined;
+  /** As `Session.person`. */
+  person?: string;
+  /** The hash of a session that goes on. */
+  except?: string;
+}
+
 export interface SessionList {
   /** Live sessions, last seen first. */
   list(): Promise<ListedSession[]>;
-  /** Ends the session with this id, which the audit has, too, as part of a transaction; none where there is no such session. */
-  endById(id: string, within: Database): Promise<EndedSession[]>;
-  /** Ends all but one, given by its hash, as part of a transaction. */
-  endOthers(hash: string, within: Database): Promise<EndedSession[]>;
-  /** Ends all sessions of a session's person but itself, or only the one with this id, as part of a transaction. */
-  endOthersOf(
-    session: { hash: string; person: string },
-    within: Database,
-    id?: string,
-  ): Promise<EndedSession[]>;
+  /** Ends the sessions that fit all members, as part of a transaction. */
+  endThose(those: ThoseSessions, within: Database): Promise<EndedSession[]>;
   /** The number of live sessions. */
   count(): Promise<number>;
 }
@@ -62,10 +63,6 @@ interface EndedRow {
   hash: string;
   name: string;
   person: string;
-}
-
-function endedOf(row: EndedRow): EndedSession {
-  return { id: idOf(row.hash), ...row };
 }
 
 /**
@@ -98,30 +95,13 @@ export function createSessionList(
       }));
     },
 
-    async endById(id, within) {
+    async endThose({ id, person, except }, within) {
       const rows = await within.query<EndedRow>(
-        `DELETE FROM sessions WHERE substr(hash, 1, ${SHORT}) = $1 RETURNING hash, name, person`,
-        [id],
+        `DELETE FROM sessions WHERE (substr(hash, 1, ${SHORT}) = $1 OR $1 IS NULL)
+          AND (person = $2 OR $2 IS NULL) AND hash <> $3 RETURNING hash, name, person`,
+        [id ?? null, person ?? null, except ?? ''],
       );
-      return rows.map(endedOf);
-    },
-
-    async endOthers(own, within) {
-      const rows = await within.query<EndedRow>(
-        'DELETE FROM sessions WHERE hash <> $1 RETURNING hash, name, person',
-        [own],
-      );
-      return rows.map(endedOf);
-    },
-
-    async endOthersOf({ hash, person }, within, id) {
-      const rows = await within.query<EndedRow>(
-        `DELETE FROM sessions WHERE person = $1 AND hash <> $2
-        ${id === undefined ? '' : `AND substr(hash, 1, ${SHORT}) = $3`}
-        RETURNING hash, name, person`,
-        [person, hash, ...(id === undefined ? [] : [id])],
-      );
-      return rows.map(endedOf);
+      return rows.map((row) => ({ id: idOf(row.hash), ...row }));
     },
 
     async count() {

@@ -109,7 +109,7 @@ export function usersRoutes(options: UsersRoutesOptions) {
         }, subject);
       },
     ),
-    // What tells of nobody in particular is not recorded.
+    // Answers without a person are not recorded.
     guarded('GET', '/roles', { needs: ['user:read'] }, async ({ c }) => {
       const named = await roles();
       return c.json(named.map((role) => ({ ...role, ...counted(directory.state(role.id)) })));
