@@ -122,7 +122,7 @@ function withoutTrunkZero(text: string): string {
   return text.replace(/(?<=\d)[()./-]*\(0\)/, '').replace(/\D/g, '');
 }
 
-/** Each with what it names as its only group. */
+/** Forms of other programs in which people paste an id or an address, which is the only group of each. */
 const FORMS = [
   // An e-mail address with the name, as mail programs copy it.
   /<\s*([^<>\s]+@[^<>\s]+?)\s*>[\s,;]*$/,

@@ -14,7 +14,7 @@ import { clientCredential, type Credential } from './bff/service-client/credenti
 import { fetchWhole, type Send } from './bff/service-client/fetch-whole.ts';
 import { type Config, ConfigError, eventNameOf, readConfig } from './config.ts';
 import { isExpected, messageOf } from './database/advice.ts';
-import { claimFolder } from './database/claim.ts';
+import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';

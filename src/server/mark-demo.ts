@@ -6,8 +6,7 @@ import { replaceReviews } from './bff/purge.ts';
 import { replaceBoard } from './bff/reviews/board-settings.ts';
 import type { Database } from './database/database.ts';
 import { QUESTION } from './service/demo/event.ts';
-import { demoReviews } from './service/demo/reviews.ts';
-import { demoTargets } from './service/demo/targets.ts';
+import { demoReviews, demoTargets } from './service/demo/reviews.ts';
 
 /** Replaces all reviews and the settings of the board, which were of the event before. */
 export async function markDemo(database: Database): Promise<void> {

@@ -10,7 +10,7 @@ import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { changesTo } from '../contract/bff/reviews/reviews.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { backUp } from './database/backup.ts';
-import { claimFolder } from './database/claim.ts';
+import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { endAllAccess, restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { migrations } from '../../src/server/bff/migrations.ts';
-import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-token.ts';
+import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-routes.ts';
 import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
 import { endOfProvider, signOutHint } from '../../src/server/bff/sign-in/oidc/provider-sessions.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
+import { temporaryDatabase } from '../support/test-bff.ts';
 
 const MINUTE = 60_000;
 

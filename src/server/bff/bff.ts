@@ -35,9 +35,8 @@ import {
   type DirectoryOptions,
 } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
-import { createChangeWatch } from './events/change-watch.ts';
+import { createChangeWatch, readSharedState } from './events/change-watch.ts';
 import { eventsRoutes } from './events/events-routes.ts';
-import { readSharedState } from './events/shared-state.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register, type Route } from './guarded.ts';
 import { migrations } from './migrations.ts';

@@ -57,6 +57,7 @@ export function createChangeList<Row extends { number: number }, Item>({
 }
 
 /**
+ * The route of a list that the board follows: `GET …?since=`.
  * @param tell the members of the answer that hold the items
  * @param isReadWhenEmpty whether beginning to read the list is recorded even where it has nothing
  */

@@ -145,7 +145,7 @@ test('every route is guarded, except for those that are open to everyone', async
   expect(answered).toEqual(guarded.map(({ method, path }) => `${method} /bff${path}`));
 });
 
-/** What each guarded route needs, for those who run Rollcall; `vitest run -u` writes it anew. */
+/** `vitest run -u` writes the page. */
 test('docs/permissions.md lists what each route needs', async () => {
   const { guarded } = await start();
   const needsOf = ({ needs, forHeads }: (typeof guarded)[number]) => {

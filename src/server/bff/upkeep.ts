@@ -67,7 +67,11 @@ interface UpkeepClockOptions {
   now: () => number;
 }
 
-/** The returned function decides, and remembers the time for the next upkeep. For all servers on the database together. */
+/**
+ * Whether the clock can be trusted for deleting old rows: one start with a clock months ahead would otherwise delete the
+ * whole audit. A clock more than three days ahead of the last upkeep is trusted only after it has run on for a day. The returned
+ * function decides for all servers on the database together, and stores the time for the next upkeep.
+ */
 export function createUpkeepClock({ database, log, now }: UpkeepClockOptions) {
   /** The time of the last upkeep; of the newest entry of the audit if there was none yet. */
   async function last(time: number): Promise<Row> {

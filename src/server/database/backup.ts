@@ -4,9 +4,8 @@ import { access, copyFile, link, open, realpath, rename, rm, stat } from 'node:f
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { partialName, removeLeftovers } from './backup-leftovers.ts';
-import { claimFolder } from './claim.ts';
+import { claimFolder, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
-import { prepareDataFolder } from './data-folder.ts';
 import { embeddedFile } from './open.ts';
 import { isBusy, openSqlite } from './sqlite.ts';
 

@@ -135,7 +135,13 @@ const ATTEMPTS = 10;
 /** unique_violation, duplicate_table, duplicate_object, serialization_failure: two made it at once, IF NOT EXISTS or not. */
 const COLLISIONS = ['23505', '42P07', '42710', '40001'];
 
-/** `prepare` sees to it that the row exists; `lock` waits for it and takes it, within a transaction. */
+/**
+ * The lock behind `exclusively`, across processes: a row locked until the transaction ends. PostgreSQL's own means do
+ * not work with every engine that speaks its protocol: CockroachDB accepts advisory locks without locking and lacks
+ * LOCK TABLE, and YugabyteDB lacked both for a long time. All of them lock rows.
+ *
+ * `prepare` creates the row if it is missing; `lock` waits for it and takes it, within a transaction.
+ */
 export function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
   let ready = false;
 

@@ -100,7 +100,10 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Answers `GET /metrics` when it listens. Throws where it cannot. */
+/**
+ * Answers `GET /metrics` when it listens. The port is apart from that of the people, so that a reverse proxy cannot show the
+ * metrics to them by mistake. Throws where it cannot listen.
+ */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text'>,
   { port, host, log }: { port: number; host: string; log: Logger },

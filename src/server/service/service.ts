@@ -2,27 +2,27 @@
  * The embedded Event Registration Service: the contract served from a database, as a function of a request.
  * Opens no port; `main.ts` does, and the bff calls it in process.
  */
-import { Hono, type Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
-import { TOKEN_PATH } from '../../contract/service/token.ts';
 import type { Role } from '../../contract/bff/role.ts';
+import { ErrorBody, RESOURCE_CODE } from '../../contract/service/errors.ts';
+import { TOKEN_PATH } from '../../contract/service/token.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
-import { noteRoute } from '../http/observe-requests.ts';
 import { answerErrors, type HttpError } from '../http/http-error.ts';
-import { createRefusals, REFUSING, type Refused } from '../http/refusals.ts';
-import { createAuthorize, type OwnToken, type Authorize } from './authenticate.ts';
+import { noteRoute } from '../http/observe-requests.ts';
+import { createRefusals, type Refused, REFUSING } from '../http/refusals.ts';
+import { type Authorize, createAuthorize, type OwnToken } from './authenticate.ts';
 import { createCursors } from './cursor.ts';
-import { addDocs } from './openapi/docs-routes.ts';
 import { notFound, passing, unexpected, unreadableBody, wrongMethod } from './errors.ts';
 import { issueTokens } from './issue-token.ts';
 import { migrateService } from './migrations.ts';
+import { addDocs } from './openapi/docs.ts';
 import { searchUsers } from './search.ts';
 import { createStore, type Store } from './store.ts';
-import { ErrorBody, RESOURCE_CODE } from '../../contract/service/errors.ts';
 
 export interface Service {
   /** Answers everything under `/api`, and `/healthz` and `/readyz`. Never throws. */

@@ -91,6 +91,10 @@ interface Typed {
   at: number;
 }
 
+/**
+ * Merges the searches of one text as a user types it. They share one row of the audit, which gets the text as it is now, so
+ * that the settled text stays. A text that neither continues the last one nor is a part of it is another search.
+ */
 export class TypedSearches {
   readonly #now: () => number;
   /** The last search of each session, the latest last. */

@@ -1,6 +1,5 @@
 /** Tells the head of departments of changes of their own list, and of no others. */
-import type { ChangeWatch } from '../events/change-watch.ts';
-import type { SharedState } from '../events/shared-state.ts';
+import type { ChangeWatch, SharedState } from '../events/change-watch.ts';
 import type { DepartmentList } from './department-list.ts';
 
 /** @param keys the head's departments */

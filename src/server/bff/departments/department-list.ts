@@ -197,7 +197,10 @@ function statesIn({ departments = [] }: ReceivedVolunteer, key: string): string[
 /** By the id of the user. */
 export type Plans = ReadonlyMap<string, readonly Place[]>;
 
-/** Returns a function that reads the changes since its last call, and answers the current plans. */
+/**
+ * The places for which reviewers planned each person, as a copy in memory. The returned function reads the changes since its
+ * last call, and answers the current plans.
+ */
 export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
   let plans = new Map<string, readonly Place[]>();
   let cursor: string | undefined;
@@ -206,7 +209,7 @@ export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promi
   async function readOn(): Promise<void> {
     for (;;) {
       const page = await reviews.changedSince(cursor);
-      // After votes were deleted or a backup was restored. Whoever still uses the old map must not see the new one grow.
+      // After a backup was restored. Callers that still use the old map must not see the new one grow.
       if (page.restart) plans = new Map();
       for (const { userId, places, deleted } of page.items) {
         if (deleted || places.length === 0) plans.delete(userId);

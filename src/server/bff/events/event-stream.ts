@@ -4,8 +4,7 @@
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
-import type { ChangeWatch } from './change-watch.ts';
-import type { SharedKind, SharedState } from './shared-state.ts';
+import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
 
 /** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
 const STALLED = 30_000;
@@ -114,6 +113,10 @@ const KEPT = [
 /** The most characters of an id; longer ids are ignored. */
 const LONGEST = 500;
 
+/**
+ * The versions that the reader of a stream knows, which are the id of its last event. Any server can compare them with the
+ * current versions, so a returning reader learns of each missed change. An unreadable id counts as no known versions.
+ */
 export type KnownVersions = Map<SharedKind, string>;
 
 export function writeEventId(known: KnownVersions): string {

@@ -5,9 +5,8 @@ import type { DepartmentList } from '../departments/department-list.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { WatchedSessions } from '../sign-in/session-watch.ts';
-import type { ChangeWatch } from './change-watch.ts';
+import { type ChangeWatch, NEEDED, type SharedKind } from './change-watch.ts';
 import { readEventId, sendEvents } from './event-stream.ts';
-import { NEEDED, type SharedKind } from './shared-state.ts';
 
 /**
  * Open streams of one session. Browsers allow six connections to a host over HTTP/1.1, which other requests need, too; a

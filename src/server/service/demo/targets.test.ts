@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { temporaryDatabase } from '../../../../test/support/test-database.ts';
+import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { migrateService } from '../migrations.ts';
 import { fillDemo } from './fill.ts';
-import { demoTargets } from './targets.ts';
+import { demoTargets } from './reviews.ts';
 
 test('some departments of the demo event are short of their target, and some have too many people', async () => {
   const database = await temporaryDatabase();

@@ -1,7 +1,9 @@
 /** The OpenAPI document as a page to read: plain HTML, without script. */
+import { readFileSync } from 'node:fs';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Answer } from './answers.ts';
-import type { openApi, Operation } from './document.ts';
+import { openApi, type Operation } from './document.ts';
 import type { Schema } from './registry.ts';
 
 type Html = ReturnType<typeof html>;
@@ -155,4 +157,36 @@ export function typeOf(schema: Schema): Html | string {
 /** Every integer has the bounds of what a number holds exactly; they would only be noise. */
 function isBounded({ minimum }: Schema): boolean {
   return minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER;
+}
+
+const STYLES = '/api/docs.css';
+const DOCUMENT = '/api/v0/openapi.json';
+
+/** No script, nothing from elsewhere, and no other site's frame. */
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export function addDocs(app: Hono): void {
+  serve(DOCUMENT, 'application/json', JSON.stringify(openApi));
+  serve('/api/docs', 'text/html; charset=utf-8', docsPage(openApi, STYLES, DOCUMENT));
+  const styles = readFileSync(new URL('docs.css', import.meta.url), 'utf8');
+  serve(STYLES, 'text/css; charset=utf-8', styles);
+
+  function serve(path: string, type: string, body: string): void {
+    app.get(path, (c: Context) =>
+      c.body(body, 200, {
+        'Content-Type': type,
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': POLICY,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      }),
+    );
+  }
 }

@@ -2,9 +2,8 @@
 import { compactVerify, errors } from 'jose';
 import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
 import { type Claims, groupsIn, nameIn, shown } from './claims.ts';
-import type { Discovered, IdentityProvider } from './provider.ts';
-import { TooWeak } from './provider-errors.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';
+import { type Discovered, type IdentityProvider, TooWeak } from './provider.ts';
 
 interface Authenticated {
   issuer: string;

@@ -14,7 +14,7 @@ import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import { logoutRoute } from './logout-routes.ts';
 import type { Oidc } from './oidc.ts';
-import { problemOf, reasonOf } from './provider-errors.ts';
+import { problemOf, reasonOf } from './provider.ts';
 
 const CALLBACK = '/bff/oidc/callback';
 /** Groups shown to a person without permissions. */

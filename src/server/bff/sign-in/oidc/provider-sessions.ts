@@ -5,7 +5,7 @@ import { LOCAL, PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
 import { hashOf } from '../session-row.ts';
 import type { Oidc } from './oidc.ts';
-import { reasonOf } from './provider-errors.ts';
+import { reasonOf } from './provider.ts';
 
 export interface FromProvider {
   /** The provider's session, where it names one. */
