@@ -191,6 +191,27 @@ test('plans the selection for one department, with one undo', async () => {
   expect(sent.slice(2).map(({ places }) => places)).toEqual([taken, taken]);
 });
 
+test('plans many people by one request, which saves all of them or none', async () => {
+  const { user } = await openBoard();
+  const asked: number[] = [];
+  server.use(
+    http.post('*/bff/placements', async ({ request }) => {
+      const { changes } = (await request.clone().json()) as { changes: object[] };
+      asked.push(changes.length);
+      return asked.length === 1 ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined;
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, 'Lighting');
+  await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
+  expect(await screen.findByText('3 could not be saved')).toBeVisible();
+  expect(planned(1, 'Lighting')).toBeNull();
+  await user.click(status().getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/3 people.* are planned for .*Lighting/)).toBeVisible();
+  expect(asked).toEqual([3, 3]);
+});
+
 test('shows warnings about a plan in the status line, and announces them', async () => {
   const { user } = await openBoard([noted({ userId: 'u00001', places: placesIn('lighting') })]);
   cell(3, 'Lighting').focus();
