@@ -3,6 +3,8 @@ import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read
 import { daysIn, hoursIn, questionKey } from './answers.ts';
 import { askedFor, type Question } from './questions.ts';
 
+type Answered = Pick<ReceivedVolunteer, 'options'>;
+
 /** The time that a person offers. */
 export interface Offer {
   /** Weekdays, 0 being Monday. */
@@ -30,17 +32,14 @@ export function offerOf(record: ReceivedVolunteer, questions: readonly Question[
 }
 
 /** The weekdays that a person offers in the questions `asked`, each once; none where they did not say. */
-export function offeredDays(
-  { options = [] }: ReceivedVolunteer,
-  asked: ReadonlySet<string>,
-): number[] {
+export function offeredDays({ options = [] }: Answered, asked: ReadonlySet<string>): number[] {
   const days = options.filter((one) => asked.has(questionKey(one))).flatMap(daysIn);
   return [...new Set(days)].sort();
 }
 
 /** The hours that a person offers in the questions `asked`; null where they did not say. */
 export function offeredHours(
-  { options = [] }: ReceivedVolunteer,
+  { options = [] }: Answered,
   asked: ReadonlySet<string>,
 ): number | null {
   const hours = options.flatMap((option) =>

@@ -42,7 +42,7 @@ export interface Answers {
 
 /** All questions that have a name, in the order in which they were first met. */
 export function guessQuestions(
-  records: Iterable<ReceivedVolunteer>,
+  records: Iterable<Pick<ReceivedVolunteer, 'options'>>,
   confirmed: Readonly<Record<string, QuestionMeaning>>,
 ): Question[] {
   return guessFromAnswers(collectAnswers(records), confirmed);
@@ -93,7 +93,7 @@ export function askedFor(meaning: QuestionMeaning, questions: readonly Question[
 }
 
 /** Reads every answer of these records. */
-export function collectAnswers(records: Iterable<ReceivedVolunteer>): Answers[] {
+export function collectAnswers(records: Iterable<Pick<ReceivedVolunteer, 'options'>>): Answers[] {
   const met = new Map<string, Answers>();
   for (const { options = [] } of records) {
     for (const option of options) {
