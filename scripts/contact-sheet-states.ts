@@ -98,6 +98,14 @@ export const states: State[] = [
       await page.getByRole('article').waitFor();
     },
   },
+  {
+    name: 'roster',
+    address: '/applications/departments',
+    async act(page) {
+      await page.getByRole('link', { name: 'Roster of First Aid' }).click();
+      await page.getByRole('table').getByRole('rowheader').first().waitFor();
+    },
+  },
   { name: 'to-enter', address: '/applications/entering' },
   { name: 'overnight', address: '/applications/overnight' },
   { name: 'audit', address: '/audit' },

@@ -45,6 +45,9 @@ const OvernightPage = lazyWithPreload(
 const FillPage = lazyWithPreload(
   async () => (await import('./applications/filling/fill-page.tsx')).FillPage,
 );
+const RosterPage = lazyWithPreload(
+  async () => (await import('./applications/roster/roster-page.tsx')).RosterPage,
+);
 const AuditPage = lazyWithPreload(
   async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
 );
@@ -107,6 +110,7 @@ const routes: RouteObject[] = [
           { path: 'applications/entering', Component: EnteringPage },
           { path: 'applications/overnight', Component: OvernightPage },
           { path: 'applications/fill/:department', Component: FillPage },
+          { path: 'applications/roster/:department', Component: RosterPage },
           { path: 'audit', Component: AuditPage },
           { path: 'access', Component: AccessPage },
           { path: 'department', Component: DepartmentPage },

@@ -1,4 +1,4 @@
-/** Printing from the board: the applications shown, and the packet for the head of a department. */
+/** Printing from the board: the applications shown. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -50,34 +50,5 @@ test(
     const pages = await pagesOnPaper(page, 'Letter');
     expect(pages).toBeGreaterThanOrEqual(people);
     expect(pages, 'most fit on one').toBeLessThan(people * 2);
-  },
-);
-
-test(
-  'prints a packet of one department’s people, with a heading on each page',
-  { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
-    const dialog = await openExport(page, '/applications');
-    await expect(page.getByText(/^\d+ applications$/)).toBeVisible();
-    await dialog.getByRole('tab', { name: 'Packet' }).click();
-    await dialog.getByLabel('Department').selectOption({ label: 'Info Desk' });
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Shift plan');
-    const count = dialog.getByText(/^\d+ people, assigned/);
-    const people = Number.parseInt((await count.textContent()) ?? '', 10);
-    await dialog.getByRole('button', { name: 'Print packet…' }).click();
-    await expect(dialog.getByRole('status')).toContainText('print dialog');
-
-    await page.emulateMedia({ media: 'print' });
-    const packet = page.getByRole('table');
-    await expect(packet.getByRole('heading', { name: 'Info Desk' })).toBeVisible();
-    await expect(packet.getByText('Reason: Shift plan')).toBeVisible();
-    await expect(packet.getByRole('rowheader')).toHaveCount(people);
-    const head = packet.getByRole('rowgroup').first();
-    await expect(head).toHaveCSS('display', 'table-header-group');
-    for (const format of ['A4', 'Letter'] as const) {
-      const pages = await pagesOnPaper(page, format);
-      expect(pages).toBeGreaterThan(1);
-      expect(pages, 'several people on each').toBeLessThan(people / 2);
-    }
   },
 );

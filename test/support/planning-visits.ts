@@ -18,6 +18,11 @@ export const filling: Visits = {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByText(/more answers?$/).click();
   },
+  'the roster of a department': async ({ page }) => {
+    await page.goto('/applications/departments');
+    await page.getByRole('link', { name: `Roster of ${DEPARTMENT}` }).click();
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  },
   'coverage, with links to fill days': async ({ page }) => {
     await page.goto('/applications/coverage');
     await expect(page.getByRole('link', { name: /^Thin\. Fill / }).first()).toBeVisible();
@@ -70,5 +75,9 @@ export const telling: Visits = {
     await expect(
       page.getByRole('list', { name: 'People' }).getByRole('heading').first(),
     ).toBeVisible();
+  },
+  'the roster of a head': async ({ page }) => {
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
 };

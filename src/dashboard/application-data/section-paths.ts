@@ -6,7 +6,7 @@ import type { Scope } from './planning/planned-applications.ts';
 /** The scope of all applications. */
 export const EVERY_ROLE: Scope = { roleId: null };
 
-/** The pages beside the board, as their addresses name them; fill mode is below its department. */
+/** The pages beside the board, as their addresses name them; fill mode and rosters are below a department. */
 export const SECTION_PAGES = [
   'departments',
   'coverage',
@@ -14,7 +14,8 @@ export const SECTION_PAGES = [
   'entering',
   'overnight',
 ] as const;
-type SectionPage = Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `fill/${string}`;
+type SectionPage =
+  Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `${'fill' | 'roster'}/${string}`;
 
 export const sectionPaths = {
   departments: (scope = EVERY_ROLE) => path('departments', scope),
@@ -29,6 +30,9 @@ export const sectionPaths = {
     path(`fill/${text.write(department)}`, scope, {
       day: day === null ? null : (WEEKDAYS[day] ?? null),
     }),
+  /** The roster of a department, by its key. */
+  roster: (department: string, scope = EVERY_ROLE) =>
+    path(`roster/${text.write(department)}`, scope),
 };
 
 const QUERY = { role: int, day: oneOf(WEEKDAYS), since: text };

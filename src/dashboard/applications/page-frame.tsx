@@ -8,12 +8,15 @@ import page from '../list/list-page.module.css';
 import { BadAddress } from '../page/bad-address.tsx';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
+import common from '../ui/common.module.css';
 
 interface PageFrameProps {
   ref?: Ref<HTMLElement>;
   title: string;
   /** Whether a person is open beside the page. Then the document has the name of the person. */
   personOpen?: boolean;
+  /** Whether the title can be seen: where no navigation says the same. */
+  titled?: boolean;
   /** Navigation, filters and tools. */
   header?: ReactNode;
   /** The part of the address that cannot be read, which takes the place of the content, and the way out. */
@@ -23,16 +26,15 @@ interface PageFrameProps {
 
 /** The title, header and content of a page about applications. */
 export function PageFrame(props: PageFrameProps) {
-  const { ref, title, personOpen = false, header, bad, children } = props;
+  const { ref, title, personOpen = false, titled = false, header, bad, children } = props;
   const heading = useLateHeading();
   const Heading = personOpen ? 'h2' : 'h1';
   return (
     <section ref={ref} className={page.list} aria-label={title}>
       {!personOpen && <title>{words.shell.title(title)}</title>}
       <header className={page.bar} data-section-links>
-        {/* The navigation says the same. */}
-        <Heading ref={heading} tabIndex={-1} className="visually-hidden">
-          {title}
+        <Heading ref={heading} tabIndex={-1} className={titled ? common.title : 'visually-hidden'}>
+          <bdi>{title}</bdi>
         </Heading>
         {header}
       </header>

@@ -130,6 +130,40 @@ test('days begin with the first of the event, as the people of the head offer th
   );
 });
 
+test('the roster has the people of each department by days, to look at and to print', async () => {
+  const days = (value: string) => [{ question: 'Days', type: 'multi', value }];
+  const kit = person({
+    id: 'u2',
+    name: 'Kit',
+    answers: days('Friday,Saturday'),
+    departments: [{ key: 'd1', states: ['plan'], days: [5] }],
+  });
+  const lee = person({
+    id: 'u3',
+    name: 'Lee',
+    departments: [{ key: 'd1', states: ['request'], days: null }],
+  });
+  answer(list({ people: [person({ answers: days('Friday') }), kit, lee] }));
+  const { user } = openDashboard('/department');
+  await user.click(await screen.findByRole('tab', { name: 'People' }));
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Roster' })).toHaveFocus();
+  const roster = within(screen.getByRole('table', { name: 'Roster of First Aid' }));
+  expect(roster.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Kit Planned',
+    'Remy Planned',
+  ]);
+  expect(roster.getByText('Friday, 1 person')).toBeInTheDocument();
+  expect(roster.getByText('Saturday, 1 person')).toBeInTheDocument();
+  expect(roster.getAllByText('Telegram: @remy_example')).toHaveLength(2);
+  expect(roster.queryByRole('button')).not.toBeInTheDocument();
+  await user.keyboard('{Shift>}P{/Shift}');
+  expect(roster.queryByText('Kit')).not.toBeInTheDocument();
+  expect(roster.queryByText(/@remy_example/)).not.toBeInTheDocument();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('list', { name: 'People' })).toBeInTheDocument();
+});
+
 test('says how many answers are hidden', async () => {
   answer(list({ people: [person({ withheld: 2 })] }));
   openDashboard('/department');

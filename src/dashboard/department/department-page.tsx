@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { toApiError } from '../api/api-error.ts';
 import { departmentQuery } from '../api/board/department.ts';
@@ -11,12 +11,15 @@ import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
+import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
+import { Tabs } from '../ui/controls/tabs.tsx';
 import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
+import { Rosters } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-facts/department-name.ts';
@@ -84,7 +87,6 @@ function People() {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {data.people.length > 0 && <p className={common.muted}>{departmentWords.vote.hint}</p>}
       <List data={data} />
     </Page>
   );
@@ -92,6 +94,7 @@ function People() {
 
 function List({ data }: { data: DepartmentPeople }) {
   const { people, departments, complete } = data;
+  const [view, setView] = useState<'people' | 'roster'>('people');
   if (people.length === 0) {
     if (!complete) return null;
     const isNamed = data.unnamed.length < departments.length;
@@ -102,13 +105,29 @@ function List({ data }: { data: DepartmentPeople }) {
       <Empty icon={UsersRound} title={unnamed(departments.length)} text={unnamedText} />
     );
   }
+  return (
+    <Tabs
+      label={departmentWords.views}
+      tabs={{ people: departmentWords.list, roster: rosterWords.open }}
+      open={view}
+      onOpen={setView}
+    >
+      {view === 'people' ? <Cards {...data} /> : <Rosters data={data} />}
+    </Tabs>
+  );
+}
+
+function Cards({ people, departments }: DepartmentPeople) {
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
   return (
-    <ul className={styles.list} aria-label={departmentWords.list}>
-      {sorted.map((person) => (
-        <PersonCard key={person.id} person={person} departments={departments} />
-      ))}
-    </ul>
+    <>
+      <p className={`${common.muted} ${styles.hint}`}>{departmentWords.vote.hint}</p>
+      <ul className={styles.list} aria-label={departmentWords.list}>
+        {sorted.map((person) => (
+          <PersonCard key={person.id} person={person} departments={departments} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -6,14 +6,12 @@ interface FileOptions {
   /** Of the sheet, where the format has one. */
   title: string;
   columns: readonly FileColumn[];
-  /** Rows above the header, where the format can tell them from the others. */
-  lead?: string[][];
   csvFor?: CsvReader;
 }
 
 export async function createFile(
   format: ExportFormat,
-  { title, columns, lead = [], csvFor }: FileOptions,
+  { title, columns, csvFor }: FileOptions,
 ): Promise<ExportFile> {
   if (format === 'csv') {
     return createCsvFile(
@@ -23,7 +21,7 @@ export async function createFile(
     );
   }
   const { createXlsxFile } = await loadXlsx();
-  return createXlsxFile({ sheetName: title, columns, lead });
+  return createXlsxFile({ sheetName: title, columns });
 }
 
 /** Not needed to see a list. A part of the app that does not arrive is a lost connection like any other. */

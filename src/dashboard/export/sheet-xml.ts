@@ -42,19 +42,16 @@ export function workbookParts(sheetName: string): Record<string, string> {
   };
 }
 
-/**
- * The sheet up to its first row of data: widths, and a header that stays on the screen.
- * @param lead rows above the header
- */
-export function sheetStart(columns: readonly FileColumn[], lead: string[][] = []): string {
-  const header = lead.length + 1;
-  const headers = columns.map(({ header }) => header);
-  const above = lead.map((cells, index) => textRow(index + 1, cells, STYLE.text));
+/** The sheet up to its first row of data: widths, and a header that stays on the screen. */
+export function sheetStart(columns: readonly FileColumn[]): string {
+  const headers = columns.map(({ header }, index) =>
+    textCell(`${columnName(index)}1`, header, STYLE.header),
+  );
   const cols = columns.map(
     ({ width, kind = 'text' }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${STYLE[kind]}" customWidth="1"/>`,
   );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${header}" topLeftCell="A${header + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>${above.join('')}${textRow(header, headers, STYLE.header)}`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`;
 }
 
 /** @param number of the row, from 1 */
@@ -69,15 +66,10 @@ export function sheetRow(
   return `<row r="${number}">${filled.join('')}</row>`;
 }
 
-function textRow(number: number, cells: string[], style: number): string {
-  const filled = cells.map((text, index) => textCell(`${columnName(index)}${number}`, text, style));
-  return `<row r="${number}">${filled.join('')}</row>`;
-}
-
 /** The end of the sheet: filters in the header, and no green corner at texts that look like numbers. */
-export function sheetEnd(columns: number, rows: number, header = 1): string {
+export function sheetEnd(columns: number, rows: number): string {
   const last = `${columnName(columns - 1)}${rows}`;
-  return `</sheetData><autoFilter ref="A${header}:${last}"/><ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+  return `</sheetData><autoFilter ref="A1:${last}"/><ignoredErrors><ignoredError sqref="A1:${last}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
 }
 
 function relations(targets: [type: string, target: string][]): string {

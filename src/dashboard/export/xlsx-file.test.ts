@@ -53,22 +53,6 @@ function textOf(cell: Element): string {
   );
 }
 
-test('writes lines about the file above the header', async () => {
-  const lead = [['Event', 'Example Con'], ['Why', '=1+1'], []];
-  const file = createXlsxFile({ sheetName: 'Users', columns, lead });
-  file.add([['u1', 'Robin', '+15550100123']]);
-  const { rows, sheet } = await readXlsx(file.finish());
-  expect(rows).toEqual([
-    { A1: 'Event', B1: 'Example Con' },
-    { A2: 'Why', B2: '=1+1' },
-    {},
-    { A4: 'User id', B4: 'Name', C4: 'Phone' },
-    { A5: 'u1', B5: 'Robin', C5: '+15550100123' },
-  ]);
-  expect(sheet?.querySelector('autoFilter')?.getAttribute('ref')).toBe('A4:C5');
-  expect(sheet?.querySelector('pane')?.getAttribute('topLeftCell')).toBe('A5');
-});
-
 test('holds a header and every row of every part', async () => {
   const { rows, paths } = await xlsx(
     [

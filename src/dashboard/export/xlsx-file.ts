@@ -12,11 +12,9 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 interface XlsxOptions {
   sheetName: string;
   columns: readonly FileColumn[];
-  /** Rows above the header that describe the sheet. */
-  lead?: string[][];
 }
 
-export function createXlsxFile({ sheetName, columns, lead = [] }: XlsxOptions): ExportFile {
+export function createXlsxFile({ sheetName, columns }: XlsxOptions): ExportFile {
   const zipped: Blob[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
@@ -40,13 +38,11 @@ export function createXlsxFile({ sheetName, columns, lead = [] }: XlsxOptions): 
 
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
-  const leading = lead.map((cells) => cells.map(fitting));
-  sheet.push(strToU8(sheetStart(columns, leading)));
+  sheet.push(strToU8(sheetStart(columns)));
 
-  const header = lead.length + 1;
-  let written = header;
+  let written = 1;
   return {
-    mostRows: SHEET_LIMIT.rows - header,
+    mostRows: SHEET_LIMIT.rows - 1,
     get cutTexts() {
       return cutTexts;
     },
@@ -55,7 +51,7 @@ export function createXlsxFile({ sheetName, columns, lead = [] }: XlsxOptions): 
       sheet.push(strToU8(xml.join('')));
     },
     finish() {
-      sheet.push(strToU8(sheetEnd(columns.length, written, header)), true);
+      sheet.push(strToU8(sheetEnd(columns.length, written)), true);
       zip.end();
       return new Blob(zipped, { type: TYPE });
     },

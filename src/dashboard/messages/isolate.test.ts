@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as access from './en/access.ts';
 import * as contact from './en/planning.ts';
-import * as exported from './en/export.ts';
+import * as roster from './en/roster.ts';
 import * as review from './en/review.ts';
 import { isolate } from './isolate.ts';
 
@@ -12,7 +12,7 @@ test('a right-to-left name does not change the direction of its sentence', () =>
   expect(review.reviewWords.lastChange(name, '5 minutes ago')).toContain(`${own}, 5`);
   expect(review.reviewWords.conflict(name)).toMatch(new RegExp(`^${own} changed`));
   expect(access.accessWords.invitedBy(name, '3 May')).toContain(`${own} 3`);
-  expect(exported.exportWords.packet.made(name, '12:30', 'Asia/Amman')).toContain(`${own}, 12`);
+  expect(roster.rosterWords.onDay(name, 4)).toBe(`${own}, Friday`);
   expect(contact.contactWords.kind(name, 12)).toContain(`${own}: 12`);
 });
 

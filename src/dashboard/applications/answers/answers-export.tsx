@@ -7,11 +7,8 @@ import { fileText, USUAL_CHOICE, type ExportChoice } from '../../export/export-f
 import { ExportForm } from '../../export/export-form.tsx';
 import { answersWords } from '#messages/answers.ts';
 import { boardWords } from '#messages/board.ts';
-import { words } from '#messages/words.ts';
-import { explain } from '../../messages/explain.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { Failure } from '../../ui/states/failure.tsx';
 import type { BoardSearch } from '../filters/board-search.ts';
+import { HandOverDialog } from '../hand-over/hand-over-dialog.tsx';
 import { useHandOver } from '../hand-over/use-hand-over.ts';
 import { useSave } from '../hand-over/use-save.ts';
 import { COLUMNS, reportCounts } from './answer-rows.ts';
@@ -61,18 +58,7 @@ export function AnswersExport({ search, table, people, onClose, ...props }: Answ
   }
 
   return (
-    <Dialog title={say.title} onClose={onClose}>
-      <p role="status" className={styles.status}>
-        {(state.step === 'doing' || state.step === 'done') && state.said}
-      </p>
-      {state.step === 'failed' && (
-        <Failure
-          compact
-          title={state.title}
-          lines={explain(state.error)}
-          retry={{ label: words.failed.tryAgain, onRetry: state.retry }}
-        />
-      )}
+    <HandOverDialog title={say.title} state={state} onClose={onClose}>
       {state.step === 'done' && state.saved ? (
         <ExportDone {...state.saved} onAnother={reset} onClose={onClose} />
       ) : (
@@ -89,6 +75,6 @@ export function AnswersExport({ search, table, people, onClose, ...props }: Answ
           {partial && <p className={styles.notice}>{say.incomplete}</p>}
         </ExportForm>
       )}
-    </Dialog>
+    </HandOverDialog>
   );
 }

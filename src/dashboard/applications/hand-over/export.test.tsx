@@ -253,55 +253,6 @@ test('exports nothing when the board is empty', async () => {
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Start export' })).toBeDisabled());
 });
 
-test('the packet for the head of a department has its people, and nobody else', async () => {
-  const { handler, reports } = collectAudit();
-  server.use(handler);
-  const records = [
-    record(1, ['interest'], '12'),
-    record(2, ['assignment', 'experience'], '4'),
-    record(3, ['Request'], '8'),
-  ];
-  // Independent of the filters.
-  const { user, dialog } = await openExport(
-    '/applications?role=7&has=d1:interest',
-    applicationLines(records),
-  );
-  await user.click(dialog.getByRole('tab', { name: 'Packet' }));
-  expect(
-    dialog.getByText('2 people, assigned to it, planned for it or requested by it.'),
-  ).toBeVisible();
-  const save = dialog.getByRole('button', { name: 'Save packet' });
-  expect(save).toBeDisabled();
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Shift plan');
-  await user.click(save);
-  await waitFor(() => expect(saved).toHaveLength(1));
-
-  expect(saved[0]?.name).toMatch(/^example-con-packet-registration-volunteer-[\d-]+\.xlsx$/);
-  const bytes = new Uint8Array((await saved[0]?.file.arrayBuffer()) ?? new ArrayBuffer());
-  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-  const document = new DOMParser().parseFromString(sheet, 'application/xml');
-  const rows = [...document.querySelectorAll('row')].map((row) =>
-    [...row.querySelectorAll('t, v')].map(({ textContent }) => textContent),
-  );
-  expect(rows).toEqual([
-    ['Event', 'Example Con'],
-    ['Department', 'Registration'],
-    ['Date (Europe/Berlin)', expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)],
-    ['Made by', 'local'],
-    ['Reason', 'Shift plan'],
-    [],
-    ['Name', 'Status', 'Primary contact', 'Other contacts', 'Hours'],
-    ['=Person 2', 'Assigned, Experience', 'Phone: +15550100123', '4'],
-    ['=Person 3', 'Requested', 'Phone: +15550100123', '8'],
-  ]);
-  expect(reports).toContainEqual({
-    purpose: 'export',
-    people: 2,
-    roleId: 7,
-    filters: [{ name: 'packet d1', typed: [] }],
-  });
-});
-
 test('a column can be added, left out and moved, which is remembered', async () => {
   server.use(collectAudit().handler);
   const { user, dialog } = await openExport('/applications');
@@ -336,25 +287,6 @@ test('a column can be added, left out and moved, which is remembered', async () 
   expect(again.getByText(/^Columns: /)).toHaveTextContent(/Account e-mail, and Account phone\.$/);
   await user.click(again.getByRole('button', { name: 'Default columns' }));
   expect(again.getByText(/^Columns: /)).not.toHaveTextContent('Account');
-});
-
-test('the packet is for the department in the board’s filter', async () => {
-  server.use(collectAudit().handler);
-  const lights = volunteerRecord({
-    id: 'v4',
-    user: person(4),
-    departments: [{ id: 'd2', name: 'Lights', states: ['interest'] }],
-  });
-  const { user, dialog } = await openExport(
-    '/applications?has=*:interest&has=d2:interest',
-    applicationLines([...RECORDS, lights]),
-  );
-  await user.click(dialog.getByRole('tab', { name: 'List' }));
-  await user.keyboard('{ArrowRight}');
-  expect(dialog.getByRole('tab', { name: 'Packet' })).toHaveFocus();
-  expect(dialog.getByRole('combobox', { name: 'Department' })).toHaveDisplayValue('Lights');
-  await user.keyboard('{Home}');
-  expect(dialog.getByRole('tab', { name: 'List' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('exports the selected people only', async () => {

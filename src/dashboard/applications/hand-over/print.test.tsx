@@ -14,7 +14,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
+import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
 
 let printed: string[] = [];
 
@@ -102,35 +102,4 @@ test('warns about printing very many applications', async () => {
   const { dialog } = await openExport('/applications', many);
   expect(dialog.getByText(/a lot of paper/)).toBeVisible();
   expect(dialog.getByText('201 applications: at least 201 pages.')).toBeVisible();
-});
-
-test('prints a packet with its contents, people and reason, by keyboard alone', async () => {
-  const { user, dialog, reports } = await openExport('/applications?has=d1:interest');
-  await user.click(dialog.getByRole('tab', { name: 'Packet' }));
-  expect(dialog.getByRole('button', { name: 'Print packet…' })).toBeDisabled();
-  await tabTo(user, dialog.getByRole('textbox', { name: 'Reason' }));
-  await user.keyboard('Shift plan');
-  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Print packet…' }));
-  await waitFor(() => expect(printed).toHaveLength(1));
-  const table = within(screen.getByRole('table'));
-  expect(table.getByRole('heading', { name: 'Registration' })).toBeInTheDocument();
-  expect(table.getByText(/^Made by local, .+ Europe\/Berlin$/)).toBeInTheDocument();
-  expect(table.getByText('Reason: Shift plan')).toBeInTheDocument();
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    'Called 1AssignedTelegram: @person1',
-    'Called 3RequestedTelegram: @person3',
-  ]);
-  expect(table.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '1',
-    '3',
-  ]);
-  expect(printed.join()).not.toMatch(/Secret|incomplete/);
-  expect(reports).toContainEqual({
-    purpose: 'export',
-    people: 2,
-    filters: [
-      { name: 'print', typed: [] },
-      { name: 'packet d1', typed: [] },
-    ],
-  });
 });

@@ -57,6 +57,7 @@ test('counts the people of each department, and every number links to them', asy
   const links = within(row('Info Desk')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
+      ['Roster of Info Desk', '/applications/roster/info-desk'],
       ['1: Assigned, Info Desk', '/applications?has=info-desk:assignment'],
       [
         '2: Possible, Info Desk',

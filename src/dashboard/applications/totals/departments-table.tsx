@@ -1,6 +1,7 @@
-import { Check, TriangleAlert, UserRoundPlus } from 'lucide-react';
+import { Check, ClipboardList, TriangleAlert, UserRoundPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { fillWords } from '#messages/filling.ts';
+import { rosterWords } from '#messages/roster.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
@@ -15,7 +16,7 @@ import type { SharedSettings } from '../../application-data/use-board-settings.t
 import { BarLegend, PeopleBar } from './people-bar.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import { TargetField } from './target-field.tsx';
-import { useHeldOrder, type HoldsOrder } from './use-held-order.ts';
+import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import table from '../plain-table.module.css';
 import common from '../../ui/common.module.css';
 import styles from './totals-table.module.css';
@@ -115,9 +116,19 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
       <th scope="row" aria-label={name}>
         <span className={styles.department}>
           <bdi>{name}</bdi>
+          {key !== '' && (
+            <Link
+              className={`${common.icon} ${styles.tool}`}
+              to={sectionPaths.roster(key, scope)}
+              title={rosterWords.open}
+              aria-label={rosterWords.title(name)}
+            >
+              <ClipboardList size="1.143em" aria-hidden />
+            </Link>
+          )}
           {mayInvite && key !== '' && (
             <Link
-              className={`${common.icon} ${styles.invite}`}
+              className={`${common.icon} ${styles.tool}`}
               to={paths.inviteHead(key)}
               title={totalsWords.heads.invite}
               aria-label={totalsWords.heads.inviteOf(name)}

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
-import type { HoldsOrder } from './use-held-order.ts';
+import type { HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import styles from './totals-table.module.css';
 
 interface TargetFieldProps {

@@ -38,7 +38,8 @@ export const accessWords: Translation<typeof english.accessWords> = {
     permissionsHint: {
       'user:read': 'Personen suchen und filtern',
       'volunteer:read': 'Mit „Personen“ auch die Übersicht zum Sichten',
-      'data:export': 'Dateien, Mappen, gedruckte Listen und kopierte Adressen vieler Personen',
+      'data:export':
+        'Dateien, Einsatzlisten, gedruckte Listen und kopierte Adressen vieler Personen',
       'review:write': 'Zusammen mit „Personen“ und „Bewerbungen“',
       'audit:read': 'Wer wessen Daten angesehen hat',
       'access:manage': 'Zugänge geben und nehmen',

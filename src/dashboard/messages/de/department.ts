@@ -33,6 +33,7 @@ export const departmentWords: Translation<typeof english.departmentWords> = {
   withheld: (answers: number) =>
     `${number(answers)} nicht angezeigt. Die Koordination wählt, welche Antworten Bereichsleitungen sehen.`,
   list: 'Personen',
+  views: 'Ansicht',
   vote: {
     title: 'Ihr Votum',
     titleIn: (department: string) => `Ihr Votum für ${isolate(department)}`,

@@ -2,7 +2,6 @@
 import type * as english from '../en/export.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
-import { isolate } from '../isolate.ts';
 
 const { number, count, list, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
@@ -21,8 +20,6 @@ export const exportWords: Translation<typeof english.exportWords> = {
   waiting: 'Einige Spalten brauchen Daten, die noch geladen werden.',
   incomplete:
     'Einige Bewerbungen sind nicht gelesen und werden fehlen. Im Dateinamen steht dann, dass sie unvollständig ist.',
-  tabs: { list: 'Liste', packet: 'Mappe' },
-  tabsLabel: 'Was exportiert wird',
   saved: (value: number) => `${applications(value)} exportiert.`,
   failed: 'Die Datei wurde nicht gespeichert',
   print: {
@@ -38,34 +35,6 @@ export const exportWords: Translation<typeof english.exportWords> = {
     doing: 'Seiten werden vorbereitet\u00A0…',
     done: 'An den Druckdialog des Browsers übergeben.',
     failed: 'Es wurde nichts gedruckt',
-  },
-  packet: {
-    title: 'Mappe für eine Bereichsleitung',
-    text: 'Die Personen des Bereichs, was auch immer ausgewählt oder angezeigt ist, als XLSX-Arbeitsmappe oder auf Papier: wie sie zu erreichen sind und was sie geantwortet haben. Keine Namen laut Ausweis, keine Adressen.',
-    reason: 'Zweck',
-    reasonHint: 'Steht oben, mit Ihrem Namen und dem Datum.',
-    people: (value: number) =>
-      value === 0
-        ? 'Niemand ist diesem Bereich zugeteilt, für ihn geplant oder von ihm angefordert.'
-        : `${people(value)}, zugeteilt, geplant oder angefordert.`,
-    save: 'Mappe speichern',
-    print: 'Mappe drucken\u00A0…',
-    made: (name: string, time: string, zone: string) =>
-      `Erstellt von ${isolate(name)}, ${time} (${zone})`,
-    why: (reason: string) => `Zweck: ${reason}`,
-    incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
-    nameAndContacts: 'Name und Kontakte',
-    what: (department: string) => `mappe ${department}`,
-    lead: {
-      event: 'Veranstaltung',
-      date: 'Datum',
-      madeBy: 'Erstellt von',
-    },
-    columns: {
-      states: 'Status',
-      otherContacts: 'Andere Kontakte',
-    },
-    contact: (kind: string, value: string) => `${kind}: ${value}`,
   },
   columns: {
     contactedWay: 'Kontaktiert: wie',

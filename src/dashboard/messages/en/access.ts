@@ -36,7 +36,7 @@ export const accessWords = {
     permissionsHint: {
       'user:read': 'Find and filter people',
       'volunteer:read': 'Read applications; together with “Users”, the review board',
-      'data:export': 'Files, packets, printed lists and copied addresses of many people',
+      'data:export': 'Files, rosters, printed lists and copied addresses of many people',
       'review:write': 'Together with “Users” and “Applications”',
       'audit:read': 'Who looked at whose data',
       'access:manage': 'Let people in and out',

@@ -30,6 +30,7 @@ export const departmentWords = {
   withheld: (answers: number) =>
     `${number(answers)} not shown. The coordinators choose which answers heads of departments see.`,
   list: 'People',
+  views: 'What to show',
   vote: {
     title: 'Your vote',
     titleIn: (department: string) => `Your vote for ${isolate(department)}`,

@@ -1,6 +1,5 @@
 /** The English words of the export dialogs of the board and of the users. */
 import { words } from './words.ts';
-import { isolate } from '../isolate.ts';
 
 const { number, count, list, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
@@ -18,8 +17,6 @@ export const exportWords = {
   waiting: 'Some columns need data that is still loading.',
   incomplete:
     'Some applications have not been read, so they will be missing. The name of the file will say that it is incomplete.',
-  tabs: { list: 'List', packet: 'Packet' },
-  tabsLabel: 'What to export',
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
   print: {
@@ -35,33 +32,6 @@ export const exportWords = {
     doing: 'Preparing the pages…',
     done: 'Handed over to the print dialog of the browser.',
     failed: 'Nothing was printed',
-  },
-  packet: {
-    title: 'Packet for the head of a department',
-    text: 'Its people, whatever is selected or shown, as an XLSX workbook or on paper: how to reach them, and their answers. No legal names, no addresses.',
-    reason: 'Reason',
-    reasonHint: 'Stands at the top, with your name and the date.',
-    people: (value: number) =>
-      value === 0
-        ? 'Nobody is assigned to this department, planned for it or requested by it.'
-        : `${people(value)}, assigned to it, planned for it or requested by it.`,
-    save: 'Save packet',
-    print: 'Print packet…',
-    made: (name: string, time: string, zone: string) => `Made by ${isolate(name)}, ${time} ${zone}`,
-    why: (reason: string) => `Reason: ${reason}`,
-    incomplete: 'Not complete: some applications had not been read.',
-    nameAndContacts: 'Name and contacts',
-    what: (department: string) => `packet ${department}`,
-    lead: {
-      event: 'Event',
-      date: 'Date',
-      madeBy: 'Made by',
-    },
-    columns: {
-      states: 'Status',
-      otherContacts: 'Other contacts',
-    },
-    contact: (kind: string, value: string) => `${kind}: ${value}`,
   },
   columns: {
     contactedWay: 'Contacted: how',

@@ -30,7 +30,7 @@ export function Tabs<Tab extends string>({ label, tabs, open, onOpen, children }
 
   return (
     <>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div ref={list} className={`${styles.list} screen-only`} role="tablist" aria-label={label}>
         {names.map((tab) => (
           <button
             key={tab}

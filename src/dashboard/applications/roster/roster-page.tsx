@@ -1,0 +1,154 @@
+import { CalendarX, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
+import { CLOSED, dayTargetOf } from '../../../staffing/counts.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { useMay } from '../../api/sessions/session.ts';
+import { statesIn } from '../../application-data/facts.ts';
+import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import { nameOfDepartment } from '../../application-data/names.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
+import { ExportButton } from '../../export/export-button.tsx';
+import page from '../../list/list-page.module.css';
+import { boardWords } from '#messages/board.ts';
+import { fillWords } from '#messages/filling.ts';
+import { rosterWords } from '#messages/roster.ts';
+import { words } from '#messages/words.ts';
+import { FailedView } from '../../page/failed-view.tsx';
+import { rosterReader } from '../../roster/roster-entry.ts';
+import { RosterHead } from '../../roster/roster-head.tsx';
+import { RosterTable } from '../../roster/roster-table.tsx';
+import { useRoster } from '../../roster/use-roster.ts';
+import { BadPart } from '../../ui/document/query-parts.ts';
+import { Empty } from '../../ui/states/empty.tsx';
+import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { PageFrame, PermittedPage } from '../page-frame.tsx';
+import { SectionBody } from '../section-page.tsx';
+import { SwitchOutcome } from './switch-outcome.tsx';
+import { useSwitchDays } from './use-switch-days.ts';
+
+const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
+
+/** The roster of a department: its people by days, to look at, to change, and to hand over. */
+export function RosterPage() {
+  const { department = '' } = useParams();
+  const query = useLocation().search;
+  const scope = useMemo(() => readScope(new URLSearchParams(query)), [query]);
+  const navigate = useNavigate();
+  const title = rosterWords.title(department);
+  return (
+    <PermittedPage title={title}>
+      {() =>
+        scope instanceof BadPart ? (
+          <PageFrame
+            title={title}
+            bad={{
+              bad: scope,
+              onShowAll: () => void navigate(sectionPaths.roster(department)),
+            }}
+          />
+        ) : (
+          <RosterOf key={department} department={department} scope={scope} />
+        )
+      }
+    </PermittedPage>
+  );
+}
+
+function RosterOf({ department, scope }: { department: string; scope: Scope }) {
+  const staffing = useStaffing(scope);
+  const { applications } = staffing;
+  const { list, progress, whole } = applications;
+  const reviews = useReviews();
+  const mayPlan = useMay('review:write');
+  const { departments } = useLearnt(applications);
+  const name = nameOfDepartment(department, departments);
+  const { roster, order, setOrder, ready } = useDepartmentRoster(department, staffing);
+  const switching = useSwitchDays(department, list);
+  const known = reviews.loaded && ready;
+  const complete = whole && progress?.complete === true && progress.failed === 0;
+  const title = rosterWords.title(name);
+  return (
+    <PageFrame
+      title={title}
+      titled
+      header={
+        <>
+          <Link className="screen-only" to={sectionPaths.departments(scope)}>
+            {words.departments}
+          </Link>
+          {known && roster.rows.length > 0 && (
+            <div className={`${page.tools} screen-only`}>
+              <ExportButton
+                load={loadExport}
+                exported={{ department: { key: department, name }, roster, scope, complete }}
+              />
+            </div>
+          )}
+        </>
+      }
+    >
+      <SectionBody
+        applications={applications}
+        roleId={scope.roleId}
+        behind={!known}
+        notices={
+          reviews.error && (
+            <FailedView
+              compact
+              title={boardWords.sourceFailed.reviews}
+              error={reviews.error}
+              onRetry={reviews.retry}
+            />
+          )
+        }
+      >
+        {known && roster.rows.length > 0 ? (
+          <>
+            <RosterHead roster={roster} order={order} onOrder={setOrder} />
+            <RosterTable
+              department={name}
+              roster={roster}
+              complete={complete}
+              pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
+              {...(mayPlan && { onSwitch: switching.switchDay })}
+            />
+          </>
+        ) : whole && known ? (
+          <Nobody isNamed={departments.some(({ key }) => key === department)} />
+        ) : null}
+      </SectionBody>
+      <SwitchOutcome switching={switching} department={name} />
+    </PageFrame>
+  );
+}
+
+function Nobody({ isNamed }: { isNamed: boolean }) {
+  return isNamed ? (
+    <Empty icon={CalendarX} title={rosterWords.nobody} text={rosterWords.nobodyText} />
+  ) : (
+    <Empty icon={SearchX} title={fillWords.unknown} text={fillWords.unknownText} />
+  );
+}
+
+function useDepartmentRoster(department: string, staffing: Staffing) {
+  const { applications, people, questions, counts, shared } = staffing;
+  const { list } = applications;
+  const { settings } = shared;
+  const entries = useMemo(() => {
+    const read = rosterReader(questions);
+    return list.flatMap((one) => read({ ...one, states: statesIn(one, department) }));
+  }, [department, list, questions]);
+  const closed = useMemo(() => {
+    const days = WEEKDAYS.map((_, day) => day);
+    return new Set(days.filter((day) => dayTargetOf(department, day, settings) === CLOSED));
+  }, [department, settings]);
+  return {
+    ...useRoster(entries, { department, week: counts.days, closed }),
+    // The questions are guessed after the first applications are drawn, and without them nobody has days.
+    ready: people === list || questions.length > 0,
+  };
+}
