@@ -71,8 +71,9 @@ export class Network {
       for (const node of buckets[at] ?? []) {
         if (node.distance < at) continue;
         for (const { to, cost, room } of node.arcs) {
+          if (room === 0) continue;
           const distance = at + cost + node.potential - to.potential;
-          if (room === 0 || distance >= to.distance) continue;
+          if (distance >= to.distance) continue;
           to.distance = distance;
           (buckets[distance] ??= []).push(to);
         }

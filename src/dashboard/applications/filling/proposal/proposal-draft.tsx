@@ -3,7 +3,6 @@ import { proposalWords } from '#messages/filling.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
-import { useEventWeek } from '../../../application-facts/event-week.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import choice from '../../../ui/controls/choice.module.css';
 import { fitInWords } from '../fit-in-words.ts';
@@ -93,7 +92,6 @@ interface DepartmentProps {
 
 function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProps) {
   const nameOf = useNaming();
-  const week = useEventWeek();
   return (
     <>
       <h3 className={styles.heading}>
@@ -114,7 +112,7 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
                 />
                 <bdi>{called}</bdi>
               </label>
-              <span>{proposalWords.days(week.filter((day) => days.includes(day)))}</span>
+              <span>{proposalWords.days(event.days.filter((day) => days.includes(day)))}</span>
               <span className={common.hint}>{fitInWords(fit, chances)}</span>
             </li>
           );

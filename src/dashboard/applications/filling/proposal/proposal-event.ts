@@ -6,6 +6,8 @@ import type { Application } from '../../../application-data/application.ts';
 export interface ProposalEvent {
   people: readonly Proposable[];
   needs: readonly DepartmentNeed[];
+  /** The days of the event, in its order. */
+  days: readonly number[];
   applications: ReadonlyMap<string, Application>;
   /** The name of a department, by its key. */
   nameOf: (department: string) => string;

@@ -38,6 +38,7 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
         busy: busyDays(candidate, people[index]?.places ?? [], needs),
       })),
       needs: needs.filter(({ department }) => department !== ''),
+      days: counts.days,
       applications: new Map(list.map((one) => [one.userId, one])),
       nameOf: (key) => nameOfDepartment(key, counts.departments),
     });
