@@ -59,11 +59,14 @@ export async function rowInTheMiddle(page: Page): Promise<number> {
   return Number(number);
 }
 
-/** Presses Tab until the element has the focus; fails if Tab does not reach it. */
-export async function tabTo(element: Locator): Promise<void> {
-  for (let press = 0; press < 60; press += 1) {
+/** Presses Tab until the element has the focus; fails if Tab does not reach it in so many presses. */
+export async function tabTo(element: Locator, most = 60): Promise<void> {
+  await expect(element).toBeVisible();
+  // Found once: looking for its name among hundreds takes longer than a press.
+  const found = await element.elementHandle();
+  for (let press = 0; press < most; press += 1) {
     await element.page().keyboard.press('Tab');
-    if (await element.evaluate((one) => one === document.activeElement)) return;
+    if (await found?.evaluate((one) => one === document.activeElement)) return;
   }
   throw new Error(`The Tab key does not lead to ${String(element)}.`);
 }
