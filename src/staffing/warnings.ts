@@ -1,4 +1,4 @@
-/** Finds what speaks against planning a person for a department. A warning forbids nothing. Pure. */
+/** Finds what speaks against planning a person for a department, or against where they are already. A warning forbids nothing. */
 import {
   dayTargetKey,
   isPlan,
@@ -9,7 +9,8 @@ import {
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { departmentsOf, placedDays } from './plans.ts';
 import { askedFor, type Question } from './questions.ts';
-import { departmentKey, knownStatesOf, PLAN } from './states.ts';
+import { statesByDepartment } from './standings.ts';
+import { departmentKey, type KnownState, knownStatesOf, PLAN } from './states.ts';
 import { MONDAY_FIRST } from './weekdays.ts';
 import { CLOSED, dayTargetOf } from './counts.ts';
 import { offeredDays, offeredHours } from './offer.ts';
@@ -141,4 +142,38 @@ export function neededDays(
     : // Only closed days are known: the others are open.
       (need: number | null) => need === null;
   return needs.flatMap((need, day) => (isNeeded(need) ? [day] : []));
+}
+
+/** The states of a department that wants a person, the strongest first. */
+const WANTING = ['assignment', PLAN, 'request'] as const satisfies readonly KnownState[];
+
+/** A department that wants a person, and what speaks against it. */
+export interface Conflict {
+  department: string;
+  wanted: (typeof WANTING)[number];
+  warning: PlanWarning;
+}
+
+/**
+ * The conflicts in a record with its plan. Several departments and too few hours concern all of the person's departments, so
+ * each is listed once.
+ */
+export function conflictsOf(
+  record: ReceivedVolunteer,
+  places: readonly Place[],
+  needsOf: (department: string) => PlanNeeds,
+): Conflict[] {
+  const found = new Map<string, Conflict>();
+  for (const [department, states] of statesByDepartment(record)) {
+    const wanted = WANTING.find((state) => states.has(state));
+    if (!wanted) continue;
+    for (const warning of planWarnings(record, places, department, needsOf(department))) {
+      // A request places the person nowhere yet.
+      if (wanted === 'request' && warning.kind !== 'avoided') continue;
+      const isOfOne = warning.kind === 'avoided' || warning.kind === 'days';
+      const key = isOfOne ? `${warning.kind}:${department}` : warning.kind;
+      if (!found.has(key)) found.set(key, { department, wanted, warning });
+    }
+  }
+  return [...found.values()];
 }

@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import { isReviewedOrPlanned } from '../../contract/bff/reviews/reviews.ts';
 import type { Changes } from '../api/board/changes.ts';
-import {
-  changedSince,
-  type ChangeLine,
-  changeLines,
-  lineText,
-} from '../application-facts/change-in-words.ts';
+import { changedSince } from '../../staffing/changes.ts';
+import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { ReviewsByUser } from './reviews-context.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApplicationChange, ChangeKind } from '../../contract/bff/reviews/changes.ts';
-import { changedSince, changeLines, lineText, mergeChanges } from './change-in-words.ts';
+import { changeLines, lineText } from './change-in-words.ts';
 
 const NOTHING = { departments: [], answers: [], updatedAt: null };
 
@@ -59,39 +59,4 @@ test('hides free text behind the privacy screen, and choices not', () => {
   const [written, chosen] = lines.map((line) => lineText(line, true));
   expect(written).not.toMatch(/Sam|Noor/);
   expect(chosen).toBe('Shirt: M → L');
-});
-
-test('sums up several changes, and says nothing where all is as before', () => {
-  const first = change('changed', 8, lighting(['interest'], ['avoid']));
-  const back = change('changed', 9, lighting(['avoid'], ['Interest']));
-  const more = change('changed', 9, { ...lighting(['avoid'], []), ...days('Friday', 'Sunday') });
-  expect(mergeChanges([first, more])).toEqual({
-    kind: 'changed',
-    at: more.at,
-    updatedAt: null,
-    ...lighting(['interest'], []),
-    ...days('Friday', 'Sunday'),
-  });
-  expect(mergeChanges([first, back])).toBeNull();
-  expect(mergeChanges([])).toBeNull();
-});
-
-test('after a return, the difference is from before the withdrawal', () => {
-  const gone = change('withdrawn', 8, lighting(['interest'], null));
-  const returned = change('returned', 9);
-  expect(mergeChanges([gone])?.kind).toBe('withdrawn');
-  expect(mergeChanges([gone, returned])).toMatchObject({ kind: 'returned', departments: [] });
-});
-
-test('counts only changes noticed after the review was changed', () => {
-  const [early, late] = [
-    change('changed', 8, lighting(['interest'], ['avoid'])),
-    change('changed', 10, days('Friday', 'Sunday')),
-  ];
-  expect(changedSince([early, late], '2026-06-01T09:00:00.000Z')).toMatchObject({
-    departments: [],
-    ...days('Friday', 'Sunday'),
-  });
-  expect(changedSince([early], '2026-06-01T09:00:00.000Z')).toBeNull();
-  expect(changedSince(undefined, '2026-06-01T09:00:00.000Z')).toBeNull();
 });

@@ -1,25 +1,16 @@
-/** Puts changes of an application into words, and sums up several. */
-import type {
-  ApplicationChange,
-  ChangedAnswer,
-  ChangedDepartment,
-} from '../../contract/bff/reviews/changes.ts';
+/** Puts changes of an application into words. */
+import type { ChangedAnswer, ChangedDepartment } from '../../contract/bff/reviews/changes.ts';
 import { changeWords } from '#messages/changes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { answerInWords } from './answer-in-words.ts';
+import type { Difference } from '../../staffing/changes.ts';
 import { knownState } from '../../staffing/states.ts';
 import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
 import { departmentName } from './department-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const LONGEST_TEXT = 200;
-
-/** One change or the sum of several. */
-export type Difference = Pick<
-  ApplicationChange,
-  'kind' | 'at' | 'updatedAt' | 'departments' | 'answers'
->;
 
 /** A sentence, or the old and new value of a department or an answer. */
 export type ChangeLine =
@@ -31,44 +22,6 @@ export type ChangeLine =
       /** Free text, which may identify a person: hide it behind the privacy screen. */
       isWritten: boolean;
     };
-
-/**
- * The difference over several changes of one person; null where everything is as it was before the first.
- * @param changes oldest first
- */
-export function mergeChanges(changes: readonly ApplicationChange[]): Difference | null {
-  const last = changes.at(-1);
-  if (!last) return null;
-  const isGone = last.kind === 'withdrawn';
-  // After a return, the difference is from before the withdrawal.
-  const compared = isGone ? changes : changes.filter(({ kind }) => kind !== 'withdrawn');
-  const departments = merge(
-    compared.flatMap((change) => change.departments),
-    ({ key }) => key,
-    ({ before }) => setText(before ?? []),
-    ({ after }) => setText(after ?? []),
-  );
-  const answers = merge(
-    compared.flatMap((change) => change.answers),
-    ({ question, place }) => JSON.stringify([question, place]),
-    ({ before, type }) => answerText(before, type),
-    ({ after, type }) => answerText(after, type),
-  );
-  const notable = changes.findLast(({ kind }) => kind !== 'changed');
-  if (!notable && departments.length + answers.length === 0) return null;
-  const { at, updatedAt } = last;
-  return { kind: notable?.kind ?? 'changed', at, updatedAt, departments, answers };
-}
-
-/** The difference of an application from when its review was last changed; null for none. */
-export function changedSince(
-  changes: readonly ApplicationChange[] | undefined,
-  at: string,
-): Difference | null {
-  const reviewed = Date.parse(at);
-  const later = changes?.filter((change) => !(Date.parse(change.at) <= reviewed)) ?? [];
-  return mergeChanges(later);
-}
 
 /** A change line by line, the most important first. */
 export function changeLines({ kind, departments, answers }: Difference): ChangeLine[] {
@@ -118,31 +71,4 @@ function answerName(answer: Answer): string {
   const said = answerInWords(answer, ', ');
   const isLong = 'text' in answer && said.length > LONGEST_TEXT;
   return isLong ? `${said.slice(0, LONGEST_TEXT).toWellFormed()}…` : said;
-}
-
-/** The first value before and the last value after, of each key where they differ. */
-function merge<Part extends { before: unknown; after: unknown }>(
-  parts: readonly Part[],
-  keyOf: (part: Part) => string,
-  before: (part: Part) => string,
-  after: (part: Part) => string,
-): Part[] {
-  const merged = new Map<string, Part>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    const earlier = merged.get(key);
-    merged.set(key, earlier ? { ...part, before: earlier.before } : part);
-  }
-  return [...merged.values()].filter((part) => before(part) !== after(part));
-}
-
-function setText(items: readonly string[]): string {
-  return JSON.stringify(items.map((item) => item.trim().toLowerCase()).toSorted());
-}
-
-function answerText(value: unknown, type: string | null): string {
-  const answer = answerOf({ name: null, type, value: value ?? null });
-  if (answer.kind === 'days') return setText(answer.days.map(String));
-  if (answer.kind === 'choices') return setText(answer.choices);
-  return 'text' in answer ? answer.text : answerName(answer);
 }

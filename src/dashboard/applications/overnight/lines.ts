@@ -7,16 +7,15 @@ import {
   type Place,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { mergeChanges, type Difference } from '../../application-facts/change-in-words.ts';
+import { type Difference, mergeChanges } from '../../../staffing/changes.ts';
 import { knownState } from '../../../staffing/states.ts';
 import { departmentsOf, withPlan } from '../../../staffing/plans.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Question } from '../../../staffing/questions.ts';
-import { planNeedsOf } from '../../../staffing/warnings.ts';
+import { type Conflict, conflictsOf, planNeedsOf } from '../../../staffing/warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
 import { DEEDS } from '../filters/kinds/team-filter.ts';
-import { conflictsOf, type Conflict } from './conflicts.ts';
 
 /** The changes of each person noticed since, oldest first, by user id. */
 export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;

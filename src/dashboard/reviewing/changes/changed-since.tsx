@@ -6,14 +6,8 @@ import { useChanges } from '../../api/board/changes.ts';
 import { sessionQuery, useMay } from '../../api/sessions/session.ts';
 import { saveAgain } from '../../api/reviews/one-review.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
-import {
-  changedSince,
-  type ChangeLine,
-  changeLines,
-  type Difference,
-  lineText,
-  mergeChanges,
-} from '../../application-facts/change-in-words.ts';
+import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
+import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
 import { reviewWords } from '#messages/review.ts';

@@ -6,12 +6,12 @@ import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import {
   type DecidingFields,
-  decidingFields,
   differences,
   hasDifferences,
   newestFields,
   withdrawnFields,
-} from './deciding-fields.ts';
+} from '../../../staffing/changes.ts';
+import { decidingFields } from './deciding-fields.ts';
 
 /** A row of `known_applications`. */
 export interface KnownApplication {
