@@ -44,6 +44,8 @@ test('a department wants those it has or requests, and a plan of the service is 
 test('people whose records could not be read are no applicants', async () => {
   const copy = new Copy(0, 0);
   copy.failed('u1', { code: 'service_unreadable', hash: 'f00' });
-  const index = await indexOf(copy);
-  expect([index.applicants.size, index.failed.has('u1')]).toEqual([0, true]);
+  copy.applied('u2', Buffer.from('{"application":"broken"}\n'));
+  apply(copy, 'u3');
+  const { applicants, failed } = await indexOf(copy);
+  expect([[...applicants.keys()], [...failed]]).toEqual([['u3'], ['u1', 'u2']]);
 });

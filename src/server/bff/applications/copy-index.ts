@@ -9,7 +9,7 @@ import { applicationOf, type Copy, type Entry } from './copy.ts';
 /** Applications that are parsed before other requests have their turn: about two milliseconds. */
 const AT_ONCE = 100;
 
-/** What the applications of a copy say, as far as they are parsed. Holds none of them parsed. */
+/** The index of one copy, as far as it is read. It keeps no parsed application. */
 export class CopyIndex {
   /** The applications by the id of the user, in the order in which they came. */
   readonly applicants = new Map<string, Entry>();
@@ -40,10 +40,9 @@ export class CopyIndex {
     return this.#wanted.get(department)?.has(userId) === true;
   }
 
-  /** Parses what has come by now. */
+  /** Adds the entries that the copy has now. */
   async readOn(): Promise<void> {
-    // One reader at a time; the first to ask is told of an error.
-    this.#reading = this.#reading.catch(() => undefined).then(() => this.#readOn());
+    this.#reading = this.#reading.then(() => this.#readOn());
     await this.#reading;
   }
 
@@ -52,7 +51,7 @@ export class CopyIndex {
     for (let entry = entries[this.#parsed]; entry; entry = entries[this.#parsed]) {
       if (this.#parsed % AT_ONCE === 0) await endOfTurn();
       this.#parsed += 1;
-      const record = entry.isApplication ? applicationOf(entry) : null;
+      const record = entry.isApplication ? recordOf(entry) : null;
       if (record) this.#add(entry, record);
       else this.failed.add(entry.userId);
     }
@@ -69,6 +68,15 @@ export class CopyIndex {
       if (people) people.add(entry.userId);
       else this.#wanted.set(key, new Set([entry.userId]));
     }
+  }
+}
+
+/** Null for an unreadable record, which must not hide the others. */
+function recordOf(entry: Entry): ReceivedVolunteer | null {
+  try {
+    return applicationOf(entry);
+  } catch {
+    return null;
   }
 }
 
