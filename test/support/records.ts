@@ -47,7 +47,7 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
   };
 }
 
-/** The body of `POST /bff/placements` that plans a person for these departments alone, after those that were seen. */
+/** The body of `POST /bff/placements` that plans a person for these departments alone; `seen` are the ones before. */
 export function placements(userId: string, departments: string[], seen: string[] = []) {
   const added = departments.filter((one) => !seen.includes(one));
   const removed = seen.filter((one) => !departments.includes(one));

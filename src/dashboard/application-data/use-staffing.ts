@@ -10,7 +10,7 @@ import {
 } from './planning/planned-applications.ts';
 import { useBoardSettings, type SharedSettings } from './use-board-settings.ts';
 
-/** Who could work, is assigned and is planned, for the applications of a scope. */
+/** The people of a scope, counted by department and day: possible, assigned and planned. */
 export interface Staffing {
   scope: Scope;
   applications: PlannedApplications;

@@ -45,7 +45,7 @@ export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: Conflic
   );
 }
 
-/** The values that the newer review has of those that the user edited. */
+/** The newer review's values of everything that the user edited. */
 function theirs(mine: Edits, newer: Review): Edits {
   return valuesBefore(editsTo(mine, newer));
 }

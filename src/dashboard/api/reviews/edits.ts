@@ -39,7 +39,7 @@ export function placeKey(department: string): string {
   return `place ${department}`;
 }
 
-/** The edits that give a review these values, by a user who saw those of `seen`. */
+/** The edits that give a review these values, by a user who saw the values of `seen`. */
 export function editsTo(to: Edits, seen: Edits): Edit[] {
   const members = NOTED_MEMBERS.filter((member) => to[member] !== undefined).map(
     (member) => ({ member, seen: seen[member], value: to[member] }) as MemberChange,
@@ -84,7 +84,7 @@ export function differing(edits: Edits, from: Edits): Edits {
   );
 }
 
-/** The edits without those that have one of these keys. */
+/** Leaves out the edits with these keys. */
 export function withoutKeys(edits: Edits, isDropped: (key: string) => boolean): Edits {
   return valuesOf(editsTo(edits, {}).filter((edit) => !isDropped(keyOf(edit))));
 }

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type MemberChange,
-  MOST_PLACE_CHANGES,
   type PlaceChange,
   PlacementsAnswer,
   type PlacementsBody,
@@ -28,7 +27,6 @@ import {
 } from './edits.ts';
 import { patchReview } from './one-review.ts';
 import {
-  changeOutboxes,
   outboxOf,
   setOutbox,
   unsavedIn,
@@ -72,134 +70,8 @@ export function tryAgain(client: QueryClient, userId: string, passing = false): 
   void send(client, userId);
 }
 
-/** New values for one person's review; `seen` are the values they apply to, if not the ones shown. */
-export interface ReviewEdit {
-  userId: string;
-  to: Edits;
-  seen?: Edits | undefined;
-}
-
-/** The outcome of one edit of many. `undo` has the values before, where the edit made a difference. */
-export interface EditOutcome {
-  result: 'saved' | 'failed' | 'conflict';
-  undo: Edits | null;
-}
-
-/** Requests in flight at once: more would wait for each other in the database. */
-const AT_ONCE = 4;
-
-/**
- * Changes many reviews: failures and undo are left to the caller. Conflicts are kept for the pages of the people. Places are
- * sent in requests for many people, whose changes are all saved or none; other values in a request for each.
- * @param onDone called with each edit and its outcome
- */
-export async function changeMany<One extends ReviewEdit>(
-  client: QueryClient,
-  edits: readonly One[],
-  onDone: (one: One, outcome: EditOutcome) => void,
-): Promise<void> {
-  const waiting = edits.values();
-  async function changeOneByOne() {
-    for (const one of waiting) onDone(one, await changeOneOfMany(client, one));
-  }
-  if (edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
-    for (const some of inRequests(edits)) await placeTogether(client, some, onDone);
-  } else await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
-}
-
-async function changeOneOfMany(
-  client: QueryClient,
-  { userId, to, seen = shownReview(client, userId) }: ReviewEdit,
-): Promise<EditOutcome> {
-  takeFromConflict(client, [{ userId, to }]);
-  const isOurs = keysOf(to);
-  await changeReview(client, userId, to, seen);
-  const { unsaved, conflict } = outboxOf(client, userId);
-  const rest = unsaved.filter(({ change }) => !isOurs(keyOf(change)));
-  setOutbox(client, userId, { unsaved: rest, done: null });
-  if (rest.length < unsaved.length) return { result: 'failed', undo: null };
-  return outcomeOf(conflict, to, seen);
-}
-
-/** The edits in parts, each with as many places as one request takes. */
-function* inRequests<One extends ReviewEdit>(edits: readonly One[]): Generator<One[]> {
-  let part: One[] = [];
-  let places = 0;
-  for (const one of edits) {
-    const own = one.to.places?.length ?? 0;
-    if (places + own > MOST_PLACE_CHANGES) {
-      yield part;
-      part = [];
-      places = 0;
-    }
-    part.push(one);
-    places += own;
-  }
-  yield part;
-}
-
-/** Sends the places of many people in one request, after the requests before it. */
-async function placeTogether<One extends ReviewEdit>(
-  client: QueryClient,
-  edits: readonly One[],
-  onDone: (one: One, outcome: EditOutcome) => void,
-): Promise<void> {
-  takeFromConflict(client, edits);
-  const own = edits.map((one) => {
-    const seen = one.seen ?? shownReview(client, one.userId);
-    return { one, seen, edits: editsTo(differing(one.to, seen), seen) as PlaceEdit[] };
-  });
-  const byUser = new Map<string, PlaceEdit[]>();
-  for (const { one, edits } of own) {
-    byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), ...edits]);
-  }
-  const editsOf = (userId: string) => byUser.get(userId) ?? [];
-  changeOutboxes(client, byUser.keys(), ({ unsaved }, userId) => ({
-    unsaved: [
-      ...unsaved,
-      ...editsOf(userId).map((change) => ({ change, sent: true, error: null })),
-    ],
-    done: null,
-  }));
-  let failed = false;
-  try {
-    const changes = [...byUser.keys()].flatMap((userId) => changesOf(userId, editsOf(userId)));
-    const answers = changes.length > 0 ? await sendPlaces(client, changes) : new Map();
-    changeOutboxes(client, byUser.keys(), (outbox, userId) => ({
-      ...settled(outbox, editsOf(userId), answers.get(userId) ?? null),
-      done: null,
-    }));
-  } catch {
-    failed = true;
-    changeOutboxes(client, byUser.keys(), ({ unsaved }, userId) => {
-      const sent = editsOf(userId);
-      return { unsaved: unsaved.filter(({ change }) => !sent.includes(change as PlaceEdit)) };
-    });
-  }
-  for (const { one, seen } of own) {
-    const { conflict } = outboxOf(client, one.userId);
-    onDone(one, failed ? { result: 'failed', undo: null } : outcomeOf(conflict, one.to, seen));
-  }
-}
-
-/** A later edit replaces what the user had in an unresolved conflict. */
-function takeFromConflict(client: QueryClient, edits: readonly ReviewEdit[]): void {
-  const toOf = new Map(edits.map(({ userId, to }) => [userId, to]));
-  changeOutboxes(client, toOf.keys(), ({ conflict }, userId) => ({
-    conflict: conflict && withoutMine(conflict, keysOf(toOf.get(userId) ?? {})),
-  }));
-}
-
-function outcomeOf(conflict: Conflict | null, to: Edits, seen: Edits): EditOutcome {
-  if (conflict && !isEmpty(withoutKeys(conflict.mine, (key) => !keysOf(to)(key)))) {
-    return { result: 'conflict', undo: null };
-  }
-  const changed = editsTo(differing(to, seen), seen);
-  return { result: 'saved', undo: changed.length > 0 ? valuesBefore(changed) : null };
-}
-
 /** Whether a key is of one of these edits. */
-function keysOf(edits: Edits): (key: string) => boolean {
+export function keysOf(edits: Edits): (key: string) => boolean {
   const keys = new Set(editsTo(edits, {}).map(keyOf));
   return (key) => keys.has(key);
 }
@@ -253,12 +125,12 @@ async function sendBatch(
   return { conflicts: new Set(conflicts), newer: theirs };
 }
 
-function changesOf(userId: string, edits: readonly PlaceEdit[]): PlaceChange[] {
+export function changesOf(userId: string, edits: readonly PlaceEdit[]): PlaceChange[] {
   return edits.map(({ department, seen, value }) => ({ userId, department, days: value, seen }));
 }
 
 /** Saves changes of places in one transaction; returns the answer for each person. Throws an `ApiError`. */
-async function sendPlaces(
+export async function sendPlaces(
   client: QueryClient,
   changes: PlaceChange[],
 ): Promise<ReadonlyMap<string, Answer>> {
@@ -299,7 +171,7 @@ function sent(unsaved: readonly Unsaved[], batch: readonly Edit[], error: ApiErr
 }
 
 /** The outbox after an answer; null for a person whom the server does not know, of whom nothing is kept. */
-function settled(
+export function settled(
   { unsaved, conflict }: Outbox,
   batch: readonly Edit[],
   answer: Answer | null,
@@ -358,7 +230,7 @@ function withMine({ mine, newer }: Conflict, edits: Edits): Conflict | null {
   return isEmpty(open) ? null : { mine: open, newer };
 }
 
-function withoutMine({ mine, newer }: Conflict, isDropped: (key: string) => boolean) {
+export function withoutMine({ mine, newer }: Conflict, isDropped: (key: string) => boolean) {
   return withMine({ mine: withoutKeys(mine, isDropped), newer }, {});
 }
 

@@ -107,7 +107,7 @@ export const planWords = {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,
     assigned: (departments: string[]) => `is assigned to ${list(departments.map(isolate))}`,
-    /** `days` are those of both plans, where they are known. */
+    /** `days` are in both plans; empty where nobody knows them. */
     planned: (departments: string[], days: string[]) =>
       `is also planned for ${list(departments.map(isolate))}` +
       (days.length > 0 ? ` on ${list(days)}` : ''),

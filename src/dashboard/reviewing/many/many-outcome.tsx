@@ -16,7 +16,7 @@ const MOST_SHOWN = 5;
 interface ManyOutcomeProps {
   many: Pick<ChangeMany, 'changing' | 'retry'> & { undo: (() => unknown) | null };
   said: string | null;
-  /** How people are opened. */
+  /** Open a person; absent where the names are no links. */
   links?: { hrefOf: (userId: string) => string; open: (userId: string) => void };
 }
 

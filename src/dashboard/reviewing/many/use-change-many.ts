@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { Edits } from '../../api/reviews/edits.ts';
-import { changeMany } from '../../api/reviews/send-review.ts';
+import { changeMany } from '../../api/reviews/change-many.ts';
 import type { Application } from '../../application-data/application.ts';
 
 /** New values for one person's review; `seen` are the values they apply to, if not the ones shown. */
@@ -11,7 +11,7 @@ export interface PersonEdit {
   seen?: Edits;
 }
 
-/** What becomes of edits of many people. */
+/** The progress and outcome of edits of many people. */
 export interface Changing {
   all: number;
   done: number;
@@ -33,7 +33,7 @@ export function useChangeMany() {
   const [changing, setChanging] = useState<Changing | null>(null);
   const latest = useRef<Changing>(null);
 
-  /** Makes the edits, after those of `before`. Edits that start while others are being saved join them. */
+  /** Makes the edits, counted after the ones in `before`. Edits that start while others are being saved join them. */
   const run = useCallback(
     async (edits: readonly PersonEdit[], before: Changing): Promise<Changing> => {
       const keep = (now: Changing) => setChanging((latest.current = now));
