@@ -134,7 +134,7 @@ const FORMS = [
 ];
 
 /** The id or e-mail address that a pasted text names; any other text as it is. */
-export function namedBy(text: string): string {
+function namedBy(text: string): string {
   const trimmed = text.trim();
   for (const form of FORMS) {
     const named = form.exec(trimmed)?.[1];

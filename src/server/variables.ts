@@ -106,7 +106,7 @@ export const Variables = z.object({
 });
 
 /** Whether `name` is an IANA zone, such as `Europe/Berlin`. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   // Intl takes offsets like "+02:00" too, but they have no summer time and older browsers refuse them.
   if (!/^[a-z]/i.test(name)) return false;
   try {

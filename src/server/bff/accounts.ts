@@ -132,7 +132,7 @@ export function personOfName(name: string): string {
   return NAME + name;
 }
 
-export function isOnlyName(person: string): boolean {
+function isOnlyName(person: string): boolean {
   return person.startsWith(NAME);
 }
 

@@ -297,7 +297,7 @@ export async function createBff({
     ...overnightRoutes(createTeamWork(database), now),
     ...eventsRoutes({ changes: watch, departments, sessions, now, closing: closing.signal }),
     ...ownBoardRoutes(database, now),
-    ...accessRoutes({ database, sessions, invitations, audit, device }),
+    ...accessRoutes({ database, sessions, invitations, device }),
     ...reportRoutes({ isKnownPerson, auditKey }),
     ...auditRoutes({ database, directory, keptDays: auditDays }),
   ];

@@ -18,7 +18,7 @@ import { type BoundBodies, readBody } from './request-body.ts';
 import type { SessionWatch, Watched } from './sign-in/session-watch.ts';
 import type { Session } from './sign-in/sessions.ts';
 
-export interface GuardParts {
+interface GuardParts {
   audit: Audit;
   limits: AccountLimits;
   sessions: SessionWatch;
@@ -289,7 +289,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Throws a `Failure` where the path has no usable id. */
-export function personIdOf(c: Context): string {
+function personIdOf(c: Context): string {
   const id = c.req.param('id');
   // As a path segment these two lead to another address, with our credential.
   if (id === '.' || id === '..' || !PersonId.safeParse(id).success || id === undefined) {

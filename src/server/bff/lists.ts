@@ -16,7 +16,7 @@ interface ChangeListOptions<Row, Item> {
   toItem: (row: Row) => Item;
 }
 
-export interface ChangedItems<Item> {
+interface ChangedItems<Item> {
   items: Item[];
   /** The cursor for the next call. */
   next: string;

@@ -142,7 +142,7 @@ const COLLISIONS = ['23505', '42P07', '42710', '40001'];
  *
  * `prepare` creates the row if it is missing; `lock` waits for it and takes it, within a transaction.
  */
-export function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
+function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
   let ready = false;
 
   async function make(attempt = 1): Promise<void> {

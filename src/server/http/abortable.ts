@@ -1,6 +1,6 @@
 /** Waiting that a signal or a time limit ends, whatever the other side does. */
 
-export function noAnswerInTime(): DOMException {
+function noAnswerInTime(): DOMException {
   return new DOMException('No answer in time', 'TimeoutError');
 }
 

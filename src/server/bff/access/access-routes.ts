@@ -11,9 +11,8 @@ import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
 import type { Database } from '../../database/database.ts';
 import { COMMAND, distinctions, lookAlike } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
-import type { Audit } from '../audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
-import { guarded } from '../guarded.ts';
+import { guarded, type Visit } from '../guarded.ts';
 import type { DeviceCookie } from '../sign-in/cookies.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
 import type { Invitations } from '../sign-in/invitations.ts';
@@ -26,7 +25,10 @@ import { bump } from '../versions.ts';
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
-interface AccessRoutesOptions extends EndSessionsParts {
+interface AccessRoutesOptions {
+  database: Database;
+  sessions: WatchedSessions;
+  invitations: Invitations;
   device: DeviceCookie;
 }
 
@@ -34,7 +36,7 @@ const OF_ACCESS = { needs: ['access:manage'], purpose: 'access', spends: ['reads
 
 /** `/bff/access`. */
 export function accessRoutes(options: AccessRoutesOptions) {
-  const { database, sessions, invitations, device } = options;
+  const { database, sessions, invitations } = options;
 
   return [
     guarded('GET', '/access', OF_ACCESS, async ({ c, session }) => {
@@ -84,18 +86,19 @@ export function accessRoutes(options: AccessRoutesOptions) {
       await sessions.check();
       return c.body(null, 204);
     }),
-    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async ({ c, session }) => {
-      const by = { session, device: device.get(c) };
-      const id = c.req.param('id') ?? '';
-      const answer = await endAndRecord(options, by, (within) => sessions.endThose({ id }, within));
+    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async (visit) => {
+      const id = visit.c.req.param('id') ?? '';
+      const answer = await endAndRecord(options, visit, (within) =>
+        sessions.endThose({ id }, within),
+      );
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-      return c.json(answer);
+      return visit.c.json(answer);
     }),
     /** All but one's own, which ends by signing out. */
-    guarded('DELETE', '/access/sessions', OF_ACCESS, async ({ c, session }) => {
-      const by = { session, device: device.get(c) };
+    guarded('DELETE', '/access/sessions', OF_ACCESS, async (visit) => {
+      const { c, session } = visit;
       return c.json(
-        await endAndRecord(options, by, async (within) => {
+        await endAndRecord(options, visit, async (within) => {
           // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
           await forgetDevicesOfOthers(within, session.person);
           return sessions.endThose({ except: session.hash }, within);
@@ -111,7 +114,7 @@ const OWN = { needs: [], forHeads: true, spends: ['reads'] } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
 function ownSessionsRoutes(options: AccessRoutesOptions) {
-  const { sessions, device } = options;
+  const { sessions } = options;
   return [
     guarded('GET', '/sessions', OWN, async ({ c, session }) => {
       const own = (await sessions.list()).filter(({ person }) => person === session.person);
@@ -119,21 +122,21 @@ function ownSessionsRoutes(options: AccessRoutesOptions) {
       return c.json(answer);
     }),
     /** Not the asking session, which ends by signing out. */
-    guarded('DELETE', '/sessions/:id', OWN, async ({ c, session }) => {
-      const by = { session, device: device.get(c) };
-      const id = c.req.param('id') ?? '';
-      const answer = await endAndRecord(options, by, (within) =>
-        sessions.endThose({ ...othersOf(session), id }, within),
+    guarded('DELETE', '/sessions/:id', OWN, async (visit) => {
+      const id = visit.c.req.param('id') ?? '';
+      const answer = await endAndRecord(options, visit, (within) =>
+        sessions.endThose({ ...othersOf(visit.session), id }, within),
       );
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-      return c.json(answer);
+      return visit.c.json(answer);
     }),
-    guarded('DELETE', '/sessions', OWN, async ({ c, session }) => {
-      const by = { session, device: device.get(c) };
-      return c.json(
-        await endAndRecord(options, by, (within) => sessions.endThose(othersOf(session), within)),
-      );
-    }),
+    guarded('DELETE', '/sessions', OWN, async (visit) =>
+      visit.c.json(
+        await endAndRecord(options, visit, (within) =>
+          sessions.endThose(othersOf(visit.session), within),
+        ),
+      ),
+    ),
   ];
 }
 
@@ -158,36 +161,23 @@ function signedInOf(listed: ListedSession, asking: Session): SignedIn {
   };
 }
 
-export interface EndSessionsParts {
-  database: Database;
-  sessions: WatchedSessions;
-  invitations: Invitations;
-  audit: Audit;
-}
-
-interface By {
-  /** The session that ends the others. */
-  session: Session;
-  /** The key of its device. */
-  device: string | undefined;
-}
-
 /**
  * Ends sessions, withdraws unused invitations and records both: all or nothing. Withdrawn are the invitations that the people of these
  * sessions made. Their own invitations open nowhere again. The person who ends the sessions keeps access: withdrawn are only
  * the invitations made in the ended sessions, which a stranger may have used, and their own invitation still opens on their
  * device.
  */
-export async function endAndRecord(
-  { sessions, invitations, audit }: EndSessionsParts,
-  { session, device }: By,
+async function endAndRecord(
+  { sessions, invitations, device }: AccessRoutesOptions,
+  visit: Visit<unknown>,
   end: (within: Database) => Promise<EndedSession[]>,
 ): Promise<EndedSessions> {
-  const done = audit.change(async (within, record) => {
+  const { session } = visit;
+  const done = visit.change(async (within, record) => {
     const ended = await end(within);
     const people = new Set(ended.map(({ person }) => person));
     const { person } = session;
-    if (people.delete(person)) await forgetDevices(within, [person], device);
+    if (people.delete(person)) await forgetDevices(within, [person], device.get(visit.c));
     await forgetDevices(within, people);
     const makers = { people, sessions: ended.map(({ hash }) => hash) };
     const withdrawn = await invitations.withdrawMadeBy(makers, within);

@@ -117,9 +117,9 @@ const LONGEST = 500;
  * The versions that the reader of a stream knows, which are the id of its last event. Any server can compare them with the
  * current versions, so a returning reader learns of each missed change. An unreadable id counts as no known versions.
  */
-export type KnownVersions = Map<SharedKind, string>;
+type KnownVersions = Map<SharedKind, string>;
 
-export function writeEventId(known: KnownVersions): string {
+function writeEventId(known: KnownVersions): string {
   const id = new URLSearchParams();
   for (const kind of KEPT) {
     const version = known.get(kind);

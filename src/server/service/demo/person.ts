@@ -159,7 +159,7 @@ const ELSEWHERE = words(
 ).map((range) => range.replace('5550###', '55501##'));
 
 /** A number in E.164, of the country where it has a range. */
-export function fictionalPhone(random: Random, country: string): string {
+function fictionalPhone(random: Random, country: string): string {
   const range = random.pick(RANGES[country] ?? ELSEWHERE);
   return range.replace(/#/g, () => String(random.below(10)));
 }

@@ -9,7 +9,7 @@ import type { Schema } from './registry.ts';
 type Html = ReturnType<typeof html>;
 
 /** `styles` and `source` are the addresses of the style sheet and of the document itself. */
-export function docsPage(document: typeof openApi, styles: string, source: string): string {
+function docsPage(document: typeof openApi, styles: string, source: string): string {
   const { info, paths, components } = document;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -136,7 +136,7 @@ export function firstThat(passes: (number: number) => boolean, count: number): n
 }
 
 /** A binary heap: reading the first item is constant, replacing it takes a few comparisons. */
-export class Heap<Item> {
+class Heap<Item> {
   readonly #items: Item[] = [];
   readonly #compare: (a: Item, b: Item) => number;
 

@@ -76,7 +76,7 @@ export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
   });
 }
 
-export interface LogoutToken {
+interface LogoutToken {
   id: string;
   subject: string | undefined;
   providerSession: string | undefined;
@@ -100,7 +100,7 @@ const Claims = z.object({
  * section 2.6). Anybody can reach the address, so that nothing is believed but what the provider has signed, and once.
  * Throws for every other token.
  */
-export async function readLogoutToken(
+async function readLogoutToken(
   token: string,
   { issuer, keys }: Discovered,
   clientId: string,

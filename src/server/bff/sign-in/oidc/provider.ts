@@ -162,7 +162,7 @@ async function send(request: Request, signal: AbortSignal): Promise<Response> {
 }
 
 /** The provider could not be reached, or cannot answer now. */
-export class ProviderAway extends Error {
+class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
 
