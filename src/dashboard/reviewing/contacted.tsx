@@ -34,8 +34,8 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
       {contacted && !editing && <bdi>{reviewWords.contactedOn(contacted.on, contacted.way)}</bdi>}
       {onContacted && editing && (
         <ContactedForm
-          contacted={contacted ?? { on: isoDay(new Date(), timeZone), way: '' }}
-          known={contacted !== null}
+          contacted={contacted}
+          timeZone={timeZone}
           onCancel={() => setEditing(false)}
           onContacted={(given) => {
             setEditing(false);
@@ -48,14 +48,14 @@ export function Contacted({ contacted, timeZone, onContacted }: ContactedProps) 
 }
 
 interface ContactedFormProps {
-  contacted: { on: string; way: string };
-  /** Whether that is noted already, and can be taken back. */
-  known: boolean;
+  contacted: Review['contacted'];
+  timeZone: string;
   onContacted: (contacted: Review['contacted']) => void;
   onCancel: () => void;
 }
 
-function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFormProps) {
+function ContactedForm({ contacted, timeZone, onContacted, onCancel }: ContactedFormProps) {
+  const [today] = useState(() => isoDay(new Date(), timeZone));
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
@@ -74,7 +74,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
           required
           min="1970-01-01"
           max="9999-12-31"
-          defaultValue={contacted.on}
+          defaultValue={contacted?.on ?? today}
         />
       </label>
       <label className={styles.way}>
@@ -85,7 +85,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
           maxLength={LONGEST_WAY}
           placeholder={reviewWords.wayHint}
           autoComplete="off"
-          defaultValue={contacted.way}
+          defaultValue={contacted?.way ?? ''}
           ref={focusOnce}
         />
       </label>
@@ -94,7 +94,7 @@ function ContactedForm({ contacted, known, onContacted, onCancel }: ContactedFor
           {words.save}
         </Button>
         <Button onClick={onCancel}>{words.cancel}</Button>
-        {known && <Button onClick={() => onContacted(null)}>{reviewWords.takeBack}</Button>}
+        {contacted && <Button onClick={() => onContacted(null)}>{reviewWords.takeBack}</Button>}
       </div>
     </form>
   );

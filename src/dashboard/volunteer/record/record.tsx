@@ -7,6 +7,7 @@ import { whyAbsent } from '../../messages/why-absent.ts';
 import { words, copyWords } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useNow } from '../../ui/hooks/use-now.ts';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { Copyable } from '../contact/copyable.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -74,6 +75,7 @@ export function Record({ record, userId, timeZone, headingId }: RecordProps) {
 }
 
 function Moment({ text, timeZone }: { text: string | null | undefined; timeZone: string }) {
+  const now = useNow(30_000);
   if (!text) return <Absent why={whyAbsent(text)} />;
   const date = parseMoment(text);
   if (!date) return <bdi>{text}</bdi>;
@@ -83,7 +85,7 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
       <span className={common.muted}>
         {timeZone}
         {/* Relative times are wrong soon after printing. */}
-        <span className="screen-only"> · {words.relative(date, new Date())}</span>
+        <span className="screen-only"> · {words.relative(date, now)}</span>
       </span>
     </>
   );
