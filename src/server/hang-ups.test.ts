@@ -156,11 +156,15 @@ function pointOf({ next, below, pick }: Random, size: number): Omit<HangUp, 'way
 /** Open handles, requests and files of the server's process. */
 async function held() {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  function sumOf(name: string) {
+    expect(text).toContain(`# TYPE ${name} gauge`);
+    const values = text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'gm'));
+    return values.reduce((sum, [, value]) => sum + Number(value), 0);
+  }
   return {
-    handles: valueOf('nodejs_active_handles_total'),
-    requests: valueOf('nodejs_active_requests_total'),
-    files: valueOf('process_open_fds'),
+    handles: sumOf('nodejs_active_handles'),
+    requests: sumOf('nodejs_active_requests'),
+    files: sumOf('process_open_fds'),
   };
 }
 

@@ -126,6 +126,15 @@ test('serves only the metrics, on a port of its own', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
 });
 
+test('names counters, and nothing else, with the ending _total', async () => {
+  const { metrics } = await startWatched();
+  const types = [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\w+)$/gm)];
+  expect(types.length).toBeGreaterThan(30);
+  for (const [line, name = '', type] of types) {
+    expect(name.endsWith('_total'), line).toBe(type === 'counter');
+  }
+});
+
 test('the Grafana dashboard uses only metrics that exist', async () => {
   const { metrics, search } = await startWatched();
   await search({ filter: { text: 'x' } });

@@ -27,10 +27,16 @@ export interface Metrics {
 /** Seconds: most answers take a few milliseconds, a service on the other side of the world seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
+/** Gauges of `prom-client` that end in `_total`, as only counters may; each is the sum of one without that ending. */
+const NAMED_LIKE_COUNTERS = ['handles', 'requests', 'resources'].map(
+  (what) => `nodejs_active_${what}_total`,
+);
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  for (const name of NAMED_LIKE_COUNTERS) registry.removeSingleMetric(name);
   let stateOf: (() => Promise<BffState>) | undefined;
   let logState: (() => LogState) | undefined;
 
