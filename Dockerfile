@@ -4,22 +4,19 @@
 FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts
+RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-
-# What runs has no compiler, no tests and no browsers in it. The image brings Node, so the locked one is left out.
-FROM node:26.10.0-bookworm-slim AS modules
-WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# What only the build and the browsers need, and the locked Node, which the image has by itself.
+RUN npm uninstall --omit=dev --omit=optional --ignore-scripts @tanstack/react-query @tanstack/react-table \
+  @vitejs/plugin-react fflate libphonenumber-js lucide-react react react-dom react-error-boundary react-router uqr vite
 
 FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 RUN install --directory --owner=node --group=node --mode=0700 /data
 COPY LICENSE package.json ./
-COPY --from=modules /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY src/contract src/contract
 COPY src/finding src/finding

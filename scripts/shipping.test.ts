@@ -92,19 +92,37 @@ test('npm, systemd and the image start everything with the launcher', () => {
   expect(statSync(join(root, 'scripts/node')).mode & 0o111).toBe(0o111);
 });
 
-/** Names of packages in the import statements of a file, without imports of types. */
-const IMPORTED = /^import (?!type)[^;]*?'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*';/gm;
+/** Names of packages in the imports of a file, static and dynamic, without imports of types. */
+const IMPORTED =
+  /(?:^import (?!type)[^;]*?|\bimport\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*'/gm;
+/** The packages that files import, also those in folders. */
+const importedBy = (...paths: string[]) =>
+  paths
+    .flatMap((path) =>
+      statSync(join(root, path)).isFile()
+        ? path
+        : readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
+            .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+            .map((name) => join(path, name)),
+    )
+    .flatMap((file) => [...read(file).matchAll(IMPORTED)].map(([, name = '']) => ({ file, name })));
 
 test('the build and the server import no development-only package', () => {
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
-    .map((name) => join('src', name));
   const build = ['vite.config.ts', 'browser-floor.ts', 'scripts/build-when-stale.ts'];
-  const imported = [...sources, ...build, 'scripts/start.ts'].flatMap((file) =>
-    [...read(file).matchAll(IMPORTED)].map(([, name = '']) => ({ file, name })),
-  );
+  const imported = importedBy('src', ...build, 'scripts/start.ts');
   expect(imported).toContainEqual({ file: 'vite.config.ts', name: 'vite' });
   expect(imported.filter(({ name }) => !(name in manifest.dependencies))).toEqual([]);
+});
+
+test('the image has the packages that the server imports, and no others', () => {
+  const image = read('Dockerfile');
+  const copied = image.match(/(?<=^COPY )src\/\S+/gm) ?? [];
+  const needed = importedBy(...copied).map(({ name }) => name);
+  expect(needed).toEqual(expect.arrayContaining(['hono', 'pg', '@faker-js/faker']));
+  const [, words = ''] = /npm uninstall ((?:[^\\\n]|\\\n)*)/.exec(image) ?? [];
+  const removed = words.split(/[\s\\]+/).filter((word) => word && !word.startsWith('--'));
+  expect(sorted([...removed, ...needed])).toEqual(sorted(Object.keys(manifest.dependencies)));
+  expect(removed.filter((name) => needed.includes(name))).toEqual([]);
 });
 
 test('the server starts with the configuration in the compose file', () => {
