@@ -3,8 +3,10 @@
 // Requests the list that most visits begin with while the app is still loading. The app takes the request over:
 // src/dashboard/api/people/first-page.ts.
 const signedIn = document.cookie.includes('rollcall-signed-in=');
-// The server would refuse a session without users: src/server/bff/sign-in/session-cookie.ts.
+// The server would refuse a session without users: src/server/bff/sign-in/cookies.ts.
 const mayAsk = signedIn && !document.cookie.includes('rollcall-signed-in=without-users');
+if (!mayAsk) document.documentElement.dataset.withoutUsers = '';
+
 if (mayAsk && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
   const headers = {

@@ -86,9 +86,11 @@ async function pageIn(language: Language): Promise<Plugin> {
   return {
     name: 'page-language',
     transformIndexHtml: (page) =>
-      page
-        .replace('<html lang="en">', `<html lang="${language}">`)
-        .replace(english.noScript, pageWords.noScript),
+      Object.entries(pageWords).reduce(
+        (translated, [name, words]) =>
+          translated.replace(english[name as keyof typeof english], words),
+        page.replace('<html lang="en">', `<html lang="${language}">`),
+      ),
   };
 }
 

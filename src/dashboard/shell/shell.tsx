@@ -21,6 +21,7 @@ import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
 import common from '../ui/common.module.css';
+import './frame.css';
 import styles from './shell.module.css';
 
 const isOnline = () => onlineManager.isOnline();
@@ -46,35 +47,37 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   }, [client, signedIn]);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
-    <div className={styles.shell}>
+    <div className="frame">
       <FocusOnSection />
       <TextSize />
       <a className={`${styles.skip} screen-only`} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>
-      <header className={`${styles.bar} screen-only`}>
+      <header className="frame-bar screen-only">
         <Wordmark name={words.product} />
-        <span className={`${common.cut} ${common.muted} ${styles.event}`}>
-          {session.data?.event.name}
-        </span>
-        <nav aria-label={words.shell.navigation} className={styles.nav}>
+        {session.data && (
+          <span className={`${common.cut} ${common.muted} ${styles.event}`}>
+            {session.data.event.name}
+          </span>
+        )}
+        <nav aria-label={words.shell.navigation} className="frame-nav">
           {mayReadUsers && (
-            <NavLink className={styles.link} to={paths.users()}>
+            <NavLink className="frame-link" to={paths.users()}>
               {words.pages.users}
             </NavLink>
           )}
           {may(session.data, 'user:read') && may(session.data, 'volunteer:read') && (
-            <NavLink className={styles.link} to={paths.applications}>
+            <NavLink className="frame-link" to={paths.applications}>
               {words.pages.applications}
             </NavLink>
           )}
           {session.data?.departments && (
-            <NavLink className={styles.link} to={paths.department}>
+            <NavLink className="frame-link" to={paths.department}>
               {words.pages.department}
             </NavLink>
           )}
           {may(session.data, 'audit:read') && (
-            <NavLink className={styles.link} to={paths.audit}>
+            <NavLink className="frame-link" to={paths.audit}>
               {words.pages.audit}
             </NavLink>
           )}
@@ -86,7 +89,7 @@ export function Shell({ Account, EndWarning }: ShellProps) {
         {!online && <NoConnection />}
         <EndWarning />
       </div>
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id="content" tabIndex={-1} className="frame-content">
         <Outlet />
       </main>
       {keysShown && (

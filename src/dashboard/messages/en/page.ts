@@ -1,4 +1,9 @@
 /** The English words of the page before the app runs; the build puts them into `index.html`. */
+import { words } from './words.ts';
+
 export const pageWords = {
+  navigation: words.shell.navigation,
+  users: words.pages.users,
+  loading: 'Loading…',
   noScript: 'Rollcall needs JavaScript. Switch it on for this address and reload the page.',
 };
