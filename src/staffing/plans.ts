@@ -7,7 +7,7 @@ import {
   plannedDays,
 } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf, PLAN, stateKey } from './states.ts';
+import { departmentKey, knownStatesOf, PLAN, stateKeys } from './states.ts';
 
 /**
  * The record with the departments that its person is planned for. A department that has assigned the person already
@@ -21,7 +21,7 @@ export function withPlan(
 ): ReceivedVolunteer {
   const sent = (record.departments ?? []).map((one) => ({
     ...one,
-    states: one.states.map(stateKey),
+    states: stateKeys(one.states),
   }));
   const assigned = sent.filter((one) => knownStatesOf(one).has('assignment')).map(departmentKey);
   const open = new Set(departmentsOf(places).filter((key) => !assigned.includes(key)));

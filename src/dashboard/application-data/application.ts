@@ -1,6 +1,6 @@
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { shownName } from '../../contract/service/names.ts';
-import { stateKey } from '../../staffing/states.ts';
+import { stateKeys } from '../../staffing/states.ts';
 import { isObject } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
@@ -46,7 +46,7 @@ function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
   for (const department of record.departments ?? []) {
     department.id = held(department.id);
     department.name = held(department.name);
-    department.states = [...new Set(department.states.map((state) => held(stateKey(state))))];
+    department.states = stateKeys(department.states).map(held);
   }
   for (const option of record.options ?? []) {
     option.name = held(option.name?.trim());

@@ -1,6 +1,7 @@
 /** Groups the departments that a person can be planned for by what the person says about them. */
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf, type KnownState } from '../../../staffing/states.ts';
+import { statesByDepartment } from '../../../staffing/standings.ts';
+import type { KnownState } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 
 const GROUPS = ['wants', 'experienced', 'others'] as const;
@@ -20,9 +21,7 @@ export function groupChoices(
   departments: readonly { key: string; name: string }[],
   record: ReceivedVolunteer,
 ): { group: Group; choices: DepartmentChoice[] }[] {
-  const statesOf = new Map(
-    (record.departments ?? []).map((one) => [departmentKey(one), knownStatesOf(one)]),
-  );
+  const statesOf = statesByDepartment(record);
   const choices = departments.map(({ key, name }) => {
     const states = statesOf.get(key) ?? new Set<KnownState>();
     return { key, name, marks: MARKS.filter((state) => states.has(state)), group: groupOf(states) };

@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
-import { stateKey } from '../../../staffing/states.ts';
+import { stateKeys } from '../../../staffing/states.ts';
 import { withPlan } from '../../../staffing/plans.ts';
 import { guessQuestionsOfOne, type Question } from '../../../staffing/questions.ts';
 import { useQuestions } from '../../application-data/learning/use-questions.ts';
@@ -48,7 +48,7 @@ function withKeys(record: ReceivedVolunteer): ReceivedVolunteer {
   const { departments, options } = record;
   return {
     ...record,
-    departments: departments?.map((one) => ({ ...one, states: one.states.map(stateKey) })),
+    departments: departments?.map((one) => ({ ...one, states: stateKeys(one.states) })),
     options: options?.map((one) => ({ ...one, name: one.name?.trim() })),
   };
 }
