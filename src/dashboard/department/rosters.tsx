@@ -8,6 +8,7 @@ import { offeredDays } from '../../staffing/offer.ts';
 import { askedFor, guessQuestions } from '../../staffing/questions.ts';
 import { PLAN } from '../../staffing/states.ts';
 import { departmentName } from '../application-facts/department-name.ts';
+import { rosterWords } from '#messages/roster.ts';
 import { rosterReader, type RosterEntry } from '../roster/roster-entry.ts';
 import { RosterHead } from '../roster/roster-head.tsx';
 import { RosterTable } from '../roster/roster-table.tsx';
@@ -78,9 +79,10 @@ function DepartmentRoster(props: DepartmentRosterProps) {
         </h2>
       )}
       <RosterHead roster={roster} order={order} onOrder={setOrder} />
-      <div className={styles.wide}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- On a narrow screen, the arrow keys scroll it. */}
+      <section className={styles.wide} aria-label={rosterWords.title(name)} tabIndex={0}>
         <RosterTable department={name} roster={roster} complete={complete} />
-      </div>
+      </section>
     </div>
   );
 }

@@ -77,9 +77,9 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
       titled
       header={
         <>
-          <Link className="screen-only" to={sectionPaths.departments(scope)}>
-            {words.departments}
-          </Link>
+          <p className="screen-only">
+            <Link to={sectionPaths.departments(scope)}>{words.departments}</Link>
+          </p>
           {known && roster.rows.length > 0 && (
             <div className={`${page.tools} screen-only`}>
               <ExportButton
