@@ -7,13 +7,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { command, commandWith } from '../../test/support/command.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
-import { changesTo } from '../contract/bff/reviews/reviews.ts';
 import { createReviews } from './bff/reviews/reviews.ts';
 import { backUp } from './database/backup.ts';
 import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { endAllAccess, restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
+import { changesTo } from '../contract/bff/reviews/requests.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

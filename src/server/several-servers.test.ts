@@ -13,7 +13,6 @@ import {
 import type { AuditEntry, AuditPage } from '../contract/bff/audit/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
 import {
-  changesTo,
   type Noted,
   type PatchedReview,
   type ReviewsAnswer,
@@ -21,6 +20,7 @@ import {
 import type { SearchResponse } from '../contract/service/search.ts';
 import { demoPerson } from './service/demo/demo-person.ts';
 import { createRandom } from './service/demo/random.ts';
+import { changesTo } from '../contract/bff/reviews/requests.ts';
 
 // Three processes and a database start, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });

@@ -4,10 +4,11 @@ import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/acce
 import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { changesTo, ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { forgetAccounts, keepAccount, personOfName } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 /** The settings that all users of the board share, on each database. */
 import { expect, test } from 'vitest';
-import type { BoardPatch } from '../../src/contract/bff/reviews/reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { type BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A server, its database, and a way for a signed-in person to ask it. */
 async function start() {

@@ -1,11 +1,12 @@
 /** The changes of applications that the bff notices, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
-import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { placements } from '../support/records.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
 const MINUTE = 60_000;

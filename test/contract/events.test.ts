@@ -5,10 +5,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { changesTo } from '../../src/contract/bff/reviews/reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
+import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { timeout: 20_000, interval: 5 };

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
-import { changesTo, type Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { placements } from '../support/records.ts';
 import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
+import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

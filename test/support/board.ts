@@ -1,12 +1,13 @@
 /** Applications and the settings of the board, for tests of its totals. */
 import { http, HttpResponse } from 'msw';
 import { applyEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
-import type { BoardPatch, BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
+import type { BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   DepartmentAssignment,
   VolunteerRecord,
 } from '../../src/contract/service/volunteer.ts';
 import { person, volunteerRecord } from './dashboard.tsx';
+import { type BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
 
 /** The application of the person with this number. */
 export function applicant(number: number, changes: Partial<VolunteerRecord> = {}): VolunteerRecord {

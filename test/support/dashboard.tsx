@@ -26,13 +26,10 @@ import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyChanges, applyPlaces } from '../../src/contract/bff/reviews/apply-changes.ts';
 import {
-  type EnteredChange,
   changedMembers,
   type PlacementsAnswer,
-  type PlacementsBody,
   only,
   type Review,
-  type ReviewPatch,
 } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
 import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
@@ -49,6 +46,11 @@ import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
 import { noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
+import {
+  type EnteredChange,
+  type PlacementsBody,
+  type ReviewPatch,
+} from '../../src/contract/bff/reviews/requests.ts';
 
 /**
  * Defaults: unknown people are not in the directory and have no review; this is the user's first visit; the board has no

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { entryOf, withEntries } from '../../contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings, EntryChange } from '../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import {
   boardSettingsQuery,
@@ -11,6 +11,7 @@ import {
   type SettingsEdit,
 } from '../api/board/board-settings.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
+import { type EntryChange } from '../../contract/bff/reviews/requests.ts';
 
 /** The settings of the board, and changing them: shown at once, sent in turn. */
 export function useBoardSettings() {

@@ -1,7 +1,8 @@
-import { MARKS, type Mark } from '../../contract/bff/reviews/reviews.ts';
+import type { Mark } from '../../contract/bff/reviews/reviews.ts';
 import { words } from '#messages/words.ts';
 import { reviewWords } from '#messages/review.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { MARK_KEYS } from '../application-facts/mark-keys.ts';
 import { MarkIcon } from '../application-facts/mark-sign.tsx';
 import styles from './review.module.css';
 
@@ -10,17 +11,17 @@ interface MarkButtonsProps {
   onMark: (mark: Mark | null) => void;
 }
 
-/** The three marks. Pressing the current mark removes it. */
+/** The marks. Pressing the current mark removes it. */
 export function MarkButtons({ mark, onMark }: MarkButtonsProps) {
   return (
     <div role="group" aria-label={reviewWords.mark} className={styles.marks}>
-      {MARKS.map((one, index) => (
+      {MARK_KEYS.map(({ mark: one, key }) => (
         <Button
           key={one}
           className={styles.mark}
           data-mark={one}
           aria-pressed={one === mark}
-          aria-keyshortcuts={String(index + 1)}
+          aria-keyshortcuts={key}
           onClick={() => onMark(one === mark ? null : one)}
         >
           <MarkIcon mark={one} /> {words.marks[one]}

@@ -23,6 +23,7 @@ import { describeChange } from './describe-change.ts';
 import { Done } from './done.tsx';
 import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './mark-buttons.tsx';
+import { markShortcuts } from '../application-facts/mark-keys.ts';
 import { MarkSign } from '../application-facts/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
@@ -110,7 +111,7 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
   const key = (to: Mark | null) => (event: KeyboardEvent) => {
     if (!event.repeat) markAs(to);
   };
-  useReviewKeys({ '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) });
+  useReviewKeys(markShortcuts(key));
 
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
   const outcome = (

@@ -1,3 +1,4 @@
+import { MARK_KEYS } from '../application-facts/mark-keys.ts';
 import { words } from '#messages/words.ts';
 import { Fragment } from 'react';
 import { keysWords as text } from '#messages/shell.ts';
@@ -18,9 +19,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: [enter], does: text.open },
   { keys: ['→', 'j'], does: text.openNext },
   { keys: ['←', 'k'], does: text.openPrevious },
-  { keys: ['1'], does: text.shortlist },
-  { keys: ['2'], does: text.ask },
-  { keys: ['3'], does: text.no },
+  ...MARK_KEYS.map(({ mark, key }) => ({ keys: [key], does: text.mark(words.marks[mark]) })),
   { keys: ['0'], does: text.unmark },
   { keys: ['n'], does: text.notReviewed },
   { keys: ['a'], does: text.plan },

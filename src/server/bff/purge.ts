@@ -1,5 +1,5 @@
 /** Deletes the data that the bff stores about people for good: reviews, votes and stored applications. */
-import { changesTo, type Review } from '../../contract/bff/reviews/reviews.ts';
+import { type Review } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, personOfName } from './accounts.ts';
@@ -8,6 +8,7 @@ import { migrations } from './migrations.ts';
 import { forgetApplications } from './changes/known-applications.ts';
 import { removeVotes } from './departments/votes.ts';
 import { type Author, createReviews, removeReviews } from './reviews/reviews.ts';
+import { changesTo } from '../../contract/bff/reviews/requests.ts';
 
 /**
  * Deletes the data of one person, or of everyone, in one transaction.

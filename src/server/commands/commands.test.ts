@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { changesTo } from '../../contract/bff/reviews/reviews.ts';
 import { readBoard } from '../bff/reviews/board-settings.ts';
 import { createReviews } from '../bff/reviews/reviews.ts';
 import { auditOfCommand } from '../bff/audit/audit.ts';
@@ -12,6 +11,7 @@ import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../../../test/support/test-service.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
 import { command, commandUnread, commandWith } from '../../../test/support/command.ts';
+import { changesTo } from '../../contract/bff/reviews/requests.ts';
 
 test('token prints only a token, which grants the scopes until it is revoked', async () => {
   const dataDir = await temporaryFolder();

@@ -5,11 +5,11 @@ import {
   type BoardSettings,
   isPlan,
   MARKS,
-  type MemberChange,
   type Noted,
   NOTHING_NOTED,
   plannedDays,
 } from './reviews.ts';
+import { type MemberChange } from './requests.ts';
 
 const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
 const note = (seen: string, value: string) => ({ member: 'note' as const, seen, value });

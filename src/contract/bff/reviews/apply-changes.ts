@@ -4,17 +4,15 @@
  */
 import {
   type BoardSettings,
-  type EntryChange,
   isSame,
-  type MemberChange,
   isPlan,
   isSameDays,
   type Noted,
   type NotedMember,
   type Place,
-  type PlaceChange,
   plannedDays,
 } from './reviews.ts';
+import { type EntryChange, type MemberChange, type PlaceChange } from './requests.ts';
 
 /**
  * Applies changes to a review in their order.

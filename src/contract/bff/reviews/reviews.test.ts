@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../../service/read-json.ts';
 import { readMessage } from '../read-message.ts';
 import {
-  BoardPatch,
   BoardSettings,
   isReviewed,
   isReviewedOrPlanned,
@@ -10,9 +9,9 @@ import {
   PatchedReview,
   Review,
   ReviewHistory,
-  ReviewPatch,
   ReviewsAnswer,
 } from './reviews.ts';
+import { BoardPatch, ReviewPatch } from './requests.ts';
 
 const review: Review = {
   userId: 'u1',

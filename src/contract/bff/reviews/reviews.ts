@@ -2,15 +2,14 @@
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
  * `PATCH`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, `POST /bff/placements`,
  * `PUT /bff/entered`, and `GET`, `PATCH /bff/board`.
- * `apply-changes.ts` compares changes with what is stored.
+ * `requests.ts` has the bodies of requests, and `apply-changes.ts` compares changes with the stored values.
  *
- * To add a member of a review: its schema in `MEMBERS`, its empty value in `NOTHING_NOTED`, a line in `MemberChange`, and
- * what a client makes of a value it doesn't know in `Review`.
+ * To add a member of a review: its type in `Noted`, its empty value in `NOTHING_NOTED`, its name in `NOTED_MEMBERS`, the values
+ * that a client understands in `Review`, and the values that it may send in `MEMBERS` of `requests.ts`.
  */
 import * as z from 'zod/mini';
 import { Distinction } from '../access/account.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
-import { PersonId, text } from '../text.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -20,59 +19,25 @@ export const LONGEST_NOTE = 4000;
 export const LONGEST_WAY = 200;
 /** The most departments that one person is planned for. */
 export const MOST_PLACES = 100;
+/** The most changes of places in one request. */
+export const MOST_PLACE_CHANGES = 1000;
 
-/** The members of a review that people edit, as a client may send them. */
-const MEMBERS = {
-  mark: z.nullable(z.enum(MARKS)),
+/** The members of a review that people edit. */
+export interface Noted {
+  mark: Mark | null;
   /** Empty for none. */
-  note: text(LONGEST_NOTE),
+  note: string;
   /** The day as YYYY-MM-DD, and how in a few words. */
-  contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
-};
-
-const Noted = z.object(MEMBERS);
-export type Noted = z.infer<typeof Noted>;
+  contacted: { on: string; way: string } | null;
+}
 export type NotedMember = keyof Noted;
-export const NOTED_MEMBERS = Object.keys(MEMBERS) as NotedMember[];
+export const NOTED_MEMBERS = ['mark', 'note', 'contacted'] as const satisfies NotedMember[];
 
 export const NOTHING_NOTED: Noted = {
   mark: null,
   note: '',
   contacted: null,
 };
-
-/** One member's change from the value that the user saw. */
-function changeOf<Member extends NotedMember>(member: Member) {
-  const value = MEMBERS[member];
-  return z.object({ member: z.literal(member), seen: value, value });
-}
-const MemberChange = z.discriminatedUnion('member', [
-  changeOf('mark'),
-  changeOf('note'),
-  changeOf('contacted'),
-]);
-export type MemberChange = z.infer<typeof MemberChange>;
-
-/** The most changes in one request. */
-export const MOST_CHANGES = 20;
-
-/**
- * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
- * than once: a client sends a change again together with later ones if it got no answer to it. Without any change the review is
- * saved again as it is: it is then right with the application of now.
- */
-export const ReviewPatch = z.object({
-  changes: z.array(MemberChange).check(z.maxLength(MOST_CHANGES)),
-});
-export type ReviewPatch = z.infer<typeof ReviewPatch>;
-
-/** Weekdays, 0 being Monday, each once. */
-const Days = z.readonly(
-  z.array(z.int().check(z.gte(0), z.lte(6))).check(
-    z.maxLength(7),
-    z.refine((days) => new Set(days).size === days.length),
-  ),
-);
 
 /**
  * The days on which a person is planned for a department: null for all that they offer, and empty if they are not planned
@@ -87,24 +52,6 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The change of one place; `seen` are the days that the user saw, absent where the change applies to any. */
-const PlaceChange = z.object({
-  userId: PersonId,
-  department: text(256, 1),
-  days: z.nullable(Days),
-  seen: z.optional(z.nullable(Days)),
-});
-export type PlaceChange = z.infer<typeof PlaceChange>;
-
-/** The most changes in one request. */
-export const MOST_PLACE_CHANGES = 1000;
-
-/** The body of `POST /bff/placements`: all of its changes are saved in one transaction, but for the conflicts. */
-export const PlacementsBody = z.object({
-  changes: z.array(PlaceChange).check(z.minLength(1), z.maxLength(MOST_PLACE_CHANGES)),
-});
-export type PlacementsBody = z.infer<typeof PlacementsBody>;
-
 /** A planned department that a reviewer said to be entered in the registration system. */
 const SaidEntered = z.object({
   department: z.string(),
@@ -116,20 +63,12 @@ const SaidEntered = z.object({
 });
 export type SaidEntered = z.infer<typeof SaidEntered>;
 
-/** The body of `PUT /bff/entered`: the planned departments of a person that are entered, or not after all. */
-export const EnteredChange = z.object({
-  userId: PersonId,
-  departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_PLACES)),
-  entered: z.boolean(),
-});
-export type EnteredChange = z.infer<typeof EnteredChange>;
-
 /** Everything noted of one person, in answers. Values that only another version knows count as none. */
 export const Review = z.object({
   userId: z.string(),
   /** Counts up by one with each change of this person's review; 0 is none yet. */
   version: z.number(),
-  mark: z.catch(MEMBERS.mark, NOTHING_NOTED.mark),
+  mark: z.catch(z.nullable(z.enum(MARKS)), NOTHING_NOTED.mark),
   note: z.string(),
   /** The departments that the person is planned for, each once. `POST /bff/placements` changes them. */
   places: z.readonly(readable(Place)),
@@ -191,13 +130,8 @@ export const ReviewHistory = z.object({
 });
 export type ReviewHistory = z.infer<typeof ReviewHistory>;
 
-const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
+export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
-
-const question = text(4000, 1);
-const meaning = z.enum(QUESTION_MEANINGS);
-const departmentId = text(256, 1);
-const target = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** The weekdays in keys and addresses, Monday first. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -206,15 +140,12 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export function dayTargetKey(day: number, department: string): string {
   return `${WEEKDAYS[day] ?? ''}:${department}`;
 }
-/** A weekday, a colon, and the id of a department. */
-const dayOfDepartment = text(260, 5).check(z.regex(/^(?:mon|tue|wed|thu|fri|sat|sun):/));
-
 /** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
 export const BoardSettings = z.object({
   /** Counts up by one with each change; 0 before the first. */
   version: z.number(),
   /** The meaning of questions, by name; absent if no user has set it. */
-  questions: knownEntries(meaning),
+  questions: knownEntries(z.enum(QUESTION_MEANINGS)),
   /** The number of people each department needs, by id. */
   targets: knownEntries(z.number()),
   /** The number of people each department needs on a weekday, by `dayTargetKey`; 0 if the department is closed that day. */
@@ -246,41 +177,6 @@ function knownEntries<Value>(value: z.ZodMiniType<Value>) {
     }),
   );
 }
-
-/** The change of one entry from the value that the user saw; null for no entry. */
-const EntryChange = z.discriminatedUnion('member', [
-  z.object({
-    member: z.literal('questions'),
-    key: question,
-    seen: z.nullable(meaning),
-    value: z.nullable(meaning),
-  }),
-  z.object({
-    member: z.literal('targets'),
-    key: departmentId,
-    seen: z.nullable(target),
-    value: z.nullable(target),
-  }),
-  z.object({
-    member: z.literal('dayTargets'),
-    key: dayOfDepartment,
-    seen: z.nullable(target),
-    value: z.nullable(target),
-  }),
-  z.object({
-    member: z.literal('headsSee'),
-    key: question,
-    seen: z.nullable(z.boolean()),
-    value: z.nullable(z.boolean()),
-  }),
-]);
-export type EntryChange = z.infer<typeof EntryChange>;
-
-/** The body of `PATCH /bff/board`. */
-export const BoardPatch = z.object({
-  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(2000)),
-});
-export type BoardPatch = z.infer<typeof BoardPatch>;
 
 /** The answer to `PATCH /bff/board`: the settings by now, and the entries that were not saved. */
 export const PatchedBoard = z.object({
@@ -335,14 +231,6 @@ export function changedMembers(one: Partial<Noted>, other: Partial<Noted>): Note
 /** These members alone. */
 export function only(from: Partial<Noted>, members: readonly NotedMember[]): Partial<Noted> {
   return Object.fromEntries(members.map((member) => [member, from[member]]));
-}
-
-/** The changes to these values, by a user who saw those of `seen`, and nothing of other members. */
-export function changesTo(noted: Partial<Noted>, seen: Partial<Noted> = {}): MemberChange[] {
-  const before = { ...NOTHING_NOTED, ...seen };
-  return NOTED_MEMBERS.filter((member) => noted[member] !== undefined).map(
-    (member) => ({ member, seen: before[member], value: noted[member] }) as MemberChange,
-  );
 }
 
 /** Whether two values of one member mean the same. */

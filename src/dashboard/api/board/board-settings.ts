@@ -1,14 +1,13 @@
 /** The board settings that all users share: the meaning of questions, and targets of departments. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  type BoardPatch,
   BoardSettings,
-  type EntryChange,
   PatchedBoard,
   type QuestionMeaning,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
+import { type BoardPatch, type EntryChange } from '../../../contract/bff/reviews/requests.ts';
 
 export const NO_SETTINGS: BoardSettings = {
   version: 0,

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { answerReviews, server } from '../../../../test/support/dashboard.tsx';
-import { PlacementsBody } from '../../../contract/bff/reviews/reviews.ts';
 import { changeMany } from './change-many.ts';
+import { PlacementsBody } from '../../../contract/bff/reviews/requests.ts';
 
 test('no request has more changes than the bff takes, however many places people get', async () => {
   const { handlers, sent } = answerReviews();

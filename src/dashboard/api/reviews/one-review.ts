@@ -1,16 +1,18 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import {
-  type EnteredChange,
   KEPT_CHANGES,
-  type MemberChange,
   PatchedReview,
   Review,
   ReviewHistory,
-  type ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
+import {
+  type EnteredChange,
+  type MemberChange,
+  type ReviewPatch,
+} from '../../../contract/bff/reviews/requests.ts';
 
 /** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
 export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {

@@ -1,12 +1,6 @@
 /** Sends edits of reviews in their order, each with the value that the user saw. */
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  type MemberChange,
-  type PlaceChange,
-  PlacementsAnswer,
-  type PlacementsBody,
-  type Review,
-} from '../../../contract/bff/reviews/reviews.ts';
+import { PlacementsAnswer, type Review } from '../../../contract/bff/reviews/reviews.ts';
 import { mayPass, toApiError, type ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { onRecovery } from '../use-recovery.ts';
@@ -35,6 +29,11 @@ import {
   type Unsaved,
 } from './review-outbox.ts';
 import { keepReviews, knownReview } from './reviews.ts';
+import {
+  type MemberChange,
+  type PlaceChange,
+  type PlacementsBody,
+} from '../../../contract/bff/reviews/requests.ts';
 
 /**
  * The most edits of one value that are sent together. Earlier ones only tell whether an answer was lost, and the server

@@ -3,6 +3,7 @@ import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { selectionWords } from '#messages/board.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
+import { markShortcuts } from '../../application-facts/mark-keys.ts';
 import { HEAD, placeOf } from '../../grid/focus.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
@@ -35,10 +36,7 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
     say(reviewWords.doneOf(nameOf(person.userId, person.name), change));
     void many.change([{ person, to: { mark } }]);
   };
-  useShortcuts(
-    { '1': key('shortlist'), '2': key('ask'), '3': key('no'), '0': key(null) },
-    ({ target }) => personAt(target) !== undefined,
-  );
+  useShortcuts(markShortcuts(key), ({ target }) => personAt(target) !== undefined);
 
   if (!many.changing) return null;
   const { undo, busy, reset } = many;

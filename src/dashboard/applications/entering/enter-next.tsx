@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import type { EnteredChange } from '../../../contract/bff/reviews/reviews.ts';
 import { sayEntered } from '../../api/reviews/one-review.ts';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { boardPaths } from '../filters/board-paths.ts';
@@ -18,6 +17,7 @@ import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
 import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
+import { type EnteredChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface EnterNextProps {
   assignments: Assignments;

@@ -1,19 +1,18 @@
 import { words } from '#messages/words.ts';
 import { Undo2 } from 'lucide-react';
 import { fillWords } from '#messages/filling.ts';
+import { MARK_KEYS } from '../../application-facts/mark-keys.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Decision } from './use-decisions.ts';
 import styles from './fill.module.css';
 
-const KEYS: Record<Decision, { key: string; label: string }> = {
-  plan: { key: 'a', label: 'A' },
-  shortlist: { key: '1', label: '1' },
-  ask: { key: '2', label: '2' },
-  no: { key: '3', label: '3' },
-  later: { key: 'ArrowRight', label: '→' },
-};
-const DECISIONS = Object.keys(KEYS) as Decision[];
+/** The decisions in the order of their buttons, each with its key and the label of the key. */
+const DECISIONS: { decision: Decision; key: string; label: string }[] = [
+  { decision: 'plan', key: 'a', label: 'A' },
+  ...MARK_KEYS.map(({ mark, key }) => ({ decision: mark, key, label: key })),
+  { decision: 'later', key: 'ArrowRight', label: '→' },
+];
 
 interface DecisionButtonsProps {
   /** Whether a person is shown. */
@@ -34,22 +33,24 @@ export function DecisionButtons(props: DecisionButtonsProps) {
     act();
   };
   useShortcuts({
-    ...Object.fromEntries(DECISIONS.map((one) => [KEYS[one].key, once(() => onDecide(one))])),
+    ...Object.fromEntries(
+      DECISIONS.map(({ decision, key }) => [key, once(() => onDecide(decision))]),
+    ),
     0: once(onUnmark),
     u: once(onUndo),
   });
   return (
     <footer className={styles.actions}>
       <div role="group" aria-label={fillWords.decide} className={styles.decisions}>
-        {DECISIONS.map((one) => (
+        {DECISIONS.map(({ decision, key, label }) => (
           <Button
-            key={one}
-            look={one === 'plan' ? 'primary' : 'plain'}
-            aria-keyshortcuts={KEYS[one].key}
+            key={decision}
+            look={decision === 'plan' ? 'primary' : 'plain'}
+            aria-keyshortcuts={key}
             busy={!decidable}
-            onClick={() => onDecide(one)}
+            onClick={() => onDecide(decision)}
           >
-            {fillWords.decisions[one]} <kbd aria-hidden>{KEYS[one].label}</kbd>
+            {fillWords.decisions[decision]} <kbd aria-hidden>{label}</kbd>
           </Button>
         ))}
       </div>

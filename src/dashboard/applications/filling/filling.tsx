@@ -23,7 +23,7 @@ import { Card } from './card.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { missingOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { queueFor, shareOf } from '../../../staffing/queue.ts';
-import { useDecisions, type Decision } from './use-decisions.ts';
+import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
 import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
@@ -94,7 +94,12 @@ export function Filling(props: FillingProps) {
 
   function decide(decision: Decision) {
     if (!isShown) return;
-    const said = [fillWords.decided[decision](called(shownId))];
+    const name = called(shownId);
+    const said = [
+      isMark(decision)
+        ? fillWords.marked(name, words.marks[decision])
+        : fillWords.decided[decision](name),
+    ];
     if (short !== null) {
       said.push(`${fillWords.short(decision === 'plan' ? Math.max(short - 1, 0) : short)}.`);
     }

@@ -16,7 +16,8 @@ import type { Queued } from '../../../staffing/queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;
 
-const isMark = (decision: Decision): decision is Mark => MARKS.some((mark) => mark === decision);
+export const isMark = (decision: Decision): decision is Mark =>
+  MARKS.some((mark) => mark === decision);
 
 interface Decided {
   userId: string;

@@ -1,4 +1,4 @@
-import { dayTargetKey, type EntryChange } from '../../../contract/bff/reviews/reviews.ts';
+import { dayTargetKey } from '../../../contract/bff/reviews/reviews.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,6 +10,7 @@ import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
+import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
 
 const text = totalsWords.needs;
 

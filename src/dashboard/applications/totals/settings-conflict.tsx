@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   type BoardSettings,
-  type EntryChange,
   headsMaySee,
   WEEKDAYS,
 } from '../../../contract/bff/reviews/reviews.ts';
@@ -20,6 +19,7 @@ import { questionFor } from './questions/choose-question.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import styles from './settings-conflict.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
+import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface SettingsConflictProps {
   conflict: Conflict;

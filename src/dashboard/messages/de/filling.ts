@@ -53,11 +53,9 @@ export const fillWords: Translation<typeof english.fillWords> = {
   decisions: { plan: 'Planen', ...words.marks, later: 'Später' },
   decided: {
     plan: (name) => `${isolate(name)} geplant.`,
-    shortlist: (name) => `${isolate(name)} in der engeren Wahl.`,
-    ask: (name) => `${isolate(name)} mit „Rückfrage“ bewertet.`,
-    no: (name) => `${isolate(name)} mit „Nein“ bewertet.`,
     later: (name) => `${isolate(name)} zurückgestellt.`,
   },
+  marked: (name, mark) => `${isolate(name)} mit „${mark}“ bewertet.`,
   unmarked: (name) => `${isolate(name)} ist nicht bewertet.`,
   undone: (name) => `Für ${isolate(name)} rückgängig gemacht.`,
   nextIs: (name) => `Weiter mit ${isolate(name)}.`,

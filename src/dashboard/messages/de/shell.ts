@@ -23,10 +23,8 @@ export const keysWords: Translation<typeof english.keysWords> = {
   open: 'Person öffnen',
   openNext: 'Nächste Person, während eine offen ist',
   openPrevious: 'Vorige Person, während eine offen ist',
-  shortlist:
-    'Offene Person oder die der fokussierten Zeile der Übersicht als „Engere Wahl“ markieren',
-  ask: 'Als „Rückfrage“ markieren',
-  no: 'Als „Nein“ markieren',
+  mark: (mark: string) =>
+    `Offene Person oder die der fokussierten Zeile der Übersicht mit „${mark}“ bewerten`,
   unmark: 'Markierung entfernen',
   scroll: 'Offene Bewerbung durchblättern',
   notReviewed: 'Nächste Bewerbung, die noch niemand gesichtet hat (Übersicht)',

@@ -57,11 +57,9 @@ export const fillWords = {
   decisions: { plan: 'Plan', ...words.marks, later: 'Later' },
   decided: {
     plan: (name: string) => `${isolate(name)} planned.`,
-    shortlist: (name: string) => `${isolate(name)} shortlisted.`,
-    ask: (name: string) => `${isolate(name)} marked “Ask”.`,
-    no: (name: string) => `${isolate(name)} marked “No”.`,
     later: (name: string) => `${isolate(name)} put aside.`,
   },
+  marked: (name: string, mark: string) => `${isolate(name)} marked “${mark}”.`,
   unmarked: (name: string) => `${isolate(name)} has no mark.`,
   undone: (name: string) => `Undone for ${isolate(name)}.`,
   nextIs: (name: string) => `Next: ${isolate(name)}.`,

@@ -20,9 +20,8 @@ export const keysWords = {
   open: 'Open the person',
   openNext: 'Next person, while one is open',
   openPrevious: 'Previous person, while one is open',
-  shortlist: 'Mark the open person “Shortlist”, or the person of the focused row of the board',
-  ask: 'Mark it “Ask”',
-  no: 'Mark it “No”',
+  mark: (mark: string) =>
+    `Mark the open person, or that of the focused row of the board, “${mark}”`,
   unmark: 'Remove the mark',
   scroll: 'Scroll the open application',
   notReviewed: 'Next application that nobody has reviewed, on the board',

@@ -1,14 +1,11 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
 import { applyEntries, entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
-import type {
-  BoardSettings,
-  EntryChange,
-  PatchedBoard,
-} from '../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, PatchedBoard } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
 import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
+import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
 
 const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {}, headsSee: {} };
 

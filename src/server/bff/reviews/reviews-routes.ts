@@ -1,14 +1,9 @@
 /** Reviews and board settings. They are never sent to the service. */
 import {
-  BoardPatch,
-  EnteredChange,
-  type EntryChange,
   type PatchedBoard,
   type PatchedReview,
   type PlacementsAnswer,
-  PlacementsBody,
   type Review,
-  ReviewPatch,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
@@ -20,6 +15,13 @@ import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import type { IsKnownPerson } from './known-person.ts';
 import type { Reviews } from './reviews.ts';
+import {
+  BoardPatch,
+  EnteredChange,
+  type EntryChange,
+  PlacementsBody,
+  ReviewPatch,
+} from '../../../contract/bff/reviews/requests.ts';
 
 interface ReviewsRoutesOptions {
   database: Database;

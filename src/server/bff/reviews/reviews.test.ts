@@ -3,9 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import {
-  changesTo,
-  type EntryChange,
-  type MemberChange,
   type PatchedReview,
   type Review,
   type ReviewHistory,
@@ -18,6 +15,11 @@ import { startBff, temporaryDatabase, temporaryFolder } from '../../../../test/s
 import { createReviews } from './reviews.ts';
 import { purge } from '../purge.ts';
 import { renewEpoch } from '../versions.ts';
+import {
+  type EntryChange,
+  type MemberChange,
+  changesTo,
+} from '../../../contract/bff/reviews/requests.ts';
 
 /** Bytes of one answer. */
 const MOST_BYTES = 500_000;

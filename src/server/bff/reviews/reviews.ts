@@ -5,11 +5,9 @@
 import { applyChanges, applyPlaces } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
-  type EnteredChange,
   isPlan,
   isReviewedOrPlanned,
   KEPT_CHANGES,
-  type MemberChange,
   MOST_PLACES,
   type Noted,
   NOTED_MEMBERS,
@@ -17,7 +15,6 @@ import {
   NOTHING_NOTED,
   only,
   type PatchedReview,
-  type PlaceChange,
   plannedDays,
   type Review,
   type ReviewHistory,
@@ -30,6 +27,11 @@ import { invalid } from '../failure.ts';
 import { type ChangeList, createChangeList, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
+import {
+  type EnteredChange,
+  type MemberChange,
+  type PlaceChange,
+} from '../../../contract/bff/reviews/requests.ts';
 
 /** The author of a change. */
 export type Author = Pick<Session, 'person' | 'name'>;

@@ -1,7 +1,8 @@
 /** Saying which question asks for days, and which for hours. */
-import type { EntryChange, QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
+import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
 import type { SettingsEdit } from '../../../api/board/board-settings.ts';
 import type { Question } from '../../../../staffing/questions.ts';
+import { type EntryChange } from '../../../../contract/bff/reviews/requests.ts';
 
 /** The question that asks for days, or for hours; undefined where none does. */
 export function questionFor(
