@@ -16,13 +16,17 @@ export default defineConfig({
     // Their licences ask that the notices go where the code goes: beside it, for everyone who loads it.
     license: { fileName: 'third-party.txt' },
     // The code of the first page is one chunk, whatever later pages share with it: in several chunks, the layers of the styles
-    // come in another order. The code of the board is another chunk: as 33 small ones, the first rows came 150 ms later.
+    // come in another order. The code of the board is another chunk: as 33 small ones, the first rows came 150 ms later. So is
+    // the code of the first click and the first letter in the list of users, which would otherwise load that of the board.
+    // Code that three other pages share is one chunk, instead of one for each sign.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
+            { name: 'people', test: /(volunteer-page\.tsx|find-offline\.ts|finding\/marks\.ts)$/ },
             { name: 'board-page', test: /applications\/board-page\.tsx$/ },
+            { name: 'shared', minShareCount: 3 },
           ],
         },
       },

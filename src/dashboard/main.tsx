@@ -58,11 +58,14 @@ async function start(): Promise<void> {
   );
 }
 
-// After the list, not in parallel. Ignored here: a click loads the chunk again and reports a failure.
-const readAhead = client.getQueryCache().subscribe(({ type }) => {
-  if (type !== 'updated' || client.isFetching() > 0) return;
-  readAhead();
-  whenIdle(() => void loadAhead().catch(() => undefined));
+// After everything that this page needs, not in parallel. Ignored here: a click loads the chunk again and reports a failure.
+const stopWaiting = client.getQueryCache().subscribe(({ type }) => {
+  if (type !== 'updated') return;
+  whenIdle(() => {
+    if (client.isFetching() > 0) return;
+    stopWaiting();
+    void loadAhead().catch(() => undefined);
+  });
 });
 
 void start();

@@ -67,8 +67,11 @@ const NotFoundPage = lazyWithPreload(
   async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Loads the code that the first clicks need. */
-export const loadAhead = () => preload(VolunteerPage, BoardPage, { preload: loadMarks });
+/** Loads the code that the first clicks need: those in the list, then those beside it. */
+export async function loadAhead(): Promise<void> {
+  await preload(VolunteerPage, { preload: loadMarks });
+  await preload(BoardPage);
+}
 
 /** Loads a page that is not in the first chunk, so that its first render has it. */
 export async function loadPageOf(pathname: string): Promise<void> {

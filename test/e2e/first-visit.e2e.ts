@@ -63,3 +63,22 @@ test.describe('in German and dark', { tag: '@chromium' }, () => {
     expect(await topOf(link)).toBe(top);
   });
 });
+
+test(
+  'the list of users is complete after twelve requests, before any code of the board',
+  { tag: '@chromium' },
+  async ({ signedInPage: page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const boardCode = page.waitForRequest('**/board-page-*.js');
+    await page.goto('/users');
+    const board = new URL((await boardCode).url()).pathname;
+
+    const before = requests.slice(0, requests.indexOf(board));
+    // Each once: while the directory is loading, its state is read again.
+    const list = [...new Set(before)].filter((path) => !path.includes('/people-'));
+    expect(list.length, list.join(', ')).toBeLessThanOrEqual(12);
+    expect(list).toEqual(expect.arrayContaining(['/bff/session', '/bff/roles', '/bff/reviews']));
+    expect(before.some((path) => path.includes('/people-'))).toBe(true);
+  },
+);
