@@ -33,10 +33,12 @@ export function PlanDays({ department, days, usual, onChange }: PlanDaysProps) {
             type="button"
             className={styles.day}
             aria-pressed={on}
-            aria-label={names.long[day]}
             onClick={() => onChange(withDaySwitched(days, day, usual))}
           >
-            {on && <Check size="0.9em" aria-hidden />} {names.short[day]}
+            <span aria-hidden>
+              {on && <Check size="0.9em" />} {names.short[day]}
+            </span>
+            <span className="visually-hidden">{names.long[day]}</span>
           </button>
         );
       })}
