@@ -1,8 +1,12 @@
 /**
  * `npm run fresh-machine [-- --npm 10.8.2 --node 20.20.2 --without-check]`: whether the commands of the README run on machines
  * with nothing but a Node and its npm. In a copy of the project: `npm ci`, also without development packages, `npm start`,
- * one request, and `npm run check`, for each npm on each Node. `--short` is the part of `npm test`: one npm on one Node.
+ * one request, and `npm run check`, for each npm on each Node. `--short` is the part of `npm test`: one npm on one Node, unless
+ * nothing that it depends on has changed since it last passed here.
  */
+import { hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
 import { RegistryAway, stockMachine, type StockMachine } from './stock-machine.ts';
 
@@ -59,7 +63,14 @@ await runCommand(async () => {
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   if (values.short) {
-    await tryAll(['10.8.2'], ['20.20.2'], [developer, production]);
+    const now = fingerprint();
+    if (readPassed() === now) {
+      process.stdout.write(
+        'Nothing that the fresh machine depends on has changed since it passed.\n',
+      );
+      return;
+    }
+    if (await tryAll(['10.8.2'], ['20.20.2'], [developer, production])) keepPassed(now);
     return;
   }
   const steps = [developer, production, productionByVariable];
@@ -70,8 +81,36 @@ await runCommand(async () => {
   );
 });
 
-/** Prints a line for each npm on each Node with the seconds of each step, and makes this process fail if one failed. */
-async function tryAll(npms: string[], nodes: string[], steps: Step[]): Promise<void> {
+const root = join(import.meta.dirname, '..');
+/** The fingerprint with which the short part last passed. */
+const PASSED = join(root, 'node_modules/.cache/fresh-machine');
+
+/** Changes with every file that installing, building and starting depend on. */
+function fingerprint(): string {
+  const scripts = readdirSync(join(root, 'scripts')).map((name) => join('scripts', name));
+  const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', ...scripts];
+  const texts = files.map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`);
+  return hash('sha256', texts.join('\n'));
+}
+
+function readPassed(): string | null {
+  try {
+    return readFileSync(PASSED, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function keepPassed(passed: string): void {
+  mkdirSync(dirname(PASSED), { recursive: true });
+  writeFileSync(PASSED, passed);
+}
+
+/**
+ * Prints a line for each npm on each Node with the seconds of each step, and makes this process fail if one failed.
+ * @returns whether all were tried and passed
+ */
+async function tryAll(npms: string[], nodes: string[], steps: Step[]): Promise<boolean> {
   const failures: string[] = [];
   printRow('npm', 'Node', ...steps.map(({ name }) => name));
   try {
@@ -84,9 +123,11 @@ async function tryAll(npms: string[], nodes: string[], steps: Step[]): Promise<v
   } catch (error) {
     if (!(error instanceof RegistryAway)) throw error;
     process.stdout.write(`${error.message} Nothing more was tried.\n`);
+    return false;
   }
   for (const failure of failures) process.stdout.write(`\n${failure}\n`);
   if (failures.length > 0) process.exitCode = 1;
+  return failures.length === 0;
 }
 
 async function tryOne(

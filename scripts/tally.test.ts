@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { addTallies, readReport, tallyOf } from './tally.ts';
+import { addTallies, NOTHING, readReport, slowest, tallyOf } from './tally.ts';
 
 const unit = { numPassedTests: 12, numFailedTests: 0, success: true, testResults: [] };
 const e2e = { stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 1 }, suites: [], errors: [] };
 
 test('counts the tests of both runners', () => {
-  expect(addTallies(tallyOf(unit), tallyOf(e2e))).toEqual({ passed: 17, failed: 0, unsteady: [] });
+  expect(addTallies(tallyOf(unit), tallyOf(e2e))).toEqual({ ...NOTHING, passed: 17 });
 });
 
 test('counts failed tests', () => {
-  expect(tallyOf({ ...unit, numFailedTests: 3, success: false })).toEqual({
+  expect(tallyOf({ ...unit, numFailedTests: 3, success: false })).toMatchObject({
     passed: 12,
     failed: 3,
     unsteady: [],
   });
-  expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 1, flaky: 0 } })).toEqual({
+  expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 1, flaky: 0 } })).toMatchObject({
     passed: 4,
     failed: 1,
     unsteady: [],
@@ -28,7 +28,7 @@ test('counts a test that passed only on its second try as passed, and names it w
   const failed = { ...retried, status: 'failed' };
   const name = join(import.meta.dirname, 'find.test.ts');
   const testResults = [{ name, assertionResults: [test, retried, failed] }];
-  expect(tallyOf({ ...unit, testResults })).toEqual({
+  expect(tallyOf({ ...unit, testResults })).toMatchObject({
     passed: 12,
     failed: 0,
     unsteady: ['scripts/find.test.ts: finds a person: Error: nobody found'],
@@ -39,7 +39,9 @@ test('counts a test that passed only on its second try as passed, and names it w
   const flaky = { projectName: 'firefox', status: 'flaky', results: [{ error }, {}] };
   const spec = { file: 'list.e2e.ts', title: 'shows the list', tests: [expected, flaky] };
   const suites = [{ specs: [], suites: [{ specs: [spec] }] }];
-  expect(tallyOf({ ...e2e, stats: { expected: 4, unexpected: 0, flaky: 1 }, suites })).toEqual({
+  expect(
+    tallyOf({ ...e2e, stats: { expected: 4, unexpected: 0, flaky: 1 }, suites }),
+  ).toMatchObject({
     passed: 5,
     failed: 0,
     unsteady: ['list.e2e.ts: shows the list (firefox): Error: no list'],
@@ -48,8 +50,8 @@ test('counts a test that passed only on its second try as passed, and names it w
 
 test('keeps the unsteady tests of both runners', () => {
   const both = addTallies(
-    { passed: 1, failed: 0, unsteady: ['one'] },
-    { passed: 1, failed: 0, unsteady: ['two'] },
+    { ...NOTHING, passed: 1, unsteady: ['one'] },
+    { ...NOTHING, passed: 1, unsteady: ['two'] },
   );
   expect(both.unsteady).toEqual(['one', 'two']);
 });
@@ -65,9 +67,24 @@ test('never counts a run without tests as a success', () => {
 });
 
 test('counts a missing report as a failure', () => {
-  expect(readReport('no-such-report.json')).toEqual({ passed: 0, failed: 1, unsteady: [] });
+  expect(readReport('no-such-report.json')).toEqual({ ...NOTHING, failed: 1 });
 });
 
 test('refuses a report of an unknown kind', () => {
   expect(() => tallyOf({ tests: 12 })).toThrow();
+});
+
+test('names the slowest tests of both runners, the slowest first', () => {
+  const name = join(import.meta.dirname, 'find.test.ts');
+  const passed = { fullName: 'finds a person', status: 'passed', failureMessages: [] };
+  const testResults = [{ name, assertionResults: [{ ...passed, duration: 1234 }, passed] }];
+  const found = { projectName: 'firefox', status: 'expected', results: [{ duration: 10_500 }] };
+  const suites = [
+    { specs: [{ file: 'list.e2e.ts', title: 'shows the list', tests: [found] }], suites: [] },
+  ];
+  const { times } = addTallies(tallyOf({ ...unit, testResults }), tallyOf({ ...e2e, suites }));
+  expect(slowest(times, 2)).toEqual([
+    '  10.5 s  list.e2e.ts: shows the list (firefox)',
+    '   1.2 s  scripts/find.test.ts: finds a person',
+  ]);
 });

@@ -9,9 +9,16 @@ export interface Tally {
   failed: number;
   /** The tests that passed only on their second try: file, title, and why the first try failed. */
   unsteady: string[];
+  times: TestTime[];
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, unsteady: [] };
+/** A test by file and title, and the milliseconds of its last try. */
+export interface TestTime {
+  test: string;
+  took: number;
+}
+
+export const NOTHING: Tally = { passed: 0, failed: 0, unsteady: [], times: [] };
 
 const root = join(import.meta.dirname, '..');
 const count = z.int();
@@ -30,6 +37,7 @@ const UnitReport = z.pipe(
             fullName: z.string(),
             status: z.string(),
             failureMessages: z.array(z.string()),
+            duration: z.optional(z.nullable(z.number())),
           }),
         ),
       }),
@@ -43,6 +51,12 @@ const UnitReport = z.pipe(
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
         .map((one) => describe(relative(root, name), one.fullName, one.failureMessages[0])),
     ),
+    times: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        test: `${relative(root, name)}: ${fullName.trim()}`,
+        took: duration ?? 0,
+      })),
+    ),
   })),
 );
 
@@ -55,7 +69,12 @@ const Suite = z.object({
         z.object({
           projectName: z.string(),
           status: z.string(),
-          results: z.array(z.object({ error: z.optional(z.object({ message: z.string() })) })),
+          results: z.array(
+            z.object({
+              error: z.optional(z.object({ message: z.string() })),
+              duration: z.optional(z.number()),
+            }),
+          ),
         }),
       ),
     }),
@@ -76,6 +95,7 @@ const BrowserReport = z.pipe(
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || errors.length,
     unsteady: suites.flatMap(flakyIn),
+    times: suites.flatMap(timesIn),
   })),
 );
 
@@ -90,6 +110,24 @@ function flakyIn({ specs, suites = [] }: Suite): string[] {
       ),
   );
   return [...own, ...suites.flatMap(flakyIn)];
+}
+
+function timesIn({ specs, suites = [] }: Suite): TestTime[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      test: `${file}: ${title} (${projectName})`,
+      took: results.at(-1)?.duration ?? 0,
+    })),
+  );
+  return [...own, ...suites.flatMap(timesIn)];
+}
+
+/** The tests that took longest, the slowest first, a line each. */
+export function slowest(times: readonly TestTime[], most: number): string[] {
+  return times
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, most)
+    .map(({ test, took }) => `${(took / 1000).toFixed(1).padStart(6)} s  ${test}`);
 }
 
 /** One line. */
@@ -119,5 +157,6 @@ export function addTallies(one: Tally, other: Tally): Tally {
     passed: one.passed + other.passed,
     failed: one.failed + other.failed,
     unsteady: [...one.unsteady, ...other.unsteady],
+    times: [...one.times, ...other.times],
   };
 }

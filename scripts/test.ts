@@ -1,13 +1,13 @@
 /**
  * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
- * out the browsers and the fresh machine. Names each test that passed only on its second try, which is a bug to be mended. The
- * last line is always `N passed, N failed`.
+ * out the browsers and the fresh machine. At the end come the seconds of each step, the slowest tests, and each test that passed
+ * only on its second try, which is a bug to be mended. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addTallies, NOTHING, readReport, type Tally } from './tally.ts';
+import { addTallies, NOTHING, readReport, slowest, type Tally } from './tally.ts';
 
 interface Step {
   name: string;
@@ -69,6 +69,11 @@ const groups: Step[][] = [
   ],
 ];
 
+/** The number of tests that are named as the slowest. */
+const SLOWEST = 20;
+/** A line for each step that has ended. */
+const seconds: string[] = [];
+
 const root = join(import.meta.dirname, '..');
 const quick = process.argv.includes('--quick');
 process.exitCode = await runAll(
@@ -88,6 +93,8 @@ async function runAll(chosen: Step[][]): Promise<number> {
       break;
     }
   }
+  process.stdout.write(`\nSeconds of each step:\n${seconds.join('')}`);
+  process.stdout.write(`\nSlowest tests:\n${slowest(total.times, SLOWEST).join('\n')}\n`);
   const unsteady = total.unsteady.map((one) => `Unsteady: ${one}\n`).join('');
   process.stdout.write(`\n${unsteady}${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 ? 0 : 1;
@@ -100,10 +107,11 @@ async function runGroup(group: Step[]): Promise<Tally> {
     return { step, ...start(step.command, index > 0) };
   });
   let total = NOTHING;
-  for (const [index, { step, written, succeeded }] of running.entries()) {
+  for (const [index, { step, written, succeeded, took }] of running.entries()) {
     if (index > 0) announce(step);
     process.stdout.write(await written);
     const passed = await succeeded;
+    seconds.push(`${String(await took).padStart(6)} s  ${step.name}\n`);
     const tally = step.report ? readReport(join(root, step.report)) : { ...NOTHING };
     // A failure that is not a failed test (a lint error, a file that does not load) counts as one.
     if (!passed && tally.failed === 0) tally.failed = 1;
@@ -128,9 +136,11 @@ function start(command: string, quiet: boolean) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   }
+  const started = performance.now();
   const ended = once(child, 'close');
   return {
     written: ended.then(() => Buffer.concat(chunks)),
     succeeded: ended.then(([code]) => code === 0),
+    took: ended.then(() => Math.round((performance.now() - started) / 1000)),
   };
 }
