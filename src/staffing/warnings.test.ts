@@ -71,6 +71,17 @@ test.each([
 });
 
 test.each([
+  ['all they offer', null, 'Saturday', []],
+  ['a day they offer', [5], 'Friday,Saturday', []],
+  ['a day they no longer offer', [4, 5], 'Saturday', [4]],
+  ['a day, and they never said which they offer', [4], undefined, []],
+])('checks the days of a person who is planned for %s', (_, days, offers, notOffered) => {
+  const expected = notOffered.map((day) => ({ kind: 'notOffered', offered: [5], planned: [day] }));
+  const warnings = planWarnings(record({}, offers), [{ department: 'd1', days }], 'd1', needs());
+  expect(warnings).toEqual(expected);
+});
+
+test.each([
   [{}, null],
   [{ 'fri:d2': 3 }, null],
   [{ 'fri:d1': 3, 'sat:d1': 0, 'sun:d1': 1 }, [4, 6]],

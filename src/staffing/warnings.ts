@@ -29,7 +29,9 @@ export type PlanWarning =
   /** The hours that the person offers, and the number of departments that would share them. */
   | { kind: 'hours'; hours: number; departments: number }
   /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
-  | { kind: 'days'; offered: number[]; needed: number[] };
+  | { kind: 'days'; offered: number[]; needed: number[] }
+  /** The planned weekdays that the person does not offer, and the ones that they do. */
+  | { kind: 'notOffered'; offered: number[]; planned: number[] };
 
 /** The needs of a department, and the event's questions. */
 export interface PlanNeeds {
@@ -99,6 +101,11 @@ export function planWarnings(
   // A department that is closed on all days has no day to miss.
   if (misses && neededDays && neededDays.length > 0) {
     warnings.push({ kind: 'days', offered, needed: [...neededDays] });
+  }
+  const notOffered = plannedDays(places, department)?.filter((day) => !offered.includes(day)) ?? [];
+  // Without an answer nobody knows on which days they are free.
+  if (offered.length > 0 && notOffered.length > 0) {
+    warnings.push({ kind: 'notOffered', offered, planned: notOffered });
   }
   return warnings;
 }
@@ -170,8 +177,8 @@ export function conflictsOf(
     for (const warning of planWarnings(record, places, department, needsOf(department))) {
       // A request places the person nowhere yet.
       if (wanted === 'request' && warning.kind !== 'avoided') continue;
-      const isOfOne = warning.kind === 'avoided' || warning.kind === 'days';
-      const key = isOfOne ? `${warning.kind}:${department}` : warning.kind;
+      const isOfAll = warning.kind === 'elsewhere' || warning.kind === 'hours';
+      const key = isOfAll ? warning.kind : `${warning.kind}:${department}`;
       if (!found.has(key)) found.set(key, { department, wanted, warning });
     }
   }

@@ -110,6 +110,8 @@ export const planWords: Translation<typeof english.planWords> = {
       `bietet ${count(hours, 'Stunde', 'Stunden')} für ${number(departments)} Bereiche`,
     days: (offered: string[], needed: string[]) =>
       `kann ${list(offered)}, gebraucht wird ${list(needed)}`,
+    notOffered: (offered: string[], planned: string[]) =>
+      `kann ${list(offered)}, geplant ist ${list(planned)}`,
     more: (value: number) => `und Warnungen zu ${number(value)} weiteren`,
     spoken: (reasons: string[][]) =>
       reasons.length === 0

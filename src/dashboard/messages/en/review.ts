@@ -115,6 +115,8 @@ export const planWords = {
       `offers ${count(hours, 'hour', 'hours')} for ${number(departments)} departments`,
     days: (offered: string[], needed: string[]) =>
       `can help on ${list(offered)}, but is needed on ${list(needed)}`,
+    notOffered: (offered: string[], planned: string[]) =>
+      `can help on ${list(offered)}, but is planned on ${list(planned)}`,
     more: (value: number) => `and warnings about ${count(value, 'other', 'others')}`,
     /** Read out for each person. */
     spoken: (reasons: string[][]) =>

@@ -24,6 +24,10 @@ export function describeWarning(
     }
     case 'hours':
       return [text.hours(warning.hours, warning.departments)];
+    case 'notOffered':
+      return [
+        text.notOffered(daysInWords(warning.offered, 'long'), daysInWords(warning.planned, 'long')),
+      ];
     case 'days':
       return [text.days(daysInWords(warning.offered, 'long'), daysInWords(warning.needed, 'long'))];
   }
