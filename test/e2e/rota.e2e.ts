@@ -99,6 +99,14 @@ test('First Aid is staffed for three days from Coverage by keys alone, and every
     [`Assigned, ${DEPARTMENT.name}`]: people.assigned.any.length,
   });
 
+  await page.goto(`/applications/roster/${DEPARTMENT.id}`);
+  for (const day of DAYS) {
+    const head = page
+      .getByRole('columnheader')
+      .filter({ hasText: `${day}, ${sum(people, day)} p` });
+    await expect(head).toBeVisible();
+  }
+
   // As it was, for other tests.
   const headers = { Origin: server.url };
   const changes = people.planned.any
