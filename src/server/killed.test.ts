@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Review } from '../contract/bff/reviews/reviews.ts';
 import { compiled } from '../../test/support/compiled.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { person } from '../../test/support/test-service.ts';
@@ -181,6 +182,74 @@ test('no review, session or audit entry acknowledged by a killed server is lost'
       const recorded = new Set(seen.map((row) => row.person_id));
       expect([...done.notes.keys()].filter((id) => !recorded.has(id))).toEqual([]);
       // Its claim of the folder died with it.
+      claimFolder(dataDir).release();
+    });
+  }
+});
+
+/** As many as one request may change. */
+const PLANNED_TOGETHER = 1000;
+
+/** Plans everybody for one department after the other until the server is gone; returns the departments it acknowledged. */
+async function planAt(address: string, round: number) {
+  const planned = new Set<string>();
+  const ask = (path: string, body: object, Cookie = '') =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { Origin: address, 'Content-Type': 'application/json', Cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await ask('/bff/session', { key: SIGN_IN_KEY });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0];
+  async function plan(): Promise<void> {
+    for (let next = 0; ; next += 1) {
+      const department = `${round}-${next}`;
+      const changes = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
+        userId: demoPerson(index).user.id,
+        department,
+        days: [next % 7],
+      }));
+      const response = await ask('/bff/placements', { changes }, cookie);
+      if (response.ok) planned.add(department);
+    }
+  }
+  return { planned, over: Promise.allSettled([plan()]) };
+}
+
+test('of 1,000 plans in one request, a killed server has saved all or none, and all that it acknowledged', async () => {
+  const { below } = random('plans');
+  const dataDir = await temporaryFolder();
+  await found(dataDir, async (database) => {
+    await migrateService(database);
+    await fillDemo(database, { users: PLANNED_TOGETHER });
+  });
+  const acknowledged: string[] = [];
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = begin('main.ts', dataDir);
+    const ended = once(server, 'close');
+    const printed = await hear(server, /sign-in#key/);
+    const [, address = ''] = /(http:\S+)\/sign-in/.exec(printed ?? '') ?? [];
+    const { planned, over } = await planAt(address, kill);
+    await vi.waitUntil(() => planned.size >= 2, { timeout: 20_000 });
+    await delay(below(400));
+    server.kill('SIGKILL');
+    await Promise.all([ended, over]);
+    acknowledged.push(...planned);
+    await found(dataDir, async (database) => {
+      const rows = await database.query<{ body: string }>('SELECT body FROM reviews');
+      const people = new Map<string, number>();
+      for (const { body } of rows) {
+        for (const { department } of (JSON.parse(body) as Review).places) {
+          people.set(department, (people.get(department) ?? 0) + 1);
+        }
+      }
+      expect([...new Set(people.values())]).toEqual([PLANNED_TOGETHER]);
+      expect(acknowledged.filter((department) => !people.has(department))).toEqual([]);
+      // Each plan of a person has its entry in the audit.
+      const [audited] = await database.query<{ n: number }>(
+        "SELECT count(*) AS n FROM audit WHERE purpose = 'review' AND outcome = 'ok'",
+      );
+      expect(audited?.n).toBe(people.size * PLANNED_TOGETHER);
       claimFolder(dataDir).release();
     });
   }
