@@ -28,7 +28,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
     },
     [],
   );
-  const mayRead = may(session.data, 'volunteer:read');
+  const mayRead = useLatest(may(session.data, 'volunteer:read'));
   return useMemo(() => {
     const search = { ...found, columns };
 
@@ -51,13 +51,13 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
         clearTimeout(resting.current);
         if (readUserId(address.current.pathname) === id) return;
         pressed.current = id;
-        const begun = mayRead ? beginOpening(client, id) : undefined;
+        const begun = mayRead.current ? beginOpening(client, id) : undefined;
         if (begun) void openSoon(id, begun);
         else open(id);
       },
       approach: (id) => {
         clearTimeout(resting.current);
-        if (!mayRead) return;
+        if (!mayRead.current) return;
         resting.current = setTimeout(() => {
           void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
         }, INTENT_MS);

@@ -17,6 +17,8 @@ export interface Reviews {
   retry: () => void;
 }
 
+const NO_REVIEWS: ReadonlyMap<string, Review> = new Map();
+
 /** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
   const { known, ...state } = useKnownReviews();
@@ -37,7 +39,7 @@ function shownReviews(
     if (isEmpty(pending)) continue;
     all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), pending));
   }
-  return all;
+  return all.size === 0 ? NO_REVIEWS : all;
 }
 
 /** The reviews that the server has, if the user may see them. */

@@ -17,12 +17,14 @@ import styles from './users-table.module.css';
 interface AboutPeople {
   links: PersonLinks;
   found: FoundBy | null;
-  phoneText: (phone: string) => string;
-  countryText: (code: string) => string;
-  reviews: Reviews['byUser'];
 }
 
 export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeople>();
+// Each alone, because they arrive one after the other and concern one column each.
+export const [PhoneTextContext, usePhoneTextOfList] =
+  createCellContext<(phone: string) => string>();
+export const [CountryTextContext, useCountryText] = createCellContext<(code: string) => string>();
+export const [ReviewsContext, useReviewsOfList] = createCellContext<Reviews['byUser']>();
 
 type PersonCell = CellOf<ReceivedUser>;
 
@@ -48,7 +50,8 @@ export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.ma
 
 /** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
 function NameCell({ row: { original: user } }: PersonCell) {
-  const { links, found, reviews } = useAboutPeople();
+  const { links, found } = useAboutPeople();
+  const reviews = useReviewsOfList();
   const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
   const mark = reviews.get(user.id)?.mark;
   return (
@@ -81,7 +84,7 @@ function Value({ user, text }: { user: ReceivedUser; text: Text }) {
 }
 
 function PhoneCell({ row: { original: user } }: PersonCell) {
-  const { phoneText } = useAboutPeople();
+  const phoneText = usePhoneTextOfList();
   return <Value user={user} text={user.phone && phoneText(user.phone)} />;
 }
 
@@ -107,7 +110,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Only the city is highlighted: a search doesn't find people by country. */
 function PlaceCell({ row: { original: user } }: PersonCell) {
-  const { countryText } = useAboutPeople();
+  const countryText = useCountryText();
   const found = useFoundBeside(user);
   const { address } = user;
   const city = address?.addressCity;

@@ -18,7 +18,12 @@ import { useOpenPerson } from '../use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import { useUsers } from '../use-users.ts';
-import { AboutPeopleContext } from './users-columns.tsx';
+import {
+  AboutPeopleContext,
+  CountryTextContext,
+  PhoneTextContext,
+  ReviewsContext,
+} from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 
@@ -76,10 +81,7 @@ export function UsersList(props: UsersListProps) {
     }),
     [focusResults, latestLinks],
   );
-  const about = useMemo(
-    () => ({ links, found, phoneText, countryText, reviews }),
-    [links, found, phoneText, countryText, reviews],
-  );
+  const about = useMemo(() => ({ links, found }), [links, found]);
 
   const { find } = useListKeys({
     area,
@@ -97,28 +99,34 @@ export function UsersList(props: UsersListProps) {
     <>
       <div className={page.body} data-place={place}>
         <AboutPeopleContext value={about}>
-          <UsersTable
-            ref={table}
-            users={users}
-            search={search}
-            foundBy={found}
-            onChange={onChange}
-            openId={openId}
-            layout={layout}
-            model={model}
-            restoring={position.restoring}
-            onScroll={position.onScroll}
-            empty={
-              <NoPeople
-                users={users}
-                refresh={refresh}
-                links={links}
-                foundBy={found}
-                onChange={onChange}
-                focusResults={focusResults}
-              />
-            }
-          />
+          <PhoneTextContext value={phoneText}>
+            <CountryTextContext value={countryText}>
+              <ReviewsContext value={reviews}>
+                <UsersTable
+                  ref={table}
+                  users={users}
+                  search={search}
+                  foundBy={found}
+                  onChange={onChange}
+                  openId={openId}
+                  layout={layout}
+                  model={model}
+                  restoring={position.restoring}
+                  onScroll={position.onScroll}
+                  empty={
+                    <NoPeople
+                      users={users}
+                      refresh={refresh}
+                      links={links}
+                      foundBy={found}
+                      onChange={onChange}
+                      focusResults={focusResults}
+                    />
+                  }
+                />
+              </ReviewsContext>
+            </CountryTextContext>
+          </PhoneTextContext>
         </AboutPeopleContext>
       </div>
       <UsersFoot users={users} refresh={refresh} onFind={find} />
