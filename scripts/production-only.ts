@@ -28,3 +28,27 @@ export function productionOnly<Whole extends Bom>(bom: Whole, name: string): Who
   const metadata = { ...bom.metadata, component: { ...bom.metadata.component, name } };
   return { ...bom, metadata, components, dependencies };
 }
+
+/** Licences that require only a notice or, like MPL-2.0, cover only their own files. */
+export const COMPATIBLE_LICENCES = [
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'MPL-2.0',
+];
+
+/** The packages of a lockfile, by their paths. */
+type LockedPackages = Record<string, { dev?: boolean; license?: string }>;
+
+/** The production packages whose licence is not compatible with ours, each as `path: licence`. */
+export function incompatibleLicences(packages: LockedPackages): string[] {
+  return Object.entries(packages)
+    .filter(
+      ([path, { dev, license = 'none' }]) =>
+        path !== '' && !dev && !COMPATIBLE_LICENCES.includes(license),
+    )
+    .map(([path, { license = 'none' }]) => `${path}: ${license}`);
+}

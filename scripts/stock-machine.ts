@@ -8,7 +8,7 @@ import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { lockedName } from './locked-node.ts';
-import { npmCommand } from './npm.ts';
+import { npmCommand, REGISTRY_AWAY } from './npm.ts';
 
 const root = join(import.meta.dirname, '..');
 const kept = join(root, 'node_modules/.cache/stock-machine');
@@ -157,10 +157,8 @@ function environmentWith(nodeFolder: string): Record<string, string | undefined>
   };
 }
 
-const AWAY = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)\b/;
-
 function throwAway(error: unknown): never {
-  const [code] = AWAY.exec(String(error)) ?? [];
+  const [code] = REGISTRY_AWAY.exec(String(error)) ?? [];
   throw code ? new RegistryAway(`The npm registry cannot be reached (${code}).`) : error;
 }
 
