@@ -1,4 +1,4 @@
-/** Checks the README and the pages under `docs`: their commands run, and their links lead somewhere. */
+/** Checks the README, `SECURITY.md` and the pages under `docs`: their commands run, and their links lead somewhere. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['npm run dev', 'serves without end'],
   ['npm run bench', 'takes minutes'],
   ['npm run build', 'done before the end-to-end tests'],
-  ['npm run --silent sbom', 'asks the npm of the machine, which may lack it'],
+  ['npm run --silent sbom', 'asks the npm of the machine and a registry, which may be away'],
   ['npm run fresh-machine', 'installs other Nodes and npms, and takes hours'],
   ['npm run test:office', 'needs LibreOffice'],
   ['npm run pictures', 'needs a browser for a minute'],
@@ -40,7 +40,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['curl', 'asks a registration service elsewhere'],
 ];
 
-/** Of blocks marked `sh`, without comments and variables, and of the table in the README. */
+/** Of blocks marked `sh`, without comments and variables, and of the tables of commands. */
 function commandsOf(page: string): string[] {
   const text = read(page);
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
@@ -111,12 +111,12 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
-test.for(pages)('every link and picture in %s exists', (page) => {
+test.for([...pages, 'SECURITY.md'])('every link and picture in %s exists', (page) => {
   const text = read(page);
   const targets = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)].map(
     ([, link, picture = '']) => link ?? picture,
   );
-  for (const target of targets.filter((one) => !one.startsWith('https:'))) {
+  for (const target of targets.filter((one) => !/^https:|^\.\.\/\.\.\/security\//.test(one))) {
     const [path = '', anchor] = target.split('#');
     const file = path === '' ? page : join(dirname(page), path);
     expect(existsSync(join(root, file)), target).toBe(true);

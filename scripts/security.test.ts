@@ -61,22 +61,6 @@ test('cites only files that exist and sentences that occur in them', () => {
   expect(missing).toEqual([]);
 });
 
-test('links only to headings and files that exist', () => {
-  const headings = [...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w ]/g, '')
-      .replaceAll(' ', '-'),
-  );
-  for (const [, target = ''] of page.matchAll(/\]\(([^)]+)\)/g)) {
-    // A page of the site that the repository is on.
-    if (/^(https:|\.\.\/\.\.\/security\/)/.test(target)) continue;
-    const [path = '', heading] = target.split('#');
-    if (path !== '') expect(existsSync(join(root, path)), target).toBe(true);
-    else expect(headings, target).toContain(heading);
-  }
-});
-
 /** The code of these folders, without tests. */
 function sources(...folders: string[]) {
   return folders.flatMap((folder) =>

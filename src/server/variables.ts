@@ -40,68 +40,145 @@ const url = (test: (text: string) => boolean, advice: string) =>
     z.transform((given) => new URL(given)),
   );
 
-/** Each variable by itself; `config.ts` checks combinations. */
+/** What docs/settings.md says of each variable, and the default where it is always the same. */
+export const settings = new Map<z.core.$ZodType, { meaning: string; byDefault: string }>();
+
+/** A variable that may be left out. */
+function setting<Schema extends z.ZodMiniType>(schema: Schema, meaning: string, byDefault = '') {
+  const optional = z.optional(schema);
+  settings.set(optional, { meaning, byDefault });
+  return optional;
+}
+
+/** Each variable by itself, in the order of docs/settings.md; `config.ts` checks combinations. */
 export const Variables = z.object({
-  PORT: z.optional(whole(65_535, 'set a port from 0 to 65535')),
-  HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),
-  PUBLIC_URL: z.optional(
+  PORT: setting(
+    whole(65_535, 'set a port from 0 to 65535'),
+    'The port of the server; 0 takes any free one.',
+    '8080',
+  ),
+  HOST: setting(
+    text(isHost, 'set an IP address or a host name, without port'),
+    'The address that the server listens on. Any other than this machine’s own needs an https `PUBLIC_URL`.',
+    '127.0.0.1',
+  ),
+  PUBLIC_URL: setting(
     url(
       isOrigin,
       'set the address that browsers use, such as https://rollcall.example.org, no path',
     ),
+    'The address that browsers use, such as `https://rollcall.example.org`; https except on this machine. Decides which origin may send requests, and whether cookies are `Secure`. An identity provider needs it.',
   ),
-  TRUST_PROXY: z.optional(whole(10, 'set the number of reverse proxies in front, from 0 to 10')),
-  DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(
+  TRUST_PROXY: setting(
+    whole(10, 'set the number of reverse proxies in front, from 0 to 10'),
+    'How many reverse proxies of yours are in front, so that the client’s address is known.',
+    '0',
+  ),
+  DATA_DIR: setting(
+    z.string(),
+    'The folder of the embedded database and of generated secrets. Closed to all but its owner, and refused where that is impossible.',
+    './data',
+  ),
+  DATABASE_URL: setting(
     text(
       isDatabase,
       'set an address such as postgres://user:password@host:5432/rollcall, or leave it out',
     ),
+    '`postgres://…`: PostgreSQL instead of the embedded database. Several servers need it.',
   ),
-  SERVICE_BASE_URL: z.optional(
+  SERVICE_BASE_URL: setting(
     url(isBase, 'set an https address without query or credentials (http on this machine only)'),
+    'A remote Event Registration Service: the part of its address before `/api/v0`; https except on this machine. The embedded service is then not started.',
   ),
-  SERVICE_ACCESS_TOKEN: z.optional(
+  SERVICE_ACCESS_TOKEN: setting(
     text(
       (token) => /^[\x21-\x7e]+$/.test(token),
       'set the token alone, without spaces or "Bearer"',
     ),
+    'The Bearer token of the remote service. Or set the next three.',
   ),
-  SERVICE_CLIENT_ID: z.optional(z.string()),
-  SERVICE_CLIENT_SECRET: z.optional(z.string()),
-  SERVICE_TOKEN_URL: z.optional(
+  SERVICE_CLIENT_ID: setting(
+    z.string(),
+    'The client id for OAuth 2.0 client credentials of the remote service.',
+  ),
+  SERVICE_CLIENT_SECRET: setting(z.string(), 'Its secret.'),
+  SERVICE_TOKEN_URL: setting(
     url(
       isTokenUrl,
       'set an https address without credentials or fragment (http on this machine only)',
     ),
+    'Where it gets tokens. By default `{SERVICE_BASE_URL}/api/oauth/token`.',
   ),
-  SERVICE_PAGE_LIMIT: z.optional(
+  SERVICE_PAGE_LIMIT: setting(
     whole(SEARCH_LIMIT.maximum, 'set the results asked per page, from 1 to 1000', 1),
+    'How many results a page has when all users are read. A service that refuses that many is asked for 100.',
+    '1000',
   ),
-  SERVICE_CONCURRENCY: z.optional(
+  SERVICE_CONCURRENCY: setting(
     whole(100, 'set how many records are read at once, from 1 to 100', 1),
+    'How many requests read users and applications at once; fewer while the service is slow or busy. Requests that people wait for may be three times as many.',
+    '8',
   ),
-  DIRECTORY_MAX_AGE: z.optional(whole(86_400, 'set seconds, from 1 to 86400', 1)),
-  ROLES_FILE: z.optional(z.string()),
-  METRICS_PORT: z.optional(whole(65_535, 'set a port from 0 to 65535, or leave it out')),
-  METRICS_HOST: z.optional(text(isHost, 'set an IP address or a host name, without port')),
-  EVENT_NAME: z.optional(z.string()),
-  EVENT_TIME_ZONE: z.optional(text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin')),
-  OIDC_ISSUER: z.optional(url(isIssuer, ISSUER_ADVICE)),
-  OIDC_CLIENT_ID: z.optional(z.string()),
-  OIDC_CLIENT_SECRET: z.optional(z.string()),
-  OIDC_GROUPS_CLAIM: z.optional(z.string()),
-  OIDC_ACR_VALUES: z.optional(AcrValues),
-  OIDC_PERMISSIONS: z.optional(PermissionsOfGroups),
-  AUDIT_KEY: z.optional(
+  DIRECTORY_MAX_AGE: setting(
+    whole(86_400, 'set seconds, from 1 to 86400', 1),
+    'Seconds after which the copy of all users is read again while it is in use.',
+    '300',
+  ),
+  ROLES_FILE: setting(
+    z.string(),
+    'Names of a remote service’s roles: a JSON file such as `[{ "id": 7, "name": "Volunteer" }]`.',
+  ),
+  EVENT_NAME: setting(
+    z.string(),
+    'The name of the event in the dashboard. By default “Demo event”, “Event”, or the remote service’s host.',
+  ),
+  EVENT_TIME_ZONE: setting(
+    text(isTimeZone, 'set an IANA time zone, such as Europe/Berlin'),
+    'The event’s IANA time zone, such as `Europe/Berlin`. By default that of `TZ`, else the machine’s.',
+  ),
+  SIGN_IN_KEY: setting(
+    text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
+    'Fixes the key of the sign-in link; 16 characters or more. Changing it ends every session that it opened. By default the link has a new key at each start, and sessions go on.',
+  ),
+  OIDC_ISSUER: setting(
+    url(isIssuer, ISSUER_ADVICE),
+    'The identity provider’s issuer, exactly as it states it, such as `https://login.example.org/realms/fair`.',
+  ),
+  OIDC_CLIENT_ID: setting(z.string(), 'The id that the provider gave Rollcall.'),
+  OIDC_CLIENT_SECRET: setting(z.string(), 'The secret that the provider gave Rollcall.'),
+  OIDC_GROUPS_CLAIM: setting(
+    z.string(),
+    'The claim with somebody’s groups or roles, in the ID token or the user info. Dots lead into objects: `realm_access.roles`.',
+    'groups',
+  ),
+  OIDC_ACR_VALUES: setting(
+    AcrValues,
+    'Which ways to sign in are strong enough: the provider’s values of `acr`, separated by spaces. By default all are.',
+  ),
+  OIDC_PERMISSIONS: setting(
+    PermissionsOfGroups,
+    'What the members of each group may do, as JSON: `{"crew": ["user:read"]}`. Members of several groups may do what any of these may.',
+  ),
+  AUDIT_KEY: setting(
     text(
       (key) => key.length >= 16,
       'set 16 characters or more, or leave it out for a key in DATA_DIR',
     ),
+    'The secret of the hashes in the audit; 16 characters or more, the same on all servers. By default a random one in `DATA_DIR/audit.key`.',
   ),
-  AUDIT_DAYS: z.optional(whole(3650, 'set for how many days the audit is kept, from 1 to 3650', 1)),
-  SIGN_IN_KEY: z.optional(
-    text((key) => key.length >= 16, 'set 16 characters or more, or leave it out for a random key'),
+  AUDIT_DAYS: setting(
+    whole(3650, 'set for how many days the audit is kept, from 1 to 3650', 1),
+    'For how many days the audit is kept.',
+    '90',
+  ),
+  METRICS_PORT: setting(
+    whole(65_535, 'set a port from 0 to 65535, or leave it out'),
+    'A port of its own for metrics. Without it there are none.',
+  ),
+  METRICS_HOST: setting(
+    text(isHost, 'set an IP address or a host name, without port'),
+    'The address that the port for metrics listens on.',
+    '127.0.0.1',
   ),
 });
 

@@ -23,6 +23,10 @@ const json = { 'Content-Type': 'application/json' };
 test.for([
   '/api',
   '/api/v0/users',
+  '/api/v0/users/a',
+  '/api/v0/roles',
+  '/api/v0/volunteers/search',
+  '/api/v0/registrations',
   '/api/v1/users/search',
   '/api/v0/users/search/',
   '/api/v0/users//volunteer',

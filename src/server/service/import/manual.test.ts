@@ -8,7 +8,7 @@ import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { checkLine, LINES } from './check-line.ts';
 
 const manual = await readFile(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8');
-const [, section = ''] = /\n### Import an event\n(.*?)\n##/s.exec(manual) ?? [];
+const [, section = ''] = /\n## Import an event\n(.*?)\n##/s.exec(manual) ?? [];
 const fullRecords = [...section.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) =>
   JSON.parse(json),
 );
