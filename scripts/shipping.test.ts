@@ -95,7 +95,7 @@ test('npm, systemd and the image start everything with the launcher', () => {
 /** Names of packages in the imports of a file, static and dynamic, without imports of types. */
 const IMPORTED =
   /(?:^import (?!type)[^;]*?|\bimport\()'(?!node:)((?:@[\w-]+\/)?[a-z][\w-]*)[^';]*'/gm;
-/** The packages that files import, also those in folders. */
+/** The packages that these files, and the files in these folders, import. */
 const importedBy = (...paths: string[]) =>
   paths
     .flatMap((path) =>

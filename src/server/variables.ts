@@ -40,7 +40,7 @@ const url = (test: (text: string) => boolean, advice: string) =>
     z.transform((given) => new URL(given)),
   );
 
-/** What docs/settings.md says of each variable, and the default where it is always the same. */
+/** The text of docs/settings.md for each variable, with its default; no default if it depends on other things. */
 export const settings = new Map<z.core.$ZodType, { meaning: string; byDefault: string }>();
 
 /** A variable that may be left out. */
