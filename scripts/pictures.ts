@@ -152,6 +152,24 @@ const pictures: Picture[] = [
     },
   },
   {
+    name: 'coverage',
+    async show(page) {
+      await page.goto('/applications/coverage');
+      await page.getByRole('button', { name: 'Needs of First Aid by day' }).click();
+      for (const day of ['Friday', 'Saturday']) {
+        const field = page.getByRole('textbox', { name: `People needed on ${day}` });
+        await field.fill('9');
+        const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
+        await field.press('Tab');
+        await saved;
+      }
+      await page.getByRole('checkbox', { name: 'Closed on Monday' }).click();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.mouse.move(0, 0);
+      return undefined;
+    },
+  },
+  {
     name: 'fill',
     async show(page) {
       await page.goto('/applications/departments');
@@ -220,6 +238,8 @@ const pictures: Picture[] = [
     size: PHONE,
     async show(page) {
       const link = await inviteHead(page, 'First Aid');
+      // The page that is left would lead to the sign-in by itself.
+      await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(link);
       await page.getByRole('list', { name: 'People' }).waitFor();

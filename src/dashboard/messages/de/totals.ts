@@ -114,14 +114,14 @@ export const totalsWords: Translation<typeof English> = {
     thin: 'Dünn besetzt',
     thinCell: 'dünn besetzt',
     rules: {
-      assigned: 'Dem Bereich zugeteilt und an diesem Tag da.',
-      planned: 'Für den Bereich geplant und an diesem Tag da.',
+      assigned: 'Dem Bereich zugeteilt und an diesem Tag da, wenn nicht andere Tage geplant sind.',
+      planned: 'Für den Bereich an diesem Tag geplant.',
       possible:
         'Interessiert, noch für keinen Bereich zugeteilt oder geplant und an diesem Tag da.',
       thin: 'Weniger Personen sind zugeteilt oder geplant, als der Tag braucht. Ohne Soll für den Tag: niemand, oder weniger als die Hälfte des Solls des Bereichs. Ohne dieses: weniger als die Hälfte seines besten Tages.',
       closed: 'Der Bereich braucht an diesem Tag niemanden und gilt deshalb nie als dünn besetzt.',
       unsaid:
-        'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können. Sie zählen an keinem Tag.',
+        'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können, und für keinen geplant sind. Sie zählen an keinem Tag.',
     },
   },
 };

@@ -112,13 +112,15 @@ export const totalsWords = {
     thin: 'Thin',
     thinCell: 'thin',
     rules: {
-      assigned: 'Assigned to the department, and can help that day.',
-      planned: 'Planned for the department by reviewers, and can help that day.',
+      assigned:
+        'Assigned to the department, and can help that day, unless reviewers planned other days.',
+      planned: 'Planned for the department by reviewers that day.',
       possible:
         'Interested, not assigned to or planned for any department yet, and can help that day.',
       thin: 'Fewer people are assigned or planned than the day needs. Without a target for the day: nobody, or fewer than half of the department’s target. Without that: fewer than half of its best day.',
       closed: 'The department needs nobody that day, so it is never thin.',
-      unsaid: 'People who did not say on which days they can help. They are counted on no day.',
+      unsaid:
+        'People who did not say on which days they can help, and are planned for none. They are counted on no day.',
     },
   },
 };
