@@ -10,6 +10,9 @@ import { dirname, join } from 'node:path';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
 import { RegistryAway, stockMachine, type StockMachine } from './stock-machine.ts';
 
+const root = join(import.meta.dirname, '..');
+/** The fingerprint with which the short part last passed. */
+const PASSED = join(root, 'node_modules/.cache/fresh-machine');
 const NPMS = ['9.9.4', '10.8.2', '10.9.9', '11.0.0', '11.5.2', 'latest'];
 const NODES = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
 const USAGE = 'Usage: npm run fresh-machine -- [--npm VERSION] [--node VERSION] [--without-check].';
@@ -80,10 +83,6 @@ await runCommand(async () => {
     values['without-check'] ? steps : [...steps, check],
   );
 });
-
-const root = join(import.meta.dirname, '..');
-/** The fingerprint with which the short part last passed. */
-const PASSED = join(root, 'node_modules/.cache/fresh-machine');
 
 /** Changes with every file that installing, building and starting depend on. */
 function fingerprint(): string {
