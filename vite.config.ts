@@ -24,7 +24,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'people', test: /(volunteer-page\.tsx|find-offline\.ts|finding\/marks\.ts)$/ },
+            {
+              name: 'volunteer-page',
+              test: /(volunteer-page\.tsx|find-offline\.ts|finding\/marks\.ts)$/,
+            },
             { name: 'board-page', test: /applications\/board-page\.tsx$/ },
             { name: 'shared', minShareCount: 3 },
           ],

@@ -76,9 +76,9 @@ test(
 
     const before = requests.slice(0, requests.indexOf(board));
     // Each once: while the directory is loading, its state is read again.
-    const list = [...new Set(before)].filter((path) => !path.includes('/people-'));
+    const list = [...new Set(before)].filter((path) => !path.includes('/volunteer-page-'));
     expect(list.length, list.join(', ')).toBeLessThanOrEqual(12);
     expect(list).toEqual(expect.arrayContaining(['/bff/session', '/bff/roles', '/bff/reviews']));
-    expect(before.some((path) => path.includes('/people-'))).toBe(true);
+    expect(before.some((path) => path.includes('/volunteer-page-'))).toBe(true);
   },
 );
