@@ -57,8 +57,9 @@ for (const [address, name] of [
   ['/users', 'E-mail'],
   ['/applications', 'Name'],
 ] as const) {
-  test(`a double click on the edge of ${name} of ${address} shows its longest cell in full`, async ({
+  test(`a double click or Enter on the edge of ${name} of ${address} shows its longest cell in full`, async ({
     signedInPage: page,
+    browserName,
   }) => {
     await page.goto(address);
     const header = page.getByRole('columnheader', { name });
@@ -67,7 +68,8 @@ for (const [address, name] of [
     const width = async () => Math.round((await header.boundingBox())?.width ?? 0);
     for (let step = 0; step < 24; step += 1) await edge.press('ArrowLeft');
     await expect.poll(width).toBeLessThan(100);
-    await edge.dblclick();
+    // The driver of Firefox sends two single clicks, which Firefox does not take for a double click.
+    await (browserName === 'firefox' ? edge.press('Enter') : edge.dblclick());
     await expect.poll(width).toBeGreaterThan(150);
     const place = await header.evaluate((cell) =>
       Array.from(cell.parentElement?.children ?? []).indexOf(cell),
