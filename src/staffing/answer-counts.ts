@@ -1,6 +1,6 @@
 /** Counts how many people gave each answer to each question. */
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { answerTexts, isWritten, questionKey } from './answers.ts';
+import { answerTexts, isWritten, mayBePhone, questionKey } from './answers.ts';
 import { inOrderOfEvent, parseWeekday } from './weekdays.ts';
 
 /** An answer to choose from: a choice, a number, a weekday, or a short text that several people wrote. */
@@ -26,8 +26,6 @@ export interface AnswerCounts {
 const SEVERAL = 3;
 /** A written text that is longer is a story, in characters. */
 const LONGEST = 40;
-/** A written text with as many digits may be a phone number. */
-const PHONE = 7;
 
 /**
  * The answers to every question that has a name, in the order in which the questions were first met. A person counts once
@@ -123,10 +121,6 @@ class Counter {
     if (!written) tally.written = false;
     return tally;
   }
-}
-
-function mayBePhone(text: string): boolean {
-  return text.replace(/\D/g, '').length >= PHONE;
 }
 
 /** Weekdays in the order of the event, numbers by size, other choices by the number of people. */

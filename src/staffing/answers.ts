@@ -26,13 +26,17 @@ export function answerOf({ type, value }: ReceivedOption): Answer {
   return { kind: 'text', text };
 }
 
-/** A number with at least this many digits may be a phone number. */
+/** A text with at least this many digits may be a phone number. */
 const PHONE = 7;
+
+export function mayBePhone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= PHONE;
+}
 
 /** Whether the answer is free text, which may identify a person, rather than a choice from a list. */
 export function isWritten(option: ReceivedOption): boolean {
   const answer = answerOf(option);
-  if (answer.kind === 'number') return answer.text.replace(/\D/g, '').length >= PHONE;
+  if (answer.kind === 'number') return mayBePhone(answer.text);
   return answer.kind === 'data' || (answer.kind === 'text' && option.type !== 'select');
 }
 

@@ -1,5 +1,5 @@
 /** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
-import type { KnownState } from './states.ts';
+import { isPlaced, type KnownState } from './states.ts';
 
 /** The facts about a person that decide for which departments they can be planned. */
 export interface Candidate {
@@ -43,7 +43,7 @@ export interface Fit {
 /** Null where the person must not be planned: avoiding, placed there already, neither requested nor interested, or closed. */
 export function fitOf({ states, days }: Candidate, need: DepartmentNeed): Fit | null {
   const known = statesIn(states, need.department);
-  if (!isWilling(known) || known.some(isPlaced)) return null;
+  if (!isWilling(known) || isPlaced(known)) return null;
   if (days.length > 0 && days.every((day) => isClosedOn(need, day))) return null;
   return {
     requested: known.includes('request'),
@@ -81,7 +81,7 @@ export function chancesOf({ states }: Candidate): number {
 
 /** The number of departments the person is assigned to or planned for. */
 export function placesOf({ states }: Candidate): number {
-  return Object.values(states).filter((known) => known.some(isPlaced)).length;
+  return Object.values(states).filter(isPlaced).length;
 }
 
 /** Requested comes before experienced, and experienced before interested. */
@@ -107,9 +107,4 @@ function statesIn(states: Candidate['states'], department: string): readonly Kno
 
 function isWilling(known: readonly KnownState[]): boolean {
   return (known.includes('interest') || known.includes('request')) && !known.includes('avoid');
-}
-
-/** Whether a state means that the person has a place in the department. */
-export function isPlaced(state: KnownState): boolean {
-  return state === 'assignment' || state === 'plan';
 }

@@ -11,7 +11,6 @@ import {
   costOf,
   fitOf,
   isClosedOn,
-  isPlaced,
   placesOf,
   shortOf,
   shortOn,
@@ -21,6 +20,7 @@ import {
   type Fit,
 } from './fit.ts';
 import { Network, type Arc, type Node } from './flow.ts';
+import { isPlaced } from './states.ts';
 import { DAYS } from './weekdays.ts';
 
 /** A person who may be proposed. */
@@ -138,7 +138,7 @@ export function busyDays(
   places: readonly Place[],
   needs: readonly DepartmentNeed[],
 ): number[] {
-  const departments = Object.keys(states).filter((key) => states[key]?.some(isPlaced));
+  const departments = Object.keys(states).filter((key) => isPlaced(states[key] ?? []));
   const busy = departments.flatMap((department) => {
     const need = needs.find((one) => one.department === department);
     return daysIn(places, department, days, (day) => need !== undefined && isClosedOn(need, day));

@@ -1,6 +1,6 @@
 /** A person's standing in each department, used by totals and by the links of their numbers. */
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { departmentKey, knownState, PLAN, type KnownState } from './states.ts';
+import { departmentKey, isPlaced, knownState, PLAN, type KnownState } from './states.ts';
 
 export const STANDINGS = [
   'assigned',
@@ -43,10 +43,6 @@ export function standingsOf(record: ReceivedVolunteer): Map<string, readonly Sta
   const standings = new Map<string, readonly Standing[]>();
   for (const [key, known] of states) standings.set(key, standingsIn(known, placed));
   return standings;
-}
-
-function isPlaced(known: ReadonlySet<KnownState>): boolean {
-  return known.has('assignment') || known.has(PLAN);
 }
 
 /** In the order of `STANDINGS`. */

@@ -57,8 +57,9 @@ export function isWanted(states: readonly string[]): boolean {
 }
 
 /** Whether these are the states of a department that has someone: assigned or planned. */
-export function isPlaced(states: readonly string[]): boolean {
-  return states.includes('assignment') || states.includes(PLAN);
+export function isPlaced(states: Iterable<string>): boolean {
+  for (const state of states) if (state === 'assignment' || state === PLAN) return true;
+  return false;
 }
 
 /** Whether these are the states of a department that wants someone who avoids it. */

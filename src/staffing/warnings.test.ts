@@ -3,8 +3,15 @@ import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { withPlan } from './plans.ts';
 import { neededDays, planWarnings, type PlanNeeds } from './warnings.ts';
 
+const questions = (['days', 'hours'] as const).map((meaning) => ({
+  name: meaning === 'days' ? 'When?' : 'How long?',
+  meaning,
+  confirmed: true,
+  answers: 1,
+}));
+
 const needs = (neededDays: number[] | null = null): PlanNeeds => ({
-  asked: { days: new Set(['When?']), hours: new Set(['How long?']) },
+  questions,
   neededDays,
   closedDays: [],
 });

@@ -1,19 +1,13 @@
 /** Finds what speaks against planning a person for a department, or against where they are already. A warning forbids nothing. */
-import {
-  dayTargetKey,
-  isPlan,
-  type Place,
-  plannedDays,
-  WEEKDAYS,
-} from '../contract/bff/reviews/reviews.ts';
+import { type Place, plannedDays } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { departmentsOf, placedDays } from './plans.ts';
-import { askedFor, type Question } from './questions.ts';
+import type { Question } from './questions.ts';
 import { statesByDepartment } from './standings.ts';
 import { departmentKey, type KnownState, knownStatesOf, PLAN } from './states.ts';
 import { MONDAY_FIRST } from './weekdays.ts';
-import { CLOSED, dayTargetOf } from './counts.ts';
-import { offeredDays, offeredHours } from './offer.ts';
+import { CLOSED, dayTargetOf, daysIn } from './counts.ts';
+import { factsOf } from './facts.ts';
 
 /** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
 const HOURS_PER_DEPARTMENT = 4;
@@ -29,14 +23,13 @@ export type PlanWarning =
   /** The hours that the person offers, and the number of departments that would share them. */
   | { kind: 'hours'; hours: number; departments: number }
   /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
-  | { kind: 'days'; offered: number[]; needed: number[] }
+  | { kind: 'days'; offered: readonly number[]; needed: readonly number[] }
   /** The planned weekdays that the person does not offer, and the ones that they do. */
-  | { kind: 'notOffered'; offered: number[]; planned: number[] };
+  | { kind: 'notOffered'; offered: readonly number[]; planned: readonly number[] };
 
 /** The needs of a department, and the event's questions. */
 export interface PlanNeeds {
-  /** The questions that ask for days, and the ones that ask for hours, by their keys. */
-  asked: { days: ReadonlySet<string>; hours: ReadonlySet<string> };
+  questions: readonly Question[];
   /** The weekdays on which the department needs people, 0 being Monday; null if nobody has said. */
   neededDays: readonly number[] | null;
   /** The weekdays on which it is closed. */
@@ -49,7 +42,7 @@ export function planNeedsOf(
   dayTargets: Readonly<Record<string, number>>,
 ): PlanNeeds {
   return {
-    asked: { days: askedFor('days', questions), hours: askedFor('hours', questions) },
+    questions,
     neededDays: neededDays(department, dayTargets),
     closedDays: MONDAY_FIRST.filter(
       (day) => dayTargetOf(department, day, { dayTargets }) === CLOSED,
@@ -58,8 +51,11 @@ export function planNeedsOf(
 }
 
 /** The days of a plan for the department that names none: the ones that the person offers on which it is open. */
-export function usualDays(record: ReceivedVolunteer, { asked, closedDays }: PlanNeeds): number[] {
-  return offeredDays(record, asked.days).filter((day) => !closedDays.includes(day));
+export function usualDays(
+  record: ReceivedVolunteer,
+  { questions, closedDays }: PlanNeeds,
+): readonly number[] {
+  return placedDays(null, factsOf(record, questions).days, (day) => closedDays.includes(day));
 }
 
 /**
@@ -71,23 +67,19 @@ export function planWarnings(
   record: ReceivedVolunteer,
   places: readonly Place[],
   department: string,
-  { asked, neededDays }: PlanNeeds,
+  { questions, neededDays }: PlanNeeds,
 ): PlanWarning[] {
   const others = otherDepartments(record, places, department);
   const count = others.assigned.length + others.planned.length + 1;
-  const hours = offeredHours(record, asked.hours);
-  const offered = offeredDays(record, asked.days);
+  const { standings, days: offered, hours } = factsOf(record, questions);
   const warnings: PlanWarning[] = [];
-  if (isAvoided(record, department)) warnings.push({ kind: 'avoided' });
+  if (standings.get(department)?.includes('avoiding')) warnings.push({ kind: 'avoided' });
   // On which of the offered days an assigned person helps is not known.
-  const daysIn = (key: string) => {
-    const days = plannedDays(places, key);
-    return isPlan(days) ? placedDays(days, offered) : offered;
-  };
-  const here = daysIn(department);
-  const shared = (key: string) => here.filter((day) => daysIn(key).includes(day));
+  const daysOf = (key: string) => daysIn(places, key, offered);
+  const here = daysOf(department);
+  const shared = (key: string) => here.filter((day) => daysOf(key).includes(day));
   const clashes = (key: string) =>
-    here.length === 0 || daysIn(key).length === 0 || shared(key).length > 0;
+    here.length === 0 || daysOf(key).length === 0 || shared(key).length > 0;
   const assigned = others.assigned.filter(clashes);
   const planned = others.planned.filter(clashes);
   if (assigned.length + planned.length > 0) {
@@ -100,7 +92,7 @@ export function planWarnings(
   const misses = offered.length > 0 && neededDays?.every((day) => !offered.includes(day));
   // A department that is closed on all days has no day to miss.
   if (misses && neededDays && neededDays.length > 0) {
-    warnings.push({ kind: 'days', offered, needed: [...neededDays] });
+    warnings.push({ kind: 'days', offered, needed: neededDays });
   }
   const notOffered = plannedDays(places, department)?.filter((day) => !offered.includes(day)) ?? [];
   // Without an answer nobody knows on which days they are free.
@@ -108,12 +100,6 @@ export function planWarnings(
     warnings.push({ kind: 'notOffered', offered, planned: notOffered });
   }
   return warnings;
-}
-
-function isAvoided({ departments = [] }: ReceivedVolunteer, department: string): boolean {
-  return departments.some(
-    (one) => departmentKey(one) === department && knownStatesOf(one).has('avoid'),
-  );
 }
 
 /** A department that has assigned the person does not count as planned any more. */
@@ -139,10 +125,7 @@ export function neededDays(
   department: string,
   dayTargets: Readonly<Record<string, number>>,
 ): number[] | null {
-  const needs = WEEKDAYS.map((_, day) => {
-    const key = dayTargetKey(day, department);
-    return Object.hasOwn(dayTargets, key) ? (dayTargets[key] ?? null) : null;
-  });
+  const needs = MONDAY_FIRST.map((day) => dayTargetOf(department, day, { dayTargets }));
   if (needs.every((need) => need === null)) return null;
   const isNeeded = needs.some((need) => need !== null && need > 0)
     ? (need: number | null) => need !== null && need > 0
