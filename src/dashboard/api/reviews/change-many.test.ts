@@ -26,3 +26,29 @@ test('no request has more changes than the bff takes, however many places people
   expect(new Set(results)).toEqual(new Set(['saved']));
   expect(sent.flatMap((one) => one.places ?? [])).toHaveLength(1200);
 });
+
+test('two changes of one person in a row are sent one after the other', async () => {
+  const { handlers, sent } = answerReviews();
+  let waiting = 0;
+  let most = 0;
+  const oneAtATime = http.post('*/bff/placements', async ({ request }) => {
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await request.clone().json();
+    await new Promise((resolve) => setImmediate(resolve));
+    waiting -= 1;
+  });
+  server.use(oneAtATime, ...handlers);
+  const client = new QueryClient();
+  const results: string[] = [];
+  const place = (days: number[]) =>
+    changeMany(
+      client,
+      [{ userId: 'u1', to: { places: [{ department: 'desk', days }] } }],
+      (_, { result }) => results.push(result),
+    );
+  await Promise.all([place([4]), place([4, 5])]);
+  expect(most).toBe(1);
+  expect(results).toEqual(['saved', 'saved']);
+  expect(sent.at(-1)?.places).toEqual([{ department: 'desk', days: [4, 5] }]);
+});

@@ -23,14 +23,14 @@ import {
 } from './send-review.ts';
 
 /** New values for one person's review; `seen` are the values they apply to, if not the ones shown. */
-export interface ReviewEdit {
+interface ReviewEdit {
   userId: string;
   to: Edits;
   seen?: Edits | undefined;
 }
 
 /** The outcome of one edit of many. `undo` has the values before, where the edit made a difference. */
-export interface EditOutcome {
+interface EditOutcome {
   result: 'saved' | 'failed' | 'conflict';
   undo: Edits | null;
 }
@@ -52,7 +52,8 @@ export async function changeMany<One extends ReviewEdit>(
   async function changeOneByOne() {
     for (const one of waiting) onDone(one, await changeOneOfMany(client, one));
   }
-  if (edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
+  // The changes of one person alone keep their order, like the ones of their page.
+  if (edits.length > 1 && edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
     for (const some of inRequests(edits)) await placeTogether(client, some, onDone);
   } else await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
 }
@@ -88,7 +89,7 @@ function* inRequests<One extends ReviewEdit>(edits: readonly One[]): Generator<O
   yield part;
 }
 
-/** Sends the places of many people in one request, after the requests before it. */
+/** Sends the places of many people in one request. */
 async function placeTogether<One extends ReviewEdit>(
   client: QueryClient,
   edits: readonly One[],
