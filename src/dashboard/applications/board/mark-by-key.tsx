@@ -50,7 +50,7 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
             (async () => {
               const undone = await undo();
               say(selectionWords.marks.undone(savedIn(undone)));
-              reset();
+              if (undone.failed.length + undone.conflicts.length === 0) reset();
               return undone;
             }),
         }}

@@ -63,7 +63,7 @@ export function useChangeMany() {
     busy,
     /** Earlier failures can still be retried. */
     change(edits: readonly PersonEdit[]) {
-      const { failed, conflicts } = changing ?? NOTHING;
+      const { failed, conflicts } = latest.current ?? NOTHING;
       const open = failed.length + conflicts.length;
       return run(edits, { ...NOTHING, all: open, done: open, failed, conflicts });
     },

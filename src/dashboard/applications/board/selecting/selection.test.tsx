@@ -312,6 +312,17 @@ test('people who could not be marked can be retried, and all of them are undone 
   await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
 });
 
+test('another mark leaves nothing to retry of the mark before it', async () => {
+  const { user } = await selectThree();
+  server.use(http.patch('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  await user.click(await button('Ask: 3 selected'));
+  expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
+  await user.click(await button('Shortlist: 3 selected'));
+  expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
+  expect((await bar()).queryByText('1 could not be saved')).toBeNull();
+  expect((await bar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('reports a person whom another user marked at the same moment, and keeps that mark', async () => {
   const { user } = await selectThree();
   server.use(
