@@ -45,6 +45,11 @@ export interface Applications {
   stop: () => void;
 }
 
+/** Whether nobody can be missing. */
+export function isWhole({ whole, progress }: Pick<Applications, 'whole' | 'progress'>): boolean {
+  return whole && progress?.complete === true && progress.failed === 0;
+}
+
 /** All applications of a role, or of everyone: one stream for all who look, kept from page to page. */
 export function useApplications(roleId: number | null): Applications {
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
-import type { Applications } from '../application-data/use-applications.ts';
+import { isWhole } from '../application-data/use-applications.ts';
 import type { Board } from './board/use-board.ts';
 import type { Selection } from './board/selecting/use-selection.ts';
 
@@ -77,9 +77,4 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
       )}
     </>
   );
-}
-
-/** Whether no application is missing on the board. */
-function isWhole({ whole, progress }: Applications): boolean {
-  return whole && progress?.complete === true && progress.failed === 0;
 }

@@ -58,11 +58,15 @@ export function tableOf(answers: readonly AnswerCounts[]): string[][] {
 }
 
 /** The report of numbers that leave the page. */
-export function reportCounts(search: BoardSearch, people: number, how: string): ReportedExport {
+export function reportCounts(
+  search: BoardSearch,
+  people: number,
+  ...how: readonly string[]
+): ReportedExport {
   const report = reportOf(search, false);
   return {
     ...report,
     people,
-    filters: [...report.filters, { name: 'counts of answers' }, { name: how }],
+    filters: [...report.filters, ...['counts of answers', ...how].map((name) => ({ name }))],
   };
 }

@@ -11,6 +11,7 @@ import {
   usePlannedApplications,
   type Scope,
 } from '../../application-data/planning/planned-applications.ts';
+import { isWhole } from '../../application-data/use-applications.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import { answersWords } from '#messages/answers.ts';
@@ -105,7 +106,7 @@ function Answers({ scope }: { scope: Scope }) {
                 </CopyButton>
                 <ExportButton
                   load={loadExport}
-                  exported={{ search, table, people: list.length, applications }}
+                  exported={{ search, table, people: list.length, complete: isWhole(applications) }}
                 />
               </span>
             )}

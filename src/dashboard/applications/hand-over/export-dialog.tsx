@@ -20,7 +20,6 @@ export function ExportDialog({ onClose, ...board }: ExportDialogProps) {
       <ListExport
         board={board}
         state={state}
-        busy={state.step === 'doing'}
         onSave={save}
         onPrint={printOut}
         onAnother={reset}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { exportWords } from '#messages/export.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Application } from '../../application-data/application.ts';
-import { loadPhoneRules } from '../../ui/phone-text.ts';
 import { PrintedApplication } from '../../volunteer/printing/printed-application.tsx';
 import type { Printing } from './use-paper.tsx';
 import common from '../../ui/common.module.css';
@@ -32,11 +30,7 @@ export function PrintApplications(props: PrintApplicationsProps) {
   const session = useQuery(sessionQuery).data;
   const words = exportWords.print;
 
-  async function make() {
-    // A printed page cannot update later, so the phone rules are loaded first.
-    await loadPhoneRules().catch((error: unknown) => {
-      throw new ApiError({ kind: 'network', status: 0 }, { cause: error });
-    });
+  function make() {
     const event = session?.event ?? { name: '', timeZone: 'UTC' };
     return people.map(({ userId, record }) => (
       <PrintedApplication key={userId} userId={userId} record={record} event={event} />

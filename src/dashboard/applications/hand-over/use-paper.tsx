@@ -3,6 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { exportWords } from '#messages/export.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext } from '../../privacy/privacy-context.ts';
+import { loadPhoneRules } from '../../ui/phone-text.ts';
 import type { HandOver } from './use-hand-over.ts';
 import styles from './paper.module.css';
 
@@ -10,7 +11,7 @@ import styles from './paper.module.css';
 export interface Printing {
   /** The number of people and the filters, for the audit. */
   report: ReportedExport;
-  make: () => Promise<ReactNode>;
+  make: () => ReactNode;
 }
 
 /**
@@ -26,7 +27,9 @@ export function usePaper(handOver: HandOver) {
       doing: exportWords.print.doing,
       failed: exportWords.print.failed,
       prepare: async () => {
-        const made = await make();
+        // A printed page cannot update later, so the phone rules are loaded first.
+        await loadPhoneRules();
+        const made = make();
         return () => {
           flushSync(() => setPages(made));
           print();

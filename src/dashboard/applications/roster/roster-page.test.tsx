@@ -182,8 +182,13 @@ test('exports a column for each day, safe from formulas, and reports it', async 
     purpose: 'export',
     people: 3,
     roleId: 7,
-    filters: [{ name: 'roster info-desk', typed: [] }],
+    filters: [
+      { name: 'roster info-desk', typed: [] },
+      { name: `CSV: ${head?.replaceAll(',', ', ')}`, typed: [] },
+    ],
   });
+  await user.click(dialog.getByRole('button', { name: 'Another export' }));
+  expect(dialog.getByRole('button', { name: 'Start export' })).toHaveFocus();
 });
 
 test('prints the roster in full, and reports it', async () => {
