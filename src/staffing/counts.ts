@@ -12,7 +12,7 @@ import { factsOf } from './facts.ts';
 import { placedDays } from './plans.ts';
 import type { Question } from './questions.ts';
 import { STANDINGS, type Standing } from './standings.ts';
-import { DAYS, inOrderOfEvent } from './weekdays.ts';
+import { DAYS, inOrderOfEvent, MONDAY_FIRST } from './weekdays.ts';
 
 /** A person to count: the record with its plans as states, and the places with their days. */
 export interface Counted {
@@ -130,6 +130,11 @@ export function dayTargetOf(
   { dayTargets }: Pick<Needs, 'dayTargets'>,
 ): number | null {
   return targetOf(dayTargetKey(day, key), dayTargets);
+}
+
+/** The weekdays on which a department is closed. */
+export function closedDays(department: string, needs: Pick<Needs, 'dayTargets'>): number[] {
+  return MONDAY_FIRST.filter((day) => dayTargetOf(department, day, needs) === CLOSED);
 }
 
 /** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */

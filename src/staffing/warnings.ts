@@ -6,7 +6,7 @@ import type { Question } from './questions.ts';
 import { statesByDepartment } from './standings.ts';
 import { departmentKey, type KnownState, knownStatesOf, PLAN } from './states.ts';
 import { MONDAY_FIRST } from './weekdays.ts';
-import { CLOSED, dayTargetOf, daysIn } from './counts.ts';
+import { closedDays, dayTargetOf, daysIn } from './counts.ts';
 import { factsOf } from './facts.ts';
 
 /** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
@@ -44,9 +44,7 @@ export function planNeedsOf(
   return {
     questions,
     neededDays: neededDays(department, dayTargets),
-    closedDays: MONDAY_FIRST.filter(
-      (day) => dayTargetOf(department, day, { dayTargets }) === CLOSED,
-    ),
+    closedDays: closedDays(department, { dayTargets }),
   };
 }
 

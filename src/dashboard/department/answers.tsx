@@ -10,17 +10,16 @@ import styles from './department.module.css';
 
 /** The answers, the days first. */
 export function Answers({ answers }: Pick<DepartmentPerson, 'answers'>) {
-  const shown = answers.map(({ question: name, type, value }) => {
+  const shown = answers.map(({ question: name, type, value }, place) => {
     const option = { name, type, value };
-    return { name: name ?? volunteerWords.unnamedOption, option, answer: answerOf(option) };
+    return { place, name: name ?? volunteerWords.unnamedOption, option, answer: answerOf(option) };
   });
   const ofDays = shown.filter(({ answer }) => answer.kind === 'days');
   const others = shown.filter(({ answer }) => answer.kind !== 'days');
   return (
     <Properties>
-      {[...ofDays, ...others].map(({ name, option, answer }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two questions may have one name
-        <Property key={index} name={<bdi>{name}</bdi>}>
+      {[...ofDays, ...others].map(({ place, name, option, answer }) => (
+        <Property key={place} name={<bdi>{name}</bdi>}>
           {isWritten(option) ? (
             <Personal what={name}>
               <Shown answer={answer} />

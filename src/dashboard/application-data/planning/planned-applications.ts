@@ -46,7 +46,7 @@ export function usePlans(): Plans {
 }
 
 /** The places that each person is planned for. */
-export function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
+function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
   const plans = new Map<string, readonly Place[]>();
   for (const [userId, { places }] of reviews) {
     if (places.length > 0) plans.set(userId, places);

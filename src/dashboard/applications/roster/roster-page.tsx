@@ -1,15 +1,15 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router';
-import { WEEKDAYS } from '../../../contract/bff/reviews/reviews.ts';
-import { CLOSED, dayTargetOf } from '../../../staffing/counts.ts';
-import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { closedDays } from '../../../staffing/counts.ts';
+import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { statesIn } from '../../application-data/facts.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { nameOfDepartment } from '../../application-data/names.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
@@ -61,15 +61,15 @@ export function RosterPage() {
 function RosterOf({ department, scope }: { department: string; scope: Scope }) {
   const staffing = useStaffing(scope);
   const { applications } = staffing;
-  const { list, progress, whole } = applications;
-  const reviews = useReviews();
+  const { list, whole } = applications;
+  const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');
   const { departments } = useLearnt(applications);
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder, ready } = useDepartmentRoster(department, staffing);
   const switching = useSwitchDays(department, list);
   const known = reviews.loaded && ready;
-  const complete = whole && progress?.complete === true && progress.failed === 0;
+  const complete = isWhole(applications);
   const title = rosterWords.title(name);
   return (
     <PageFrame
@@ -142,10 +142,7 @@ function useDepartmentRoster(department: string, staffing: Staffing) {
     const read = rosterReader(questions);
     return list.flatMap((one) => read({ ...one, states: statesIn(one, department) }));
   }, [department, list, questions]);
-  const closed = useMemo(() => {
-    const days = WEEKDAYS.map((_, day) => day);
-    return new Set(days.filter((day) => dayTargetOf(department, day, settings) === CLOSED));
-  }, [department, settings]);
+  const closed = useMemo(() => new Set(closedDays(department, settings)), [department, settings]);
   return {
     ...useRoster(entries, { department, week: counts.days, closed }),
     // The questions are guessed after the first applications are drawn, and without them nobody has days.

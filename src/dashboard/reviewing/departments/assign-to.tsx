@@ -1,8 +1,7 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Place, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
+import { statesByDepartment } from '../../../staffing/standings.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { reviewWords } from '#messages/review.ts';
 import { markWords } from '#messages/volunteer.ts';
@@ -43,9 +42,8 @@ export function AssignTo(props: AssignToProps) {
   const { places, said, record, departments, nameOf, onPlace } = props;
   const questions = useQuestionsFor(record);
   const { dayTargets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
-  const needsOf = (department: string) => planNeedsOf(department, questions, dayTargets);
   if (!onPlace && places.length === 0) return null;
-  const avoided = avoidedIn(record);
+  const states = statesByDepartment(record);
   return (
     <div className={styles.part}>
       {onPlace ? (
@@ -64,21 +62,14 @@ export function AssignTo(props: AssignToProps) {
             <Assigned
               key={place.department}
               place={place}
+              places={places}
               said={said}
               record={record}
-              avoided={avoided.has(place.department)}
-              needs={needsOf(place.department)}
+              avoided={states.get(place.department)?.has('avoid') === true}
+              needs={planNeedsOf(place.department, questions, dayTargets)}
               nameOf={nameOf}
               onPlace={onPlace}
-            >
-              <PlanReasons
-                record={record}
-                places={places}
-                department={place.department}
-                needs={needsOf(place.department)}
-                nameOf={nameOf}
-              />
-            </Assigned>
+            />
           ))}
         </ul>
       )}
@@ -86,21 +77,14 @@ export function AssignTo(props: AssignToProps) {
   );
 }
 
-/** The departments that the person asked to avoid; assigning them there shows a warning. */
-function avoidedIn({ departments = [] }: ReceivedVolunteer): Set<string> {
-  return new Set(departments.filter((one) => knownStatesOf(one).has('avoid')).map(departmentKey));
-}
-
-interface AssignedProps extends Pick<AssignToProps, 'said' | 'record' | 'nameOf' | 'onPlace'> {
+type AssignedProps = Omit<AssignToProps, 'departments'> & {
   place: Place;
   avoided: boolean;
   needs: PlanNeeds;
-  /** Warnings. */
-  children: ReactNode;
-}
+};
 
 function Assigned(props: AssignedProps) {
-  const { place, said, record, avoided, needs, nameOf, onPlace, children } = props;
+  const { place, places, said, record, avoided, needs, nameOf, onPlace } = props;
   const { department, days } = place;
   const name = nameOf(department);
   const entered = isEntered(record, department);
@@ -121,7 +105,7 @@ function Assigned(props: AssignedProps) {
         days !== null && daysInWords(days, 'short').join(', ')
       )}{' '}
       <span className={common.hint}>{entered ? markWords.entered : toEnter}</span>
-      {!entered && children}
+      {!entered && <PlanReasons {...{ record, places, department, needs, nameOf }} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ComponentType } from 'react';
 import alert from '../states/alert.module.css';
 import { Button } from '../controls/button.tsx';
+import { useLatest } from '../hooks/use-latest.ts';
 import styles from './dialog-button.module.css';
 
 interface DialogButtonProps<Given extends object> {
@@ -16,7 +17,7 @@ interface DialogButtonProps<Given extends object> {
   /** Loads the dialog's chunk. */
   load: () => Promise<ComponentType<Given & { onClose: () => void }>>;
   given: Given;
-  /** Whether the dialog is open at first. */
+  /** Opens the dialog as soon as it is true. */
   opened?: boolean;
   onClosed?: () => void;
 }
@@ -38,10 +39,10 @@ export function DialogButton<Given extends object>(props: DialogButtonProps<Give
     }
   }
 
+  const latestOpen = useLatest(open);
   useEffect(() => {
-    if (opened) void open();
-    // oxlint-disable-next-line react/exhaustive-deps -- at first only
-  }, [opened]);
+    if (opened) void latestOpen.current();
+  }, [opened, latestOpen]);
 
   function close() {
     setDialog(null);

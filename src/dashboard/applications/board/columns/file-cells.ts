@@ -42,7 +42,7 @@ export function answerColumn(question: string, header: string): ApplicationColum
   };
 }
 
-export function answersInWords(application: Application, question: string): string {
+function answersInWords(application: Application, question: string): string {
   return answersTo(application, question)
     .map((option) => answerInWords(answerOf(option)))
     .filter(Boolean)

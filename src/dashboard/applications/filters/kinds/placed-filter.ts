@@ -11,7 +11,7 @@ import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import { single, type SingleFilter } from '../filter.ts';
 import { days, type DayFilter } from './time-filters.ts';
 
-export interface PlacedFilter extends DayFilter {
+interface PlacedFilter extends DayFilter {
   department: string;
   state: 'assignment' | typeof PLAN;
 }
