@@ -17,7 +17,6 @@ import { ExportButton } from '../../export/export-button.tsx';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { copyWords } from '#messages/words.ts';
-import { FailedView } from '../../page/failed-view.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import choice from '../../ui/controls/choice.module.css';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
@@ -28,6 +27,7 @@ import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useAnswersSearch } from '../filters/use-board-search.ts';
 import { useFound } from '../filters/use-found.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
+import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/rules.tsx';
 import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
 import { QuestionBars } from './question-bars.tsx';
@@ -62,24 +62,13 @@ function Answers({ scope }: { scope: Scope }) {
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
-  const { error, retry } = missing ? sources[missing] : { error: null, retry: () => undefined };
   return (
     <SectionBody
       applications={applications}
       roleId={scope.roleId}
       shown={found.length < all ? found.length : null}
       behind={missing !== null || list !== found}
-      notices={
-        missing &&
-        error && (
-          <FailedView
-            compact
-            title={boardWords.sourceFailed[missing]}
-            error={error}
-            onRetry={retry}
-          />
-        )
-      }
+      notices={missing && <SourceFailed of={missing} source={sources[missing]} />}
     >
       {all > 0 && missing === null ? (
         <>

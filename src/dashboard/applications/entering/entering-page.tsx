@@ -9,8 +9,8 @@ import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { FailedView } from '../../page/failed-view.tsx';
 import { nameOfDepartment } from '../../application-data/names.ts';
+import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { useApplications, type Applications } from '../../application-data/use-applications.ts';
@@ -52,16 +52,7 @@ function Entering({ scope }: { scope: Scope }) {
       roleId={roleId}
       aged
       behind={list !== applications.list || !reviews.loaded}
-      notices={
-        reviews.error && (
-          <FailedView
-            compact
-            title={boardWords.sourceFailed.reviews}
-            error={reviews.error}
-            onRetry={reviews.retry}
-          />
-        )
-      }
+      notices={<SourceFailed of="reviews" source={reviews} />}
     >
       {!known ? null : reviews.loaded ? (
         <Lists

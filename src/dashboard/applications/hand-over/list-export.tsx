@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
-import { FailedView } from '../../page/failed-view.tsx';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
+import { SourceFailed } from '../source-failed.tsx';
 import { FileExport } from './file-export.tsx';
 import { offeredColumns, withKinds } from './file-columns.ts';
 import { PrintApplications } from './print-applications.tsx';
@@ -38,7 +37,6 @@ export function ListExport(props: ListExportProps) {
   const complete = (selected ?? board).complete;
   const needs = new Set(inFile.flatMap((column) => column.needs ?? []));
   const missing = [...needs].find((one) => !sources[one].loaded);
-  const { error, retry } = missing ? sources[missing] : { error: null, retry: () => undefined };
   const report = reportOf(search, selected !== null);
 
   return (
@@ -70,19 +68,12 @@ export function ListExport(props: ListExportProps) {
       }
     >
       <p>{whatIsIn(board)}</p>
-      {missing && !error && (
+      {missing && !sources[missing].error && (
         <p role="status" className={common.warning}>
           {exportWords.waiting}
         </p>
       )}
-      {missing && error && (
-        <FailedView
-          compact
-          title={boardWords.sourceFailed[missing]}
-          error={error}
-          onRetry={retry}
-        />
-      )}
+      {missing && <SourceFailed of={missing} source={sources[missing]} />}
       {!complete && <p className={common.warning}>{exportWords.incomplete}</p>}
     </FileExport>
   );

@@ -13,11 +13,9 @@ import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
-import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
-import { FailedView } from '../../page/failed-view.tsx';
 import { rosterReader } from '../../roster/roster-entry.ts';
 import { RosterHead } from '../../roster/roster-head.tsx';
 import { RosterTable } from '../../roster/roster-table.tsx';
@@ -27,6 +25,7 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
+import { SourceFailed } from '../source-failed.tsx';
 import { SwitchOutcome } from './switch-outcome.tsx';
 import { useSwitchDays } from './use-switch-days.ts';
 
@@ -95,16 +94,7 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
         applications={applications}
         roleId={scope.roleId}
         behind={!known}
-        notices={
-          reviews.error && (
-            <FailedView
-              compact
-              title={boardWords.sourceFailed.reviews}
-              error={reviews.error}
-              onRetry={reviews.retry}
-            />
-          )
-        }
+        notices={<SourceFailed of="reviews" source={reviews} />}
       >
         {known && roster.rows.length > 0 ? (
           <>

@@ -1,0 +1,18 @@
+import { boardWords } from '#messages/board.ts';
+import { FailedView } from '../page/failed-view.tsx';
+import type { Needed } from './filters/filter.ts';
+import type { Source } from './filters/use-found.ts';
+
+interface SourceFailedProps {
+  of: Needed;
+  source: Pick<Source, 'error' | 'retry'>;
+}
+
+/** Why data beside the applications could not be loaded; nothing where it was, or is still loading. */
+export function SourceFailed({ of, source: { error, retry } }: SourceFailedProps) {
+  return (
+    error && (
+      <FailedView compact title={boardWords.sourceFailed[of]} error={error} onRetry={retry} />
+    )
+  );
+}
