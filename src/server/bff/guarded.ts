@@ -212,8 +212,9 @@ export class Visit<Body> {
     throw refusal();
   }
 
-  async record(outcome: Outcome, more: Subject = {}): Promise<void> {
-    await this.#parts.audit.record({ ...this.#event(more), ...outcome });
+  /** Records a read: a good one of one person, but for what `outcome` says. */
+  async record(outcome: Partial<Outcome> = {}, more: Subject = {}): Promise<void> {
+    await this.#parts.audit.record(this.done(outcome, more));
   }
 
   /**
@@ -224,7 +225,7 @@ export class Visit<Body> {
     return this.#parts.audit.change(work, kind);
   }
 
-  /** A row for `change` to record. */
+  /** A row for `change` to record; what `outcome` leaves out is that of a good answer about one person. */
   done(outcome: Partial<Outcome> = {}, more: Subject = {}): AuditEvent {
     return { ...this.#event(more), outcome: 'ok', status: 200, count: 1, ...outcome };
   }
@@ -248,7 +249,7 @@ export class Visit<Body> {
       await this.record(outcomeOf(error), more);
       throw error;
     });
-    await this.record({ outcome: 'ok', status: response.status, count }, more);
+    await this.record({ status: response.status, count }, more);
     return response;
   }
 

@@ -73,7 +73,7 @@ export function reportRoutes({ isKnownPerson, auditKey }: ReportRoutesOptions) {
 
   async function record(visit: Visit<unknown>, report: Subject, count: number) {
     visit.charge('reportBytes', bytesOfRow({ session: visit.session, ...report }));
-    await visit.record({ outcome: 'ok', status: 204, count }, report);
+    await visit.record({ status: 204, count }, report);
     return visit.c.body(null, 204);
   }
 

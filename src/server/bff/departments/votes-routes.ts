@@ -49,9 +49,7 @@ export function votesRoutes({ database, list, votes, isKnownPerson }: VotesRoute
           await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
           throw new Failure({ code: 'vote_changed', vote });
         }
-        if (outcome === 'same') {
-          await visit.record({ outcome: 'ok', status: 200, count: 1 }, { filters });
-        }
+        if (outcome === 'same') await visit.record({}, { filters });
         return visit.c.json(vote);
       },
     ),

@@ -77,7 +77,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
           onSaved(personId);
         } else {
           // The answer shows what others noted.
-          await visit.record({ outcome: 'ok', status: 200, count: 1 });
+          await visit.record();
         }
         const told = await withDistinctions(database, other ? [mine, other] : [mine]);
         const [review = mine, theirs] = told;
@@ -151,7 +151,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
           return said;
         });
         if (changed.length > 0) chargeBytes(visit, review);
-        else await visit.record({ outcome: 'ok', status: 200, count: 1 }, subject);
+        else await visit.record({}, subject);
         const [told = review] = await withDistinctions(database, [review]);
         return visit.c.json(told satisfies Review);
       },
