@@ -208,6 +208,53 @@ test('nothing begins in the background while a person waits, for a quarter of a 
   expect(begun).toEqual(['first', 'second', 'third']);
 });
 
+test('while a person waits, however much wants to begin in the background, one timer runs', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, gate } = start();
+  const person = Promise.withResolvers<void>();
+  const ofPeople = gate.people(() => person.promise, stays);
+  // The timer of the person's patience.
+  const others = vi.getTimerCount();
+  const crawl = Array.from({ length: 100 }, () =>
+    gate.background('record', async () => undefined, stays),
+  );
+  expect(vi.getTimerCount() - others).toBe(1);
+  // The next ones yield anew, by another timer.
+  clock.now += 250;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(vi.getTimerCount() - others).toBe(1);
+  person.resolve();
+  await ofPeople;
+  await Promise.all(crawl);
+});
+
+test('the background waits no longer for a person who comes soon after another has left', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { clock, gate } = start(1);
+  async function pass(milliseconds: number) {
+    clock.now += milliseconds;
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  }
+  const leaves = Promise.withResolvers<void>();
+  const first = gate.people(() => leaves.promise, stays);
+  const meanwhile = gate.background('record', async () => undefined, stays);
+  await pass(20);
+  leaves.resolve();
+  await Promise.all([first, meanwhile]);
+  const remains = Promise.withResolvers<void>();
+  const second = gate.people(() => remains.promise, stays);
+  let hasBegun = false;
+  const waiting = gate.background('record', async () => void (hasBegun = true), stays);
+  await pass(249);
+  expect(hasBegun).toBe(false);
+  await pass(1);
+  expect(hasBegun).toBe(true);
+  remains.resolve();
+  await Promise.all([second, waiting]);
+});
+
 test('a page goes before records that wait', async () => {
   const { gate } = start(1);
   const begun: string[] = [];

@@ -75,6 +75,8 @@ export class Gate {
   readonly #failures: Record<Work, number> = { page: 0, record: 0 };
   /** Until when work in the background waits for people; null while none does. */
   #yieldsUntil: number | null = null;
+  /** The timer that lets it begin then, or try again. */
+  #yielding: NodeJS.Timeout | undefined;
 
   constructor({
     atOnce,
@@ -157,7 +159,13 @@ export class Gate {
       this.#yieldsUntil = null;
       return true;
     }
-    setTimeout(() => this.#background.admit(), LONGEST_YIELD).unref();
+    // One timer for all. One that is left from an earlier wait fires early, and is followed by one for the rest.
+    if (!this.#yielding) {
+      this.#yielding = setTimeout(() => {
+        this.#yielding = undefined;
+        this.#background.admit();
+      }, this.#yieldsUntil - this.#now()).unref();
+    }
     return false;
   }
 
