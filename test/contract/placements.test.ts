@@ -71,6 +71,29 @@ test('plans people for departments on days, with author, history and audit', asy
   ]);
 });
 
+test('changes that save nothing leave an entry of each person whose review they read', async () => {
+  const folder = await temporaryFolder();
+  const [robin, noor] = [await start(folder), await start(folder, 'Noor')];
+  await robin.place({ userId: 'u1', department: 'd1', days: [4], seen: [] });
+  const { reviews, conflicts } = await noor.place(
+    { userId: 'u1', department: 'd1', days: [5], seen: [] },
+    { userId: 'u2', department: 'd1', days: [], seen: [] },
+    { userId: 'u3', department: 'd1', days: [5], seen: [] },
+    { userId: 'u4', department: 'd1', days: [], seen: [] },
+  );
+  expect(reviews.map(({ userId }) => userId)).toEqual(['u1', 'u2', 'u3', 'u4']);
+  expect(conflicts).toEqual([{ userId: 'u1', department: 'd1' }]);
+  const ofNoor = (await noor.auditRows()).filter(({ name }) => name === 'Noor');
+  expect(ofNoor.map((row) => [row.person_id, row.purpose, row.filters, row.status]).sort()).toEqual(
+    [
+      ['u1', 'review', null, 200],
+      ['u2', 'review', null, 200],
+      ['u3', 'review', '{"changed":["places"]}', 200],
+      ['u4', 'review', null, 200],
+    ],
+  );
+});
+
 test('two people who plan one person at once: other departments never conflict, one place does', async () => {
   const folder = await temporaryFolder();
   const [robin, noor] = [await start(folder), await start(folder, 'Noor')];

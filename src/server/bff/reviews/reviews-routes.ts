@@ -126,6 +126,10 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
           chargeBytes(visit, review);
           onSaved(review.userId);
         }
+        const written = new Set(saved);
+        const onlyRead = done.reviews.filter((review) => !written.has(review));
+        // The answer shows what others noted. All at once, so that they are inserted together.
+        await Promise.all(onlyRead.map(({ userId }) => visit.record({}, { personId: userId })));
         return visit.c.json({
           reviews: await withDistinctions(database, done.reviews),
           conflicts: done.conflicts.map(({ userId, department }) => ({ userId, department })),
