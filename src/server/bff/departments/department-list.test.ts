@@ -1,5 +1,6 @@
 /** What a head learns while the applications are not all read. */
-import { expect, test } from 'vitest';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { applicationLine, Copy } from '../applications/copy.ts';
@@ -21,6 +22,10 @@ function listOfPart(problem?: BffError) {
   }
   if (problem) copy.stuck('people', problem);
   copy.end();
+  return listOf(copy);
+}
+
+function listOf(copy: Copy) {
   return createDepartmentList({
     applications: { look: () => ({ copy, wait: () => () => undefined }), peek: () => copy },
     plans: async () => new Map(),
@@ -61,4 +66,16 @@ test.each<[BffError, object]>([
   ],
 ])('tells a head why reading stopped, but not what %j says of others', async (problem, seen) => {
   expect((await listOfPart(problem).people(['d1'], signal)).problem).toEqual(seen);
+});
+
+test('who has left waits no more for a copy that is read on', async () => {
+  const copy = new Copy(0, 0);
+  const leaving = new AbortController();
+  const version = listOf(copy).version(['d1'], leaving.signal);
+  leaving.abort();
+  expect(await version).toBeNull();
+  const changed = vi.spyOn(copy, 'changed');
+  copy.listed(1);
+  await endOfTurn();
+  expect(changed).not.toHaveBeenCalled();
 });

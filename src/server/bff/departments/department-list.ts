@@ -11,7 +11,7 @@ import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { departmentsOf } from '../../../staffing/plans.ts';
 import { PLAN, stateKeys } from '../../../staffing/states.ts';
-import { abortable, isTimeout } from '../../http/abortable.ts';
+import { abortable } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
@@ -67,16 +67,15 @@ export function createDepartmentList({
     const { copy, wait } = applications.look(question);
     if (copy.ended) return copy;
     const leave = wait();
+    let isOver = false;
+    const goesOn = () => !copy.ended && !isOver;
     async function readToItsEnd() {
-      while (!copy.ended) await copy.changed();
+      while (goesOn()) await copy.changed();
     }
-    try {
-      await abortable(readToItsEnd(), signal, patience);
-    } catch (error) {
-      if (!signal.aborted && !isTimeout(error)) throw error;
-    } finally {
-      leave();
-    }
+    // It throws nothing but the end of the patience and the reason of the signal.
+    await abortable(readToItsEnd(), signal, patience).catch(() => undefined);
+    isOver = true;
+    leave();
     return copy;
   }
 
