@@ -126,10 +126,11 @@ export function createComparison(options: ComparisonOptions): Comparison {
     const startedAt = performance.now();
     const asOf = copy.begunAt;
     await forgetFuture(database, { before: asOf, after: now() + AHEAD });
+    // Before the state, so that a purge after it is noticed.
+    const { epoch } = (await readVersions(database)).changes;
     const state = await readComparisonState(database);
     if (state.as_of !== null && asOf <= state.as_of) return;
     const isFirst = state.began_at === null;
-    const { epoch } = (await readVersions(database)).changes;
     const { applicants, failed } = await abortable(indexOf(copy), closing.signal);
     // A record that failed without an id may be anybody's.
     const tellsGone = isOfEveryone && !failed.has('');

@@ -109,19 +109,21 @@ export async function forgetFuture(
 }
 
 /** Notes that a copy of everyone was compared, unless changes were deleted since that epoch. */
-export async function noteCompared(
+export function noteCompared(
   database: Database,
   { epoch, isFirst }: { epoch: string; isFirst: boolean },
   { asOf, now }: Times,
 ): Promise<void> {
-  const noted = await database.execute(
-    `UPDATE application_comparison SET as_of = $1, began_at = COALESCE(began_at, $2)
-    WHERE id = 1 AND (as_of IS NULL OR as_of < $1)
-      AND EXISTS (SELECT 1 FROM versions WHERE kind = 'changes' AND epoch = $3)`,
-    [asOf, now, epoch],
-  );
-  // The first time tells since when changes are noticed.
-  if (noted > 0 && isFirst) await bump(database, 'changes');
+  return database.transaction(async (database) => {
+    const noted = await database.execute(
+      `UPDATE application_comparison SET as_of = $1, began_at = COALESCE(began_at, $2)
+      WHERE id = 1 AND (as_of IS NULL OR as_of < $1)
+        AND EXISTS (SELECT 1 FROM versions WHERE kind = 'changes' AND epoch = $3)`,
+      [asOf, now, epoch],
+    );
+    // The first time tells since when changes are noticed.
+    if (noted > 0 && isFirst) await bump(database, 'changes');
+  });
 }
 
 /** Keeps the deciding fields of reviewed people from the next comparison on, and of nobody else. Within `exclusively`. */
