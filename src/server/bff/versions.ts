@@ -7,7 +7,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-export type Kind = 'reviews' | 'votes' | 'board' | 'changes' | 'access';
+/** What is counted in versions, which are the same on all servers. */
+export const KINDS = ['reviews', 'votes', 'board', 'changes', 'access'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export interface Version {
   epoch: string;

@@ -10,7 +10,7 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
 import type { SessionList } from '../sign-in/session-list.ts';
-import { readVersions, type Version, writeCursor } from '../versions.ts';
+import { type Kind, readVersions, type Version, writeCursor } from '../versions.ts';
 
 /** Milliseconds between two reads while there are event streams. */
 const READ_INTERVAL = 1000;
@@ -112,8 +112,7 @@ export function createChangeWatch({
   };
 }
 
-export type SharedKind =
-  'reviews' | 'votes' | 'board' | 'changes' | 'directory' | 'access' | 'department';
+export type SharedKind = Kind | 'directory' | 'department';
 
 /** The permissions that a session needs to learn of changes; all of them. Heads of departments learn of `department` only. */
 export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permission[]> = {

@@ -4,6 +4,7 @@
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
+import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
 
 /** Milliseconds after which the connection of a reader that doesn't receive an event is cut. */
@@ -102,26 +103,19 @@ export async function sendEvents(
   }
 }
 
-/** The kinds whose versions are the same on all servers. */
-const KEPT = [
-  'reviews',
-  'votes',
-  'board',
-  'changes',
-  'access',
-] as const satisfies readonly SharedKind[];
 /** The most characters of an id; longer ids are ignored. */
 const LONGEST = 500;
 
 /**
  * The versions that the reader of a stream knows, which are the id of its last event. Any server can compare them with the
- * current versions, so a returning reader learns of each missed change. An unreadable id counts as no known versions.
+ * current versions, so a returning reader learns of each missed change. Other kinds than `KINDS` differ between servers. An
+ * unreadable id counts as no known versions.
  */
 type KnownVersions = Map<SharedKind, string>;
 
 function writeEventId(known: KnownVersions): string {
   const id = new URLSearchParams();
-  for (const kind of KEPT) {
+  for (const kind of KINDS) {
     const version = known.get(kind);
     if (version !== undefined) id.set(kind, version);
   }
@@ -133,7 +127,7 @@ export function readEventId(id: string | undefined): KnownVersions {
   const known: KnownVersions = new Map();
   if (id === undefined || id.length > LONGEST) return known;
   const versions = new URLSearchParams(id);
-  for (const kind of KEPT) {
+  for (const kind of KINDS) {
     const version = versions.get(kind);
     if (version !== null) known.set(kind, version);
   }

@@ -16,7 +16,7 @@ const MOST = 4;
 /** Seconds after which a session may try to open one more. */
 const TRY_AFTER = 30;
 
-const KINDS = ['reviews', 'votes', 'board', 'changes', 'directory', 'access'] as const;
+const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
 interface EventsRoutesOptions {
   changes: ChangeWatch;
