@@ -9,7 +9,7 @@ import type { BffError } from '../../../contract/bff/errors.ts';
 import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
 import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentsOf } from '../../../staffing/plans.ts';
+import { isPlannedFor } from '../../../staffing/plans.ts';
 import { PLAN, stateKeys } from '../../../staffing/states.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
@@ -182,9 +182,9 @@ function isListed(
   userId: string,
   key: string,
   index: CopyIndex,
-  planned: readonly Place[] = [],
+  planned: readonly Place[] | undefined,
 ): boolean {
-  return index.isWanted(userId, key) || departmentsOf(planned).includes(key);
+  return index.isWanted(userId, key) || isPlannedFor(planned, key);
 }
 
 /** The states in a department, which may be listed twice. */

@@ -5,7 +5,6 @@
 import { applyChanges, applyPlaces } from '../../../contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
-  isPlan,
   isReviewedOrPlanned,
   KEPT_CHANGES,
   MOST_PLACES,
@@ -15,11 +14,10 @@ import {
   NOTHING_NOTED,
   only,
   type PatchedReview,
-  plannedDays,
   type Review,
   type ReviewHistory,
-  type SaidEntered,
 } from '../../../contract/bff/reviews/reviews.ts';
+import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts.ts';
 import { noteReview } from '../changes/known-applications.ts';
@@ -202,9 +200,8 @@ export function createReviews(database: Database, now: () => number): Reviews {
 
 /** A department that is not planned any more may be planned again, and is then to be entered again. */
 function plannedOnly(review: Review, { changes, said }: NonNullable<Review['entered']>) {
-  const isStillPlanned = ({ department }: SaidEntered) =>
-    isPlan(plannedDays(review.places, department));
-  return { changes, said: said.filter(isStillPlanned) };
+  const kept = said.filter(({ department }) => isPlannedFor(review.places, department));
+  return { changes, said: kept };
 }
 
 /**
