@@ -1,5 +1,5 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
-import { migrations, migrations as bffMigrations } from './bff/migrations.ts';
+import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
 import { restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
@@ -39,7 +39,7 @@ async function requireOurs(database: Database, file: string): Promise<void> {
 
 /** Ends all sessions, and withdraws all invitations: a link that was used since would work again. */
 export async function endAllAccess(database: Database): Promise<void> {
-  await migrate(database, migrations);
+  await migrate(database, bffMigrations);
   await database.execute('DELETE FROM sessions');
   await database.execute('DELETE FROM invitations');
   // A sign-in that is between here and the provider cannot be finished with another key.

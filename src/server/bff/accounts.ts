@@ -107,7 +107,7 @@ export const LOCAL = 'local';
 /** Commands such as `npm run purge`, in the audit and in reviews. */
 export const COMMAND = 'command';
 
-/** Begins the ids of people whom an identity provider vouches for (`sign-in/oidc/person.ts`). */
+/** Begins the ids of people whom an identity provider vouches for: see `personAt`. */
 export const PROVIDER = 'oidc:';
 
 const INVITATION = 'invitation:';

@@ -170,7 +170,7 @@ export const migrations: readonly Migration[] = [
   {
     name: 'bff-13-person',
     // Sessions, readers in the audit, reviewers, saved filters and visits get an account id in place of a name
-    // (`accounts/person.ts`). If only the name is known, the id is `name:…`, which no new session gets. Reviews get that when they
+    // (`accounts.ts`). If only the name is known, the id is `name:…`, which no new session gets. Reviews get that when they
     // are read.
     statements: ({ id }) => [
       "UPDATE sessions SET person = 'local' WHERE person IS NULL AND name = 'local'",

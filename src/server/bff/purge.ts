@@ -29,9 +29,6 @@ export function purge(
   });
 }
 
-/** An invented review of the demo event. */
-type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
-
 /** The same for a command, with a server or without one beside it. Recorded as done by `by`, unless there were none. */
 export async function purgeReviews(
   database: Database,
@@ -52,6 +49,9 @@ export async function purgeReviews(
     return count;
   });
 }
+
+/** An invented review of the demo event. */
+type MadeReview = Omit<Review, 'version' | 'deleted' | 'byPerson'>;
 
 /** Puts reviews in the place of all there are: they belong to an event that has been replaced. */
 export async function replaceReviews(

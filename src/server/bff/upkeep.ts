@@ -8,7 +8,7 @@ type Chore = () => unknown;
 interface UpkeepOptions {
   /** Deletions of old rows. They run at the start as well, because a server may be restarted each night. */
   daily: readonly Chore[];
-  /** Whether the clock can be trusted for the daily chores; see `upkeep-clock.ts`. */
+  /** Whether the clock can be trusted for the daily chores; see `createUpkeepClock`. */
   isClockTrusted: () => Promise<boolean>;
   /** A failed chore runs again a minute later. */
   everyMinute: readonly Chore[];

@@ -292,7 +292,7 @@ test('records each of many reads at the same time', async () => {
 test('deletes entries after 90 days', async () => {
   const { request, headers, database, clock, auditRows } = await start();
   await request('/bff/users/7/volunteer', { headers });
-  // The first start after 89 days doubts the clock (`upkeep-clock.ts`).
+  // The first start after 89 days doubts the clock (`createUpkeepClock`).
   for (const days of [89, 1]) {
     clock.now += days * 24 * 3_600_000;
     await startBff({ database, now: () => clock.now });

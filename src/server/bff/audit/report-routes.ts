@@ -10,8 +10,7 @@ import {
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Subject, type Visit } from '../guarded.ts';
 import type { IsKnownPerson } from '../reviews/known-person.ts';
-import type { AuditEvent } from './audit-row.ts';
-import { bytesOfRow } from './audit-row.ts';
+import { type AuditEvent, bytesOfRow } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
 
 interface ReportRoutesOptions {

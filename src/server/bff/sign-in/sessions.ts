@@ -30,7 +30,7 @@ export interface Session {
   hash: string;
   /** For display only. */
   name: string;
-  /** The account: see `accounts/person.ts`. */
+  /** The account: see `accounts.ts`. */
   person: string;
   permissions: readonly Permission[];
   /** Present for the head of departments, who has no permissions: the keys of these departments. */
@@ -44,7 +44,7 @@ export interface Session {
 }
 
 interface NewSession {
-  /** The account: see `accounts/person.ts`. */
+  /** The account: see `accounts.ts`. */
   person: string;
   /** For display only. */
   name: string;
