@@ -1,6 +1,10 @@
 /** Finds people and departments in a copy of the applications, each of which is parsed once for all who ask. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { departmentKey, type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
+import {
+  departmentKey,
+  type LearntColumns,
+  type LearntDepartment,
+} from '../../../contract/bff/learnt-columns.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
 import { isWanted, stateKeys } from '../../../staffing/states.ts';
@@ -31,8 +35,14 @@ export class CopyIndex {
     return this.#copy.progress.complete && this.#parsed === this.#copy.entries.length;
   }
 
+  /** Of the board. */
   get columns(): LearntColumns {
-    return { departments: this.#departments.learnt(), questions: this.#questions.learnt() };
+    return { departments: this.departments, questions: this.#questions.learnt() };
+  }
+
+  /** The departments that the applications name. */
+  get departments(): LearntDepartment[] {
+    return this.#departments.learnt();
   }
 
   /** Whether a department, named by its key, has the person or requests them. */

@@ -173,8 +173,8 @@ function placeOf(key: string, userId: string): string {
 }
 
 /** The names of the departments by key; null where no application tells it. */
-function namesOf({ columns }: CopyIndex): Map<string, Department['name']> {
-  return new Map(columns.departments.flatMap(({ key, name }) => (key === '' ? [] : [[key, name]])));
+function namesOf({ departments }: CopyIndex): Map<string, Department['name']> {
+  return new Map(departments.flatMap(({ key, name }) => (key === '' ? [] : [[key, name]])));
 }
 
 /** Whether a department has an applicant, requests them, or is where they are planned. */
