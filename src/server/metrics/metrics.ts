@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { BffState } from '../bff/bff.ts';
-import type { Send } from '../bff/service-client/fetch-whole.ts';
+import type { Operation, Send } from '../bff/service-client/fetch-whole.ts';
 import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
 import type { LogState } from '../log-destination.ts';
@@ -136,7 +136,7 @@ export async function serveMetrics(
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 export interface Exchange {
-  operation: 'search' | 'volunteer' | 'token';
+  operation: Operation;
   /** The status of the answer; or how it ended without one: `timeout`, `aborted` where nobody waits any more, `failed`. */
   outcome: string;
   seconds: number;
@@ -159,7 +159,7 @@ export function observedSend(send: Send, observe: (exchange: Exchange) => void):
   };
 }
 
-function operationOf({ url }: Request): Exchange['operation'] {
+function operationOf({ url }: Request): Operation {
   if (url.endsWith('/volunteer')) return 'volunteer';
   return url.endsWith('/users/search') ? 'search' : 'token';
 }
