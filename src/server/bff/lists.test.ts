@@ -1,7 +1,12 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { PAGE, readPage } from './lists.ts';
+import { expect, test, vi } from 'vitest';
+import { temporaryDatabase } from '../../../test/support/test-database.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createChangeList, oneAtATime, PAGE, readPage } from './lists.ts';
+import { migrations } from './migrations.ts';
+import { bump } from './versions.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
   const size = fc.oneof(fc.nat(200), fc.integer({ min: 50_000, max: 900_000 }));
@@ -48,25 +53,55 @@ test('reads at most one page more than it returns', async () => {
   expect(read).toBeLessThanOrEqual(200);
 });
 
-test('other work gets a turn between two pages, also after a failure', async () => {
+test('other work gets a turn between two tasks, also after a failure', async () => {
+  const inTurn = oneAtATime();
   const heard: string[] = [];
-  const pages = Array.from({ length: 3 }, (_, index) =>
-    readPage<number>(
-      async () => {
-        heard.push(`page ${index}`);
-        if (index === 1) throw new Error('failed');
-        return [];
-      },
-      () => 0,
-    ),
+  const tasks = Array.from({ length: 3 }, (_, index) =>
+    inTurn(async () => {
+      heard.push(`task ${index}`);
+      if (index === 1) throw new Error('failed');
+    }),
   );
-  const ended = Promise.allSettled(pages);
+  const ended = Promise.allSettled(tasks);
   for (let turn = 0; turn < 4; turn += 1) {
     await endOfTurn();
     heard.push('other');
   }
   expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const read = heard.flatMap((one, index) => (one === 'other' ? [] : [index]));
-  expect(read).toHaveLength(3);
-  expect(read.every((at, index) => index === 0 || at > (read[index - 1] ?? 0) + 1)).toBe(true);
+  const done = heard.flatMap((one, index) => (one === 'other' ? [] : [index]));
+  expect(done).toHaveLength(3);
+  expect(done.every((at, index) => index === 0 || at > (done[index - 1] ?? 0) + 1)).toBe(true);
+});
+
+test('a list reads one page at a time, and waits for no other list', async () => {
+  const database = await temporaryDatabase();
+  await migrate(database, migrations);
+  // Both cursors are behind the version.
+  await bump(database, 'votes');
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  const listOf = (name: string, answer: Promise<void>) =>
+    createChangeList<{ number: number }, number>({
+      database: {
+        ...database,
+        async query<Row extends object>(...[sql, parameters]: Parameters<Database['query']>) {
+          if (!sql.startsWith(name)) return database.query<Row>(sql, parameters);
+          asked.push(name);
+          await answer;
+          return [];
+        },
+      },
+      kind: 'votes',
+      select: name,
+      bytesOf: () => 0,
+      toItem: ({ number }) => number,
+    });
+  const slow = listOf('slow', held.promise);
+  const waiting = [slow(), slow()];
+  await vi.waitUntil(() => asked.length > 0, { timeout: 20_000, interval: 5 });
+  expect((await listOf('quick', Promise.resolve())()).items).toEqual([]);
+  expect(asked).toEqual(['slow', 'quick']);
+  held.resolve();
+  await Promise.all(waiting);
+  expect(asked).toEqual(['slow', 'quick', 'slow']);
 });

@@ -36,6 +36,7 @@ export function createChangeList<Row extends { number: number }, Item>({
   bytesOf,
   toItem,
 }: ChangeListOptions<Row, Item>): ChangeList<Item> {
+  const inTurn = oneAtATime();
   return async function changedSince(cursor) {
     const version = (await readVersions(database))[kind];
     const known = cursor === undefined ? null : readCursor(cursor, version);
@@ -46,9 +47,8 @@ export function createChangeList<Row extends { number: number }, Item>({
     const after = known ?? 0;
     const condition = known === null ? `number > $1 AND ${present}` : 'number > $1';
     const sql = `${select} WHERE ${condition} ORDER BY number LIMIT $2`;
-    const { rows, more } = await readPage<Row>(
-      (last, limit) => database.query(sql, [last?.number ?? after, limit]),
-      bytesOf,
+    const { rows, more } = await inTurn(() =>
+      readPage<Row>((last, limit) => database.query(sql, [last?.number ?? after, limit]), bytesOf),
     );
     const end = rows.at(-1)?.number ?? after;
     const next = writeCursor(version, more ? end : Math.max(version.version, end));
@@ -105,7 +105,7 @@ const BATCH = 50;
 
 /**
  * Reads batch after batch until the page is full or the list ends. A page has at least one row, however long it is, so
- * that the next page leads on. One page at a time: twenty readers at once delay other requests by one page, not by twenty.
+ * that the next page leads on.
  *
  * @param read reads up to `limit` rows after another row, in the order of the list
  * @param most bounds of the page
@@ -114,18 +114,6 @@ export async function readPage<Row>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   bytesOf: (row: Row) => number,
   most: { rows: number; bytes: number } = PAGE,
-): Promise<{ rows: Row[]; bytes: number; more: boolean }> {
-  const turn = lastPage.then(() => endOfTurn()).then(() => readNow(read, bytesOf, most));
-  lastPage = turn.catch(() => undefined);
-  return turn;
-}
-
-let lastPage: Promise<unknown> = Promise.resolve();
-
-async function readNow<Row>(
-  read: (after: Row | undefined, limit: number) => Promise<Row[]>,
-  bytesOf: (row: Row) => number,
-  most: { rows: number; bytes: number },
 ): Promise<{ rows: Row[]; bytes: number; more: boolean }> {
   const rows: Row[] = [];
   let bytes = 0;
@@ -142,4 +130,17 @@ async function readNow<Row>(
     }
     if (batch.length < limit) return { rows, bytes, more: false };
   }
+}
+
+/**
+ * Runs one piece of work at a time, in the order of the calls, and lets the event loop turn before each: twenty readers
+ * at once delay other requests by one page, not by twenty.
+ */
+export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(() => endOfTurn()).then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
 }

@@ -12,6 +12,7 @@ import { abortable } from '../../http/abortable.ts';
 import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy, type Entry } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
+import { oneAtATime } from '../lists.ts';
 import { readVersions } from '../versions.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
 import { type ComparisonState, readComparisonState } from './changes.ts';
@@ -66,6 +67,7 @@ const AHEAD = 10 * 60_000;
 
 export function createComparison(options: ComparisonOptions): Comparison {
   const { database, client, peek, log, now } = options;
+  const inTurn = oneAtATime();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   let sliceEnds = 0;
@@ -79,13 +81,11 @@ export function createComparison(options: ComparisonOptions): Comparison {
   }
 
   function enqueue(work: () => Promise<void>): void {
-    const begun = last.then(async () => {
-      await endOfTurn();
+    last = inTurn(async () => {
       closing.signal.throwIfAborted();
       sliceEnds = performance.now() + SLICE;
       await work();
-    });
-    last = begun.catch((error: unknown) => {
+    }).catch((error: unknown) => {
       // The log has failures of the database already.
       if (closing.signal.aborted || error instanceof DatabaseUnavailable) return;
       log.error({ err: error }, 'applications could not be compared');

@@ -3,7 +3,7 @@ import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import { type Noted, NOTHING_NOTED, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { distinctions, personOfName } from '../accounts.ts';
-import { readPage } from '../lists.ts';
+import { oneAtATime, readPage } from '../lists.ts';
 
 export interface TeamWorkReader {
   /**
@@ -35,14 +35,18 @@ const VERSIONS = `SELECT changed.user_id, changed.version, changed.by_person, ch
   ORDER BY changed.user_id, changed.version LIMIT $4`;
 
 export function createTeamWork(database: Database): TeamWorkReader {
+  const inTurn = oneAtATime();
+
   /** All versions since, each user's in order. */
   async function* versionsSince(since: string): AsyncGenerator<Row> {
     let after = { user_id: '', version: 0 };
     for (;;) {
-      const { rows, more } = await readPage<Row>(
-        (last = after as Row, limit) =>
-          database.query(VERSIONS, [since, last.user_id, last.version, limit]),
-        bytesOf,
+      const { rows, more } = await inTurn(() =>
+        readPage<Row>(
+          (last = after as Row, limit) =>
+            database.query(VERSIONS, [since, last.user_id, last.version, limit]),
+          bytesOf,
+        ),
       );
       yield* rows;
       after = rows.at(-1) ?? after;

@@ -22,7 +22,7 @@ import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
-import { type ChangeList, createChangeList, readPage } from '../lists.ts';
+import { type ChangeList, createChangeList, oneAtATime, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import {
@@ -81,6 +81,8 @@ const HIGHEST_VERSION = 2 ** 31 - 1;
 
 /** @param now milliseconds since 1970 */
 export function createReviews(database: Database, now: () => number): Reviews {
+  const inTurn = oneAtATime();
+
   /** Writes the next version of a review, and its history. Within `exclusively`. */
   async function save(
     database: Database,
@@ -189,9 +191,11 @@ export function createReviews(database: Database, now: () => number): Reviews {
       const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
       const sql = `SELECT user_id, version, by_person, body FROM review_history
         WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;
-      const { rows, more } = await readPage<Row>(
-        (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
-        bytesOf,
+      const { rows, more } = await inTurn(() =>
+        readPage<Row>(
+          (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
+          bytesOf,
+        ),
       );
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
     },
