@@ -4,7 +4,8 @@ import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { ReadApplications } from '../../src/contract/service/applications.ts';
 import { temporaryDatabase, temporaryFolder } from './test-database.ts';
-import { type BffOptions, createBff } from '../../src/server/bff/bff.ts';
+import { createBff } from '../../src/server/bff/bff.ts';
+import type { BffOptions } from '../../src/server/bff/parts.ts';
 import type { Credential } from '../../src/server/bff/service-client/credential.ts';
 import type { Send } from '../../src/server/bff/service-client/fetch-whole.ts';
 import {

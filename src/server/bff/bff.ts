@@ -3,10 +3,6 @@
  * of the Service Integration stays here. Design, section 5.
  */
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
-import type { Session } from '../../contract/bff/access/session.ts';
-import type { Role } from '../../contract/bff/role.ts';
-import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { readiness } from '../database/probe.ts';
@@ -20,7 +16,7 @@ import { createAccountLimits } from './allowance.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { createApplications } from './applications/applications.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
-import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
+import { createAudit, KEPT_DAYS } from './audit/audit.ts';
 import { reportRoutes } from './audit/report-routes.ts';
 import type { BffEnv } from './bff-env.ts';
 import { changesRoutes, createChanges } from './changes/changes.ts';
@@ -29,11 +25,7 @@ import { createDepartmentList, createPlans } from './departments/department-list
 import { departmentRoutes } from './departments/department-routes.ts';
 import { votesRoutes } from './departments/votes-routes.ts';
 import { createVotes } from './departments/votes.ts';
-import {
-  createDirectory,
-  type DirectoryNumbers,
-  type DirectoryOptions,
-} from './directory/directory.ts';
+import { createDirectory, type DirectoryNumbers } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch, readSharedState } from './events/change-watch.ts';
 import { eventsRoutes } from './events/events-routes.ts';
@@ -43,18 +35,18 @@ import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
+import type { BffOptions, Parts } from './parts.ts';
 import { boundBodies } from './request-body.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { createReviews } from './reviews/reviews.ts';
-import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
+import { createServiceClient } from './service-client/service-client.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
-import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import { isUnattended, requireSession } from './sign-in/require-session.ts';
 import { keyFingerprint } from './sign-in/seal.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
@@ -69,42 +61,6 @@ import { tellRefusals } from './web/refusal.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { staticFiles } from './web/static-files.ts';
-
-export interface BffOptions {
-  database: Database;
-  log: Logger;
-  /** The Event Registration Service, and how to get there. */
-  service: ServiceOptions;
-  roles: () => Promise<Role[]>;
-  /** As it is called now. */
-  event: () => Promise<Session['event']>;
-  signInKey: string;
-  /** Lets people in, instead of the key; they come back to `publicUrl`. */
-  identityProvider?: IdentityProvider | undefined;
-  /** Of the hashes of typed texts in the audit, 32 bytes; kept apart from them. */
-  auditKey: Uint8Array;
-  /** Whether the key stays the same at the next start, so that a change of it ends the sessions that it opened. */
-  fixedKey?: boolean;
-  /** The folder of the built app. */
-  assets: string;
-  publicUrl?: URL | undefined;
-  /** The number of our reverse proxies in front. */
-  trustProxy?: number;
-  /** The directory's settings; `eager` reads it at the first sign-in instead of the first search. */
-  directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
-  /** Records of the service read at once, at most. */
-  concurrency?: number;
-  /** For how many days the audit is kept. */
-  auditDays?: number;
-  /** Whether log lines can be written. */
-  logWritable?: () => boolean;
-  /** Told of every read that is recorded, or should have been. */
-  recorded?: (read: RecordedRead) => void;
-  /** Milliseconds since 1970; a parameter for tests. */
-  now?: () => number;
-  /** Milliseconds on a clock that nobody sets; a parameter for tests. */
-  uptime?: () => number;
-}
 
 /** The state of the bff in numbers, for monitoring. */
 export interface BffState {
@@ -155,7 +111,6 @@ export async function createBff({
   await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
-  const device = createDeviceCookie({ https });
   const fingerprint = identityProvider
     ? settingsFingerprint(identityProvider)
     : fixedKey
@@ -176,20 +131,14 @@ export async function createBff({
   const oidc = await openOidc(identityProvider, {
     publicUrl,
     database,
-    sessions,
-    invitations,
-    audit,
-    cookie,
     log,
     now,
     uptime,
-    trustProxy,
   });
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
   const directory = createDirectory({ ...keeping, client: background, log, clock });
-  const rolesOfPeople = createPersonRoles({ directory, roles, uptime });
   const applications = createApplications({
     client: background,
     directory,
@@ -211,7 +160,6 @@ export async function createBff({
 
   const reviews = createReviews(database, now);
   const votes = createVotes(database, now);
-  const isKnownPerson = createKnownPerson({ database, directory, client });
   const departments = createDepartmentList({
     applications,
     plans: createPlans(reviews),
@@ -245,65 +193,74 @@ export async function createBff({
     log,
   });
 
+  const parts: Parts = {
+    applications,
+    attempts,
+    audit,
+    auditDays,
+    auditKey,
+    bodies: boundBodies(limits),
+    changes,
+    client,
+    closing: closing.signal,
+    comparison,
+    cookie,
+    cursors,
+    database,
+    departments,
+    device: createDeviceCookie({ https }),
+    directory,
+    event,
+    invitations,
+    isKnownPerson: createKnownPerson({ database, directory, client }),
+    limits,
+    log,
+    now,
+    oidc,
+    reviews,
+    roles,
+    rolesOfPeople: createPersonRoles({ directory, roles, uptime }),
+    sessions,
+    signInKey,
+    teamWork: createTeamWork(database),
+    trustProxy,
+    votes,
+    watch,
+  };
+  const routes = [
+    ...departmentRoutes(parts),
+    ...votesRoutes(parts),
+    ...usersRoutes(parts),
+    ...personRoutes(parts),
+    ...applicationsRoutes(parts),
+    ...reviewsRoutes(parts),
+    ...changesRoutes(parts),
+    ...overnightRoutes(parts),
+    ...eventsRoutes(parts),
+    ...ownBoardRoutes(parts),
+    ...accessRoutes(parts),
+    ...reportRoutes(parts),
+    ...auditRoutes(parts),
+  ];
   const api = new Hono<BffEnv>()
     .use(async function noStore(c, next) {
       await next();
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     })
-    .route('/', routesForProvider(oidc))
+    .route('/', routesForProvider(parts))
     .use(sameOrigin(publicUrl))
     .use(async function warmDirectory(c, next) {
       await next();
       const wanted = eager && !isUnattended(c);
       if (wanted && c.get('session')?.permissions.includes('user:read')) directory.warm();
     })
-    .route('/', signInRoutes(oidc))
-    .route(
-      '/session',
-      sessionRoutes({
-        database,
-        sessions,
-        invitations,
-        attempts,
-        cookie,
-        device,
-        audit,
-        limits,
-        event,
-        trustProxy,
-        log,
-        now,
-        signInKey,
-        oidc,
-      }),
-    )
+    .route('/', signInRoutes(parts))
+    .route('/session', sessionRoutes(parts))
     .use(requireSession(sessions, cookie));
-  const guard = { audit, limits, sessions, bodies: boundBodies(limits) };
-  const routes = [
-    ...departmentRoutes(departments),
-    ...votesRoutes({ database, list: departments, votes, isKnownPerson }),
-    ...usersRoutes({ client, directory, cursors, auditKey, roles }),
-    ...personRoutes({ client, directory, comparison, roles: rolesOfPeople, now }),
-    ...applicationsRoutes(applications),
-    ...reviewsRoutes({
-      database,
-      reviews,
-      isKnownPerson,
-      now,
-      onSaved: (userId) => comparison.startSnapshot(userId),
-    }),
-    ...changesRoutes(changes),
-    ...overnightRoutes(createTeamWork(database), now),
-    ...eventsRoutes({ changes: watch, departments, sessions, now, closing: closing.signal }),
-    ...ownBoardRoutes(database, now),
-    ...accessRoutes({ database, sessions, invitations, device }),
-    ...reportRoutes({ isKnownPerson, auditKey }),
-    ...auditRoutes({ database, directory, keptDays: auditDays }),
-  ];
-  register(api, routes, guard);
+  register(api, routes, parts);
   api.all('*', async (c) => {
-    if (c.get('session').departments) return refuseHead(c, guard);
+    if (c.get('session').departments) return refuseHead(c, parts);
     throw new Failure({ code: 'not_found' });
   });
 

@@ -10,21 +10,16 @@ import { PersonId } from '../../contract/bff/text.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { AuditEvent } from './audit/audit-row.ts';
-import type { Audit, ChangeWork } from './audit/audit.ts';
+import type { ChangeWork } from './audit/audit.ts';
 import type { BffEnv } from './bff-env.ts';
 import type { Asker } from './directory/turns.ts';
 import { Failure, invalid, notPermitted } from './failure.ts';
-import { type BoundBodies, readBody } from './request-body.ts';
-import type { SessionWatch, Watched } from './sign-in/session-watch.ts';
+import type { Parts } from './parts.ts';
+import { readBody } from './request-body.ts';
+import type { Watched } from './sign-in/session-watch.ts';
 import type { Session } from './sign-in/sessions.ts';
 
-interface GuardParts {
-  audit: Audit;
-  limits: AccountLimits;
-  sessions: SessionWatch;
-  bodies: BoundBodies;
-}
-
+type GuardParts = Pick<Parts, 'audit' | 'limits' | 'sessions' | 'bodies'>;
 type Allowances = readonly (keyof AccountLimits)[];
 
 interface RouteOptions<Shape> {

@@ -13,30 +13,21 @@ import { COMMAND, distinctions, lookAlike } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
-import type { DeviceCookie } from '../sign-in/cookies.ts';
+import type { Parts } from '../parts.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { Invitations } from '../sign-in/invitations.ts';
 import type { EndedSession, ListedSession } from '../sign-in/session-list.ts';
 import { idOf } from '../sign-in/session-row.ts';
-import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
-interface AccessRoutesOptions {
-  database: Database;
-  sessions: WatchedSessions;
-  invitations: Invitations;
-  device: DeviceCookie;
-}
-
 const OF_ACCESS = { needs: ['access:manage'], purpose: 'access', spends: ['reads'] } as const;
 
 /** `/bff/access`. */
-export function accessRoutes(options: AccessRoutesOptions) {
-  const { database, sessions, invitations } = options;
+export function accessRoutes(parts: Parts) {
+  const { database, sessions, invitations } = parts;
 
   return [
     guarded('GET', '/access', OF_ACCESS, async ({ c, session }) => {
@@ -88,7 +79,7 @@ export function accessRoutes(options: AccessRoutesOptions) {
     }),
     guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async (visit) => {
       const id = visit.c.req.param('id') ?? '';
-      const answer = await endAndRecord(options, visit, (within) =>
+      const answer = await endAndRecord(parts, visit, (within) =>
         sessions.endThose({ id }, within),
       );
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
@@ -98,14 +89,14 @@ export function accessRoutes(options: AccessRoutesOptions) {
     guarded('DELETE', '/access/sessions', OF_ACCESS, async (visit) => {
       const { c, session } = visit;
       return c.json(
-        await endAndRecord(options, visit, async (within) => {
+        await endAndRecord(parts, visit, async (within) => {
           // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
           await forgetDevicesOfOthers(within, session.person);
           return sessions.endThose({ except: session.hash }, within);
         }),
       );
     }),
-    ...ownSessionsRoutes(options),
+    ...ownSessionsRoutes(parts),
   ];
 }
 
@@ -113,8 +104,8 @@ export function accessRoutes(options: AccessRoutesOptions) {
 const OWN = { needs: [], forHeads: true, spends: ['reads'] } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
-function ownSessionsRoutes(options: AccessRoutesOptions) {
-  const { sessions } = options;
+function ownSessionsRoutes(parts: Parts) {
+  const { sessions } = parts;
   return [
     guarded('GET', '/sessions', OWN, async ({ c, session }) => {
       const own = (await sessions.list()).filter(({ person }) => person === session.person);
@@ -124,7 +115,7 @@ function ownSessionsRoutes(options: AccessRoutesOptions) {
     /** Not the asking session, which ends by signing out. */
     guarded('DELETE', '/sessions/:id', OWN, async (visit) => {
       const id = visit.c.req.param('id') ?? '';
-      const answer = await endAndRecord(options, visit, (within) =>
+      const answer = await endAndRecord(parts, visit, (within) =>
         sessions.endThose({ ...othersOf(visit.session), id }, within),
       );
       if (answer.ended === 0) throw new Failure({ code: 'not_found' });
@@ -132,7 +123,7 @@ function ownSessionsRoutes(options: AccessRoutesOptions) {
     }),
     guarded('DELETE', '/sessions', OWN, async (visit) =>
       visit.c.json(
-        await endAndRecord(options, visit, (within) =>
+        await endAndRecord(parts, visit, (within) =>
           sessions.endThose(othersOf(visit.session), within),
         ),
       ),
@@ -168,7 +159,7 @@ function signedInOf(listed: ListedSession, asking: Session): SignedIn {
  * device.
  */
 async function endAndRecord(
-  { sessions, invitations, device }: AccessRoutesOptions,
+  { sessions, invitations, device }: Parts,
   visit: Visit<unknown>,
   end: (within: Database) => Promise<EndedSession[]>,
 ): Promise<EndedSessions> {

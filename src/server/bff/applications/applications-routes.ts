@@ -4,10 +4,11 @@ import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { Applications, Question } from './applications.ts';
+import type { Parts } from '../parts.ts';
+import type { Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
-export function applicationsRoutes(applications: Applications) {
+export function applicationsRoutes({ applications }: Parts) {
   return [
     guarded(
       'GET',

@@ -17,11 +17,10 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { PersonId, text } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
-import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts.ts';
-import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import type { Parts } from '../parts.ts';
 import {
   type AuditQuestion,
   countBulkReads,
@@ -30,16 +29,9 @@ import {
   readersInAudit,
 } from './audit-reading.ts';
 
-interface AuditRoutesOptions {
-  database: Database;
-  directory: Directory;
-  /** For how many days entries are kept. */
-  keptDays: number;
-}
-
 const NEEDS = ['audit:read'] as const;
 
-export function auditRoutes({ database, directory, keptDays }: AuditRoutesOptions) {
+export function auditRoutes({ database, directory, auditDays }: Parts) {
   return [
     guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (visit) => {
       const { question, after, limit } = questionOf(visit.c);
@@ -55,7 +47,7 @@ export function auditRoutes({ database, directory, keptDays }: AuditRoutesOption
               ...distinctionOf(entry.byPerson, entry.name),
             })),
             nextPage: next && `${next.at}.${next.id}`,
-            keptDays,
+            keptDays: auditDays,
           };
           return { response: visit.c.json(page), count: entries.length };
         },

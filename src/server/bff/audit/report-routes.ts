@@ -9,17 +9,11 @@ import {
 } from '../../../contract/bff/audit/audit-report.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Subject, type Visit } from '../guarded.ts';
-import type { IsKnownPerson } from '../reviews/known-person.ts';
+import type { Parts } from '../parts.ts';
 import { type AuditEvent, bytesOfRow } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
 
-interface ReportRoutesOptions {
-  isKnownPerson: IsKnownPerson;
-  /** Of the hashes in the audit. */
-  auditKey: Uint8Array;
-}
-
-export function reportRoutes({ isKnownPerson, auditKey }: ReportRoutesOptions) {
+export function reportRoutes({ isKnownPerson, auditKey }: Parts) {
   return [
     guarded(
       'POST',

@@ -108,7 +108,7 @@ function changeOf({ number, user_id, at, body }: Row): ApplicationChange {
   };
 }
 
-export function changesRoutes(changes: Changes) {
+export function changesRoutes({ changes }: { changes: Changes }) {
   return [
     changeListRoute('/changes', changes.changedSince, async (items) => {
       const from = await changes.beganAt();

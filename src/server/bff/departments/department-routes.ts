@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { DepartmentList } from './department-list.ts';
+import type { Parts } from '../parts.ts';
 
-export function departmentRoutes(list: DepartmentList) {
+export function departmentRoutes({ departments: list }: Parts) {
   return [
     guarded(
       'GET',

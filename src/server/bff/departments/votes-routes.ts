@@ -1,22 +1,12 @@
 /** `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board. */
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
-import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { changeListRoute } from '../lists.ts';
-import type { IsKnownPerson } from '../reviews/known-person.ts';
-import type { DepartmentList } from './department-list.ts';
-import type { Votes } from './votes.ts';
+import type { Parts } from '../parts.ts';
 
-interface VotesRoutesOptions {
-  database: Database;
-  list: Pick<DepartmentList, 'has'>;
-  votes: Votes;
-  isKnownPerson: IsKnownPerson;
-}
-
-export function votesRoutes({ database, list, votes, isKnownPerson }: VotesRoutesOptions) {
+export function votesRoutes({ database, departments, votes, isKnownPerson }: Parts) {
   return [
     guarded(
       'PUT',
@@ -31,7 +21,7 @@ export function votesRoutes({ database, list, votes, isKnownPerson }: VotesRoute
         const asker = visit.asker(visit.c.get('sessionEnded'));
         const isKnown =
           isOwn &&
-          (await list.has(department, personId, asker.signal)) &&
+          (await departments.has(department, personId, asker.signal)) &&
           (await isKnownPerson(personId, () => visit.spend('reads'), asker));
         if (!isKnown) {
           await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });

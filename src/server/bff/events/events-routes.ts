@@ -1,11 +1,10 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
 import { streamSSE } from 'hono/streaming';
 import { departmentChanges } from '../departments/department-changes.ts';
-import type { DepartmentList } from '../departments/department-list.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { WatchedSessions } from '../sign-in/session-watch.ts';
-import { type ChangeWatch, NEEDED, type SharedKind } from './change-watch.ts';
+import type { Parts } from '../parts.ts';
+import { NEEDED, type SharedKind } from './change-watch.ts';
 import { readEventId, sendEvents } from './event-stream.ts';
 
 /**
@@ -18,19 +17,8 @@ const TRY_AFTER = 30;
 
 const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
-interface EventsRoutesOptions {
-  changes: ChangeWatch;
-  departments: Pick<DepartmentList, 'version'>;
-  sessions: WatchedSessions;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Ends all streams. */
-  closing: AbortSignal;
-}
-
 /** The stream is no read of personal data, so it is not audited. */
-export function eventsRoutes(options: EventsRoutesOptions) {
-  const { changes, departments, sessions, now, closing } = options;
+export function eventsRoutes({ watch, departments, sessions, now, closing }: Parts) {
   const open = new Map<string, number>();
   const spends = ['reads'] as const;
 
@@ -55,7 +43,7 @@ export function eventsRoutes(options: EventsRoutesOptions) {
         const { signal, stop } = sessions.watch(hash);
         try {
           await sendEvents(stream, {
-            changes: keys ? departmentChanges(changes, departments, keys) : changes,
+            changes: keys ? departmentChanges(watch, departments, keys) : watch,
             kinds,
             known,
             now,

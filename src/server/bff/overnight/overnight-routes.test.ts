@@ -8,7 +8,7 @@ import { register } from '../guarded.ts';
 import { boundBodies } from '../request-body.ts';
 import { createAccountLimits } from '../allowance.ts';
 import type { Session } from '../sign-in/sessions.ts';
-import type { SessionWatch } from '../sign-in/session-watch.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { overnightRoutes } from './overnight-routes.ts';
 
 test('an account that reads a long night again and again has to wait, and no other account does', async () => {
@@ -29,11 +29,11 @@ test('an account that reads a long night again and again has to wait, and no oth
       await next();
     })
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
-  const routes = overnightRoutes(teamWork, () => 0);
+  const routes = overnightRoutes({ teamWork, now: () => 0 });
   register(app, routes, {
     audit,
     limits,
-    sessions: {} as SessionWatch,
+    sessions: {} as WatchedSessions,
     bodies: boundBodies(limits),
   });
   const statusFor = async (person: string) =>

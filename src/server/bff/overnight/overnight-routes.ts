@@ -7,12 +7,11 @@ import {
 import { isMoment } from '../../../contract/service/read-json.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { TeamWorkReader } from './team-work.ts';
+import type { Parts } from '../parts.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** @param now milliseconds since 1970 */
-export function overnightRoutes(teamWork: TeamWorkReader, now: () => number) {
+export function overnightRoutes({ teamWork, now }: Pick<Parts, 'teamWork' | 'now'>) {
   return [
     guarded(
       'GET',

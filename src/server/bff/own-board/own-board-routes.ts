@@ -12,6 +12,7 @@ import {
 import type { Database } from '../../database/database.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import type { Parts } from '../parts.ts';
 import { keepVisit } from './visits.ts';
 
 /** For users who may see the board; the same on all their devices. */
@@ -21,11 +22,8 @@ const OWN = {
   spends: ['reads'],
 } as const;
 
-/**
- * `/bff/board/visit`, `/bff/board/filters`.
- * @param now milliseconds since 1970
- */
-export function ownBoardRoutes(database: Database, now: () => number) {
+/** `/bff/board/visit`, `/bff/board/filters`. */
+export function ownBoardRoutes({ database, now }: Parts) {
   return [
     guarded(
       'POST',

@@ -5,16 +5,14 @@ import {
   type PlacementsAnswer,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
-import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
 import { changeListRoute, countedJson } from '../lists.ts';
+import type { Parts } from '../parts.ts';
 import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
-import type { IsKnownPerson } from './known-person.ts';
-import type { Reviews } from './reviews.ts';
 import {
   BoardPatch,
   EnteredChange,
@@ -22,16 +20,6 @@ import {
   PlacementsBody,
   ReviewPatch,
 } from '../../../contract/bff/reviews/requests.ts';
-
-interface ReviewsRoutesOptions {
-  database: Database;
-  reviews: Reviews;
-  isKnownPerson: IsKnownPerson;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Called with the id of each person whose review was changed. */
-  onSaved: (userId: string) => void;
-}
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
 /** For a change. Its answer contains the reviews of others. */
@@ -43,9 +31,7 @@ const TO_WRITE = {
 } as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. */
-export function reviewsRoutes(options: ReviewsRoutesOptions) {
-  const { database, reviews, isKnownPerson, now, onSaved } = options;
-
+export function reviewsRoutes({ database, reviews, isKnownPerson, comparison, now }: Parts) {
   /** Whether the person is known; records an unknown one. */
   async function isKnown(visit: Visit<unknown>, personId: string): Promise<boolean> {
     if (await isKnownPerson(personId, () => visit.spend('reads'), visit.asker())) return true;
@@ -74,7 +60,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
         const { saved, review: mine, theirs: other, conflicts } = answer;
         if (saved) {
           chargeBytes(visit, mine);
-          onSaved(personId);
+          comparison.startSnapshot(personId);
         } else {
           // The answer shows what others noted.
           await visit.record();
@@ -124,7 +110,7 @@ export function reviewsRoutes(options: ReviewsRoutesOptions) {
         });
         for (const review of saved) {
           chargeBytes(visit, review);
-          onSaved(review.userId);
+          comparison.startSnapshot(review.userId);
         }
         const written = new Set(saved);
         const onlyRead = done.reviews.filter((review) => !written.has(review));

@@ -1,49 +1,23 @@
 /** Signing in, asking who is signed in, signing out. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import {
   type Session as SessionAnswer,
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
-import type { Database } from '../../database/database.ts';
 import { LOCAL } from '../accounts.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { Audit } from '../audit/audit.ts';
 import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
+import type { Parts } from '../parts.ts';
 import { readBody } from '../request-body.ts';
-import type { Attempts } from './attempts.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
-import type { DeviceCookie, SessionCookie } from './cookies.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
-import { type Invitations, isInvitationKey } from './invitations.ts';
-import type { Oidc } from './oidc/oidc.ts';
+import { isInvitationKey } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
 import { FORGET, sessionOf } from './require-session.ts';
 import { idOfCookie } from './session-row.ts';
-import type { Session, Sessions } from './sessions.ts';
-
-interface SessionRoutesOptions {
-  database: Database;
-  sessions: Sessions;
-  invitations: Invitations;
-  attempts: Attempts;
-  cookie: SessionCookie;
-  device: DeviceCookie;
-  audit: Audit;
-  limits: Pick<AccountLimits, 'reads'>;
-  /** Of no use where an identity provider lets people in; invitations do all the same. */
-  signInKey: string;
-  /** The identity provider, where a session that it vouches for is ended, too. */
-  oidc: Oidc | undefined;
-  event: () => Promise<SessionAnswer['event']>;
-  trustProxy: number;
-  log: Logger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
+import type { Session } from './sessions.ts';
 
 /** A session that was opened. */
 interface Begun {
@@ -62,21 +36,11 @@ type Refused = { refused: 'wrong_key' | `invitation_${'unknown' | 'used' | 'expi
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
-export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
-  const {
-    database,
-    sessions,
-    invitations,
-    attempts,
-    cookie,
-    device,
-    audit,
-    limits,
-    oidc,
-    event,
-    log,
-  } = options;
-  const isKey = oidc ? null : comparerWith(options.signInKey);
+export function sessionRoutes(parts: Parts): Hono<BffEnv> {
+  const { database, sessions, invitations, attempts, audit, limits, oidc } = parts;
+  const { cookie, device, event, log, now, trustProxy } = parts;
+  // Of no use where an identity provider lets people in; invitations do all the same.
+  const isKey = oidc ? null : comparerWith(parts.signInKey);
   const view = async ({
     person,
     name,
@@ -94,7 +58,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
 
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
-    const from = { browser: browserOf(c), address: clientOf(c, options.trustProxy) };
+    const from = { browser: browserOf(c), address: clientOf(c, trustProxy) };
     if (isKey?.(key)) {
       const id = await sessions.start({ ...OPERATOR, byKey: true, ...from });
       return { id, account: OPERATOR };
@@ -106,7 +70,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       async ({ endsAt, ...account }, within) => {
         limits.reads.spend(account.person);
         const id = await sessions.start({ ...account, endsAt, ...from }, within);
-        return { id, account, lifetime: endsAt && endsAt - options.now(), ownDevice };
+        return { id, account, lifetime: endsAt && endsAt - now(), ownDevice };
       },
       audit,
       ownDevice,
@@ -128,7 +92,7 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
   return new Hono<BffEnv>()
     .post('/', async (c) => {
       const { key } = await readBody(c, SignInRequest);
-      const client = clientOf(c, options.trustProxy);
+      const client = clientOf(c, trustProxy);
       // The key first: many people share a network, and wrong keys of one must not lock out the others.
       const begun = await begin(c, key);
       if ('refused' in begun) {
@@ -155,25 +119,21 @@ export function sessionRoutes(options: SessionRoutesOptions): Hono<BffEnv> {
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
-      const endsIn = Math.floor((session.endsAt - options.now()) / 1000);
+      const endsIn = Math.floor((session.endsAt - now()) / 1000);
       const endsForGood = session.endsAt === session.latestEnd;
       return c.json({ ...(await view(session)), endsIn, ...(endsForGood && { endsForGood }) });
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
-      const hint =
-        id && oidc ? await signOutHint(oidc.database, id).catch(() => undefined) : undefined;
+      const hint = id && oidc ? await signOutHint(database, id).catch(() => undefined) : undefined;
       await forgetDevice(c, id);
       if (id) {
         await sessions.end(id);
-        log.info(
-          { client: clientOf(c, options.trustProxy), session: idOfCookie(id) },
-          'signed out',
-        );
+        log.info({ client: clientOf(c, trustProxy), session: idOfCookie(id) }, 'signed out');
       }
       cookie.delete(c);
-      const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken));
+      const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken, log));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);
     });
 }

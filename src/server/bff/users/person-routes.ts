@@ -1,24 +1,12 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
-import type { Comparison } from '../changes/comparison.ts';
 import { Failure } from '../failure.ts';
 import { type GoodAnswer, guarded, type Visit } from '../guarded.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
-import type { RolesOfPeople } from './person-roles.ts';
-
-interface PersonRoutesOptions {
-  client: ServiceClient;
-  directory: Directory;
-  comparison: Pick<Comparison, 'compareRecord'>;
-  roles: RolesOfPeople;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
+import type { Parts } from '../parts.ts';
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes({ client, directory, comparison, roles, now }: PersonRoutesOptions) {
+export function personRoutes({ client, directory, comparison, rolesOfPeople, now }: Parts) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
@@ -56,9 +44,9 @@ export function personRoutes({ client, directory, comparison, roles, now }: Pers
     open('/users/:id/roles', 'user:read', async (visit, asker) => {
       if (visit.c.req.query('look') === 'up') {
         visit.spend('roles');
-        await roles.lookUp(asker.signal);
+        await rolesOfPeople.lookUp(asker.signal);
       }
-      return { response: Response.json(await roles.of(visit.personId, asker)), count: 1 };
+      return { response: Response.json(await rolesOfPeople.of(visit.personId, asker)), count: 1 };
     }),
   ];
 }

@@ -8,10 +8,9 @@ import {
   FindRequest,
   RefreshRequest,
 } from '../../../contract/bff/find.ts';
-import type { CountedRole, Role } from '../../../contract/bff/role.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/needs-directory.ts';
 import type { AuditEvent } from '../audit/audit-row.ts';
-import type { Directory } from '../directory/directory.ts';
 import {
   type Continuation,
   type FindCursors,
@@ -21,22 +20,11 @@ import {
 import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
 import { type GoodAnswer, guarded, purposeOf, type Visit } from '../guarded.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { Parts } from '../parts.ts';
 import { hashOf } from '../audit/audit-key.ts';
 
-interface UsersRoutesOptions {
-  client: ServiceClient;
-  directory: Directory;
-  cursors: FindCursors;
-  /** Of the hashes in the audit. */
-  auditKey: Uint8Array;
-  roles: () => Promise<Role[]>;
-}
-
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
-export function usersRoutes(options: UsersRoutesOptions) {
-  const { client, directory, cursors, auditKey, roles } = options;
-
+export function usersRoutes({ client, directory, cursors, auditKey, roles }: Parts) {
   /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
   function open(roleId: number | undefined, visit: Visit<unknown>): void {
     if (roleId !== undefined && directory.state(roleId) === null) visit.spend('roles');

@@ -12,6 +12,7 @@ import { personAt, sessionAt } from '../../accounts.ts';
 import { accessEvent } from '../../audit/audit-row.ts';
 import type { BffEnv } from '../../bff-env.ts';
 import { Failure, invalid } from '../../failure.ts';
+import type { Parts } from '../../parts.ts';
 import { bump } from '../../versions.ts';
 import { ALGORITHMS } from './authenticate.ts';
 import type { Oidc } from './oidc.ts';
@@ -23,8 +24,8 @@ const PROVIDER = 'identity provider';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-export function logoutRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, settings, sessions, invitations, audit, log, now } = oidc;
+export function logoutRoute({ provider, settings }: Oidc, parts: Parts): Hono<BffEnv> {
+  const { sessions, invitations, audit, log, now } = parts;
 
   async function read(request: Request, discovered: Discovered): Promise<LogoutToken> {
     const body = Buffer.from(await readBytes(request)).toString();

@@ -7,6 +7,7 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
 import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
 import type { BffEnv } from '../../bff-env.ts';
+import type { Parts } from '../../parts.ts';
 import { Slots } from '../../service-client/slots.ts';
 import { browserOf, clientOf } from '../client.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
@@ -25,7 +26,8 @@ const CHECKED_AT_ONCE = 8;
 const PATIENCE = 20_000;
 
 /** The ways to sign in and, with a provider, the redirect to it, for requests from our own pages. */
-export function signInRoutes(oidc: Oidc | undefined): Hono<BffEnv> {
+export function signInRoutes(parts: Parts): Hono<BffEnv> {
+  const { oidc } = parts;
   const routes = new Hono<BffEnv>().get('/sign-in', (c) => {
     const way: SignInWay = oidc
       ? {
@@ -36,22 +38,25 @@ export function signInRoutes(oidc: Oidc | undefined): Hono<BffEnv> {
       : { by: 'key' };
     return c.json(way);
   });
-  return oidc ? routes.route('/', startRoute(oidc)) : routes;
+  return oidc ? routes.route('/', startRoute(oidc, parts)) : routes;
 }
 
 /** Routes that the provider's redirects and its server call, so cross-site requests are accepted here. */
-export function routesForProvider(oidc: Oidc | undefined): Hono<BffEnv> {
+export function routesForProvider(parts: Parts): Hono<BffEnv> {
+  const { oidc } = parts;
   if (!oidc) return new Hono();
-  return new Hono<BffEnv>().route('/', callbackRoute(oidc)).route('/', logoutRoute(oidc));
+  return new Hono<BffEnv>()
+    .route('/', callbackRoute(oidc, parts))
+    .route('/', logoutRoute(oidc, parts));
 }
 
-function startRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, pending, browser, cookie, publicUrl, settings } = oidc;
+function startRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
+  const { provider, pending, browser, publicUrl, settings } = oidc;
 
   return new Hono<BffEnv>().get('/oidc/start', async (c) => {
     try {
       const { configuration } = await provider.present();
-      const old = cookie.get(c);
+      const old = parts.cookie.get(c);
       const begun = pending.begin(browser.keep(c), old ? hashOf(old) : null);
       const address = buildAuthorizationUrl(configuration, {
         redirect_uri: publicUrl.origin + CALLBACK,
@@ -64,15 +69,15 @@ function startRoute(oidc: Oidc): Hono<BffEnv> {
       });
       return c.redirect(address.href, 303);
     } catch (error) {
-      return explained(c, oidc, error);
+      return explained(c, oidc, parts, error);
     }
   });
 }
 
 /** `state` and the cookie prove that this browser may finish the sign-in. */
-function callbackRoute(oidc: Oidc): Hono<BffEnv> {
-  const { provider, pending, browser, cookie, database, sessions, settings, publicUrl, log, now } =
-    oidc;
+function callbackRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
+  const { provider, pending, browser, settings, publicUrl } = oidc;
+  const { database, sessions, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
 
   async function finish(c: Context<BffEnv>): Promise<Response> {
@@ -97,7 +102,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
           permissions,
           byKey: true,
           browser: browserOf(c),
-          address: clientOf(c, oidc.trustProxy),
+          address: clientOf(c, trustProxy),
           from: {
             providerSession: who.providerSession
               ? sessionAt(who.issuer, who.providerSession)
@@ -111,7 +116,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
     });
     if (begun.replaces) await sessions.endByHash(begun.replaces);
     cookie.set(c, id, permissions);
-    const client = clientOf(c, oidc.trustProxy);
+    const client = clientOf(c, trustProxy);
     const session = idOfCookie(id);
     const { name, acr } = who;
     log.info({ client, name, person, session, by: 'provider', acr }, 'signed in');
@@ -121,7 +126,7 @@ function callbackRoute(oidc: Oidc): Hono<BffEnv> {
   return new Hono<BffEnv>().get('/oidc/callback', (c) =>
     checks
       .run(() => finish(c), c.req.raw.signal, { patience: PATIENCE })
-      .catch((error: unknown) => explained(c, oidc, error)),
+      .catch((error: unknown) => explained(c, oidc, parts, error)),
   );
 }
 
@@ -136,7 +141,8 @@ function shownGroups(groups: readonly string[]): string[] {
 
 function explained(
   c: Context<BffEnv>,
-  { log, limitLines, trustProxy }: Oidc,
+  { limitLines }: Oidc,
+  { log, trustProxy }: Parts,
   error: unknown,
 ): Response {
   const problem = problemOf(error);

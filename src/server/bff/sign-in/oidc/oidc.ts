@@ -4,10 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { sharedKey } from '../../../database/keys.ts';
 import { createLineLimit, type LineLimit } from '../../../http/refusals.ts';
-import type { Audit } from '../../audit/audit.ts';
-import { type BrowserCookie, createBrowserCookie, type SessionCookie } from '../cookies.ts';
-import type { Invitations } from '../invitations.ts';
-import type { WatchedSessions } from '../session-watch.ts';
+import { type BrowserCookie, createBrowserCookie } from '../cookies.ts';
 import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
 import { endLocal } from './provider-sessions.ts';
 import { createProvider, type IdentityProvider, type Provider } from './provider.ts';
@@ -19,42 +16,32 @@ export interface Oidc {
   browser: BrowserCookie;
   /** The address to which the provider redirects. */
   publicUrl: URL;
-  database: Database;
-  sessions: WatchedSessions;
-  invitations: Invitations;
-  audit: Audit;
-  cookie: SessionCookie;
-  log: Logger;
   /** For the log lines of failed sign-ins. */
   limitLines: LineLimit;
+}
+
+interface OidcOptions {
+  publicUrl: URL | undefined;
+  database: Database;
+  log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Milliseconds on a clock that nobody sets. */
   uptime: () => number;
-  trustProxy: number;
 }
-
-type OidcOptions = Omit<
-  Oidc,
-  'settings' | 'provider' | 'pending' | 'browser' | 'publicUrl' | 'limitLines'
-> & {
-  publicUrl: URL | undefined;
-};
 
 /** Undefined without a provider. With one, sessions opened by the local key end. */
 export async function openOidc(
   settings: IdentityProvider | undefined,
-  { publicUrl, ...options }: OidcOptions,
+  { publicUrl, database, log, now, uptime }: OidcOptions,
 ): Promise<Oidc | undefined> {
   if (!settings) return undefined;
   if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
-  const { database, log, now } = options;
   await endLocal(database);
   return {
-    ...options,
     settings,
     publicUrl,
-    provider: createProvider(settings, options),
+    provider: createProvider(settings, { log, uptime }),
     limitLines: createLineLimit(log, 'more sign-ins by the identity provider failed'),
     pending: createPendingSignIns(database, {
       key: await sharedKey(database, 'bff_keys', 'pending-sign-in'),

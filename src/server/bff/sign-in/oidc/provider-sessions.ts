@@ -1,5 +1,6 @@
 /** The provider's part of a session, and ending sessions at the provider's request. */
 import { buildEndSessionUrl } from 'openid-client';
+import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { LOCAL, PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
@@ -64,8 +65,9 @@ export async function signOutHint(
 
 /** Null where the provider knows no such place, or was never there: then the session here ends, and no more. */
 export async function signOutAddress(
-  { provider, publicUrl, log }: Oidc,
+  { provider, publicUrl }: Oidc,
   idToken: string | null,
+  log: Logger,
 ): Promise<string | null> {
   try {
     const { configuration } = await provider.known();
