@@ -17,7 +17,7 @@ import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
 import { markDemo } from './mark-demo.ts';
-import { demoPerson } from './service/demo/demo-person.ts';
+import { demoPerson } from './service/demo/person.ts';
 import { fillDemo, fillIfEmpty } from './service/demo/fill.ts';
 import { createRandom } from './service/demo/random.ts';
 import { importEvent } from './service/import/import-event.ts';

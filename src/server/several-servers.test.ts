@@ -18,7 +18,7 @@ import {
   type ReviewsAnswer,
 } from '../contract/bff/reviews/reviews.ts';
 import type { SearchResponse } from '../contract/service/search.ts';
-import { demoPerson } from './service/demo/demo-person.ts';
+import { demoPerson } from './service/demo/person.ts';
 import { createRandom } from './service/demo/random.ts';
 import { changesTo } from '../contract/bff/reviews/requests.ts';
 

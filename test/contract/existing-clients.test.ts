@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../src/server/service/demo/person.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
 import { startService } from '../support/test-service.ts';
 import { existingClients, type RecordedClient } from './existing-clients.ts';

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../support/test-database.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
 import { openApi } from '../../src/server/service/openapi/document.ts';
-import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../src/server/service/demo/person.ts';
 import { startService } from '../support/test-service.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TOKEN_PATH } from '../../src/contract/service/token.ts';
 import { createIntegration } from '../../src/server/service/integrations.ts';
-import { demoPerson } from '../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../src/server/service/demo/person.ts';
 import { faultsIn, ownToken, SEARCH, startService } from '../support/test-service.ts';
 import { type GeneratedRequest, operations } from '../support/openapi-requests.ts';
 

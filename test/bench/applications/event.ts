@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demoApplication } from '../../../src/server/service/demo/application.ts';
-import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../../src/server/service/demo/person.ts';
 
 const SEED = 9;
 

@@ -1,5 +1,5 @@
 /** A user at the desk who searches the demo event letter by letter. */
-import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../../src/server/service/demo/person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
 import { rest, type Span } from './rest.ts';

@@ -1,6 +1,6 @@
 /** A user's working day: lists, searches, opens ten people, reviews, while the board polls for changes. */
 import { MARKS, type Noted } from '../../../src/contract/bff/reviews/reviews.ts';
-import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../../src/server/service/demo/person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
 import { rest, type Span } from './rest.ts';

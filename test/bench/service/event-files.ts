@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { ROLES } from '../../../src/server/service/demo/event.ts';
-import { demoPerson } from '../../../src/server/service/demo/demo-person.ts';
+import { demoPerson } from '../../../src/server/service/demo/person.ts';
 
 /** Answers the arguments of `npm run import` for them. */
 export async function writeEventFiles(folder: string, users: number): Promise<string[]> {

@@ -4,35 +4,24 @@ import type { Role } from '../../../contract/bff/role.ts';
 /** The first day, a Thursday, fixed so that the same seed gives the same event on any day. */
 export const EVENT_START = Date.UTC(2026, 9, 8);
 
-export const ROLE = {
-  attendee: 1,
-  sponsor: 2,
-  vendor: 3,
-  performer: 4,
-  staff: 5,
-  press: 6,
-  volunteer: 7,
-  medical: 8,
-  security: 9,
-  guest: 10,
-  artist: 11,
-  organiser: 12,
-} as const;
+/** Roles that follow from more than chance. */
+export const ROLE = { volunteer: 7, guest: 10 } as const;
 
-export const ROLES: readonly Role[] = [
-  { id: ROLE.attendee, name: 'Attendee' },
-  { id: ROLE.sponsor, name: 'Sponsor' },
-  { id: ROLE.vendor, name: 'Vendor' },
-  { id: ROLE.performer, name: 'Performer' },
-  { id: ROLE.staff, name: 'Staff' },
-  { id: ROLE.press, name: 'Press' },
-  { id: ROLE.volunteer, name: 'Volunteer' },
-  { id: ROLE.medical, name: 'Medical' },
-  { id: ROLE.security, name: 'Security' },
-  { id: ROLE.guest, name: 'Guest of Honour' },
-  { id: ROLE.artist, name: 'Artist' },
-  { id: ROLE.organiser, name: 'Organiser' },
-];
+/** The roles, each with the part of all people who have it by chance. */
+export const ROLES: readonly (Role & { share: number })[] = [
+  { name: 'Attendee', share: 0.955 },
+  { name: 'Sponsor', share: 0.06 },
+  { name: 'Vendor', share: 0.03 },
+  { name: 'Performer', share: 0.016 },
+  { name: 'Staff', share: 0.024 },
+  { name: 'Press', share: 0.008 },
+  { name: 'Volunteer', share: 0.005 },
+  { name: 'Medical', share: 0.005 },
+  { name: 'Security', share: 0.009 },
+  { name: 'Guest of Honour', share: 0 },
+  { name: 'Artist', share: 0.02 },
+  { name: 'Organiser', share: 0.0025 },
+].map((role, index) => ({ id: index + 1, ...role }));
 
 export interface Department {
   id: string;

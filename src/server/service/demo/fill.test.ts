@@ -5,7 +5,7 @@ import { migrateService } from '../migrations.ts';
 import { addPeople } from '../store.ts';
 import { person } from '../../../../test/support/test-service.ts';
 import { issueToken } from '../tokens.ts';
-import { demoPerson } from './demo-person.ts';
+import { demoPerson } from './person.ts';
 import { fillDemo, fillIfEmpty } from './fill.ts';
 
 async function emptyDatabase(folder?: string): Promise<Database> {

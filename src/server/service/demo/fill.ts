@@ -86,7 +86,7 @@ async function begin(
 
 async function fill(database: Database, run: string, { users, onProgress, finish }: FillOptions) {
   // Lists of names in many languages, which take a tenth of a second to load: not at every start of the server.
-  const { demoPerson } = await import('./demo-person.ts');
+  const { demoPerson } = await import('./person.ts');
   for (let from = 0; from < users; from += BATCH) {
     const until = Math.min(from + BATCH, users);
     // Made up before the transaction begins, so that others wait for the writing only.

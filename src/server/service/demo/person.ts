@@ -1,6 +1,8 @@
 /** A person of the demo event: every member follows from the seed and the person's index alone. */
 import type { Address, User } from '../../../contract/service/user.ts';
-import { ROLE } from './event.ts';
+import type { Person } from '../store.ts';
+import { applies, demoApplication } from './application.ts';
+import { ROLE, ROLES } from './event.ts';
 import { type Culture, CULTURES, plainLatin } from './names.ts';
 import { address, unsharedAddress } from './places.ts';
 import { createRandom, type Random } from './random.ts';
@@ -17,6 +19,19 @@ const DOMAINS = ['example.org', 'example.com', 'example.net'];
 const FIRST_ID = 1_000_000;
 /** Indexes of those few whom the posters name. */
 const GUESTS = [7, 311, 2048];
+
+const SEED = 20261008;
+
+/** The person of that index with all that belongs to them: roles and, for some, an application. */
+export function demoPerson(index: number): Person {
+  const user = demoUser(SEED, index);
+  const applied = applies(SEED, index);
+  return {
+    user,
+    roleIds: rolesOf(SEED, index, applied),
+    volunteer: applied ? demoApplication(SEED, index, user) : null,
+  };
+}
 
 /** A number as a string, as clients convert ids to integers. Rises with the index, so that users are written in order. */
 export function userId(index: number): string {
@@ -46,25 +61,13 @@ export function demoUser(seed: number, index: number): User {
 }
 
 /** The roles of a person; `applied` is whether they applied as a volunteer. */
-export function rolesOf(seed: number, index: number, applied: boolean): number[] {
+function rolesOf(seed: number, index: number, applied: boolean): number[] {
   const random = createRandom(seed, index, 'roles');
-  const roles: number[] = [];
-  function give(role: number, probability: number) {
-    if (random.chance(probability)) roles.push(role);
-  }
-  give(ROLE.attendee, 0.955);
-  give(ROLE.sponsor, 0.06);
-  give(ROLE.vendor, 0.03);
-  give(ROLE.performer, 0.016);
-  give(ROLE.staff, 0.024);
-  give(ROLE.press, 0.008);
-  give(ROLE.volunteer, applied ? 0.97 : 0.005);
-  give(ROLE.medical, 0.005);
-  give(ROLE.security, 0.009);
-  if (GUESTS.includes(index)) roles.push(ROLE.guest);
-  give(ROLE.artist, 0.02);
-  give(ROLE.organiser, 0.0025);
-  return roles;
+  const has = ({ id, share }: (typeof ROLES)[number]) => {
+    if (id === ROLE.guest) return GUESTS.includes(index);
+    return random.chance(id === ROLE.volunteer && applied ? 0.97 : share);
+  };
+  return ROLES.filter(has).map(({ id }) => id);
 }
 
 function preferredName(random: Random, { feminine, masculine }: Culture, family: string) {
