@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { openApi, type Operation } from '../../src/server/service/openapi/document.ts';
-import type { Schema } from '../../src/server/service/openapi/registry.ts';
+import type { Schema } from '../../src/server/service/openapi/schemas.ts';
 
 const JSON_TYPE = 'application/json';
 

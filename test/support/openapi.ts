@@ -2,8 +2,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApi, type Operation } from '../../src/server/service/openapi/document.ts';
-import type { Answer } from '../../src/server/service/openapi/answers.ts';
-import type { Schema } from '../../src/server/service/openapi/registry.ts';
+import type { Answer } from '../../src/server/service/openapi/document.ts';
+import type { Schema } from '../../src/server/service/openapi/schemas.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Answer } from './answers.ts';
-import { openApi, type Operation } from './document.ts';
-import type { Schema } from './registry.ts';
+import { type Answer, openApi, type Operation } from './document.ts';
+import type { Schema } from './schemas.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -47,9 +46,9 @@ function docsPage(document: typeof openApi, styles: string, source: string): str
           ${operations.map(({ method, path, operation }) => section(method, path, operation))}
           <section id="access">
             <h2>Access</h2>
-            ${meanings(ways.map(([name, { description }]) => [name, description]))}
+            ${list(ways.map(([name, { description }]) => [name, description]))}
             <h3>Scopes</h3>
-            ${meanings(Object.entries(scopes))}
+            ${list(Object.entries(scopes))}
           </section>
           <section id="schemas">
             <h2>Schemas</h2>
@@ -77,7 +76,7 @@ function section(method: string, path: string, operation: Operation): Html {
     ${parameters.map(
       ({ name, description }) =>
         html`<h3>In the path</h3>
-          ${meanings([[name, description]])}`,
+          ${list([[name, description]])}`,
     )}
     ${Object.entries(requestBody?.content ?? {}).map(
       ([type, { schema, example }]) =>
@@ -86,7 +85,7 @@ function section(method: string, path: string, operation: Operation): Html {
           <pre tabindex="0">${asSent(type, example)}</pre>`,
     )}
     <h3>Answers</h3>
-    <dl>${Object.entries(responses).map(([status, answer]) => answerOf(status, answer))}</dl>
+    ${list(Object.entries(responses).map(itemOfAnswer))}
   </section>`;
 }
 
@@ -95,24 +94,23 @@ function needs({ security }: Operation): Html | '' {
   return scopes.size > 0 ? html`<p>Needs the scope <code>${[...scopes].join(' ')}</code>.</p>` : '';
 }
 
-function answerOf(status: string, { description, headers, content }: Answer): Html {
-  const { schema } = content['application/json'];
-  return html`<div>
-    <dt><code>${status}</code> ${typeOf(schema)}</dt>
-    <dd>
-      ${description} Headers:
-      ${Object.keys(headers).map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}.
-    </dd>
-  </div>`;
+function itemOfAnswer([status, { description, headers, content }]: [string, Answer]): Item {
+  const names = Object.keys(headers).map(
+    (name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`,
+  );
+  const type = typeOf(content['application/json'].schema);
+  return [status, html`${description} Headers: ${names}.`, type];
 }
 
-/** Names and what they mean. */
-function meanings(entries: [name: string, meaning: string][]): Html {
+/** A name, what it means, and what stands beside the name. */
+type Item = [name: string, meaning: Html | string | undefined, beside?: Html | string];
+
+function list(items: Item[]): Html {
   return html`<dl>
-    ${entries.map(
-      ([name, meaning]) =>
+    ${items.map(
+      ([name, meaning, beside]) =>
         html`<div>
-          <dt><code>${name}</code></dt>
+          <dt><code>${name}</code> ${beside}</dt>
           <dd>${meaning}</dd>
         </div>`,
     )}
@@ -126,29 +124,26 @@ function asSent(type: string, example: unknown): string {
 }
 
 /** Each member with its type, what it means, and those within it. */
-export function members({ properties = {}, required = [] }: Schema): Html {
-  return html`<dl>
-    ${Object.entries(properties).map(
-      ([name, schema]) =>
-        html`<div>
-          <dt>
-            <code>${name}</code> ${typeOf(schema)}${required.includes(name) ? '' : ', optional'}
-          </dt>
-          <dd>${schema.description}${schema.properties ? members(schema) : ''}</dd>
-        </div>`,
-    )}
-  </dl>`;
+function members({ properties = {}, required = [] }: Schema): Html {
+  return list(
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      html`${schema.description}${schema.properties ? members(schema) : ''}`,
+      html`${typeOf(schema)}${required.includes(name) ? '' : ', optional'}`,
+    ]),
+  );
 }
 
 /** The type in words, with a link to a schema that has a name. */
-export function typeOf(schema: Schema): Html | string {
+function typeOf(schema: Schema): Html | string {
   const { $ref, anyOf, items, type, format, minimum, maximum } = schema;
   if ($ref) {
     const name = $ref.split('/').pop();
     return html`<a href="#schema-${name}">${name}</a>`;
   }
-  if (anyOf)
+  if (anyOf) {
     return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
+  }
   if (items) return html`array of ${typeOf(items)}`;
   const range = isBounded(schema) ? ` from ${minimum} to ${maximum}` : '';
   return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}`;
