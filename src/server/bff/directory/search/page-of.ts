@@ -107,19 +107,18 @@ function* merged(
     for (; step !== -1; step = steps.indexOf(rank, step + 1)) yield placeAt(step);
   }
 
-  const heads = new Heap<{ place: Place; rest: Generator<Place> }>((a, b) =>
-    compare(a.place, b.place),
-  );
-  for (const run of runs) {
-    const rest = walk(run);
-    const { value } = rest.next();
-    if (value) heads.push({ place: value, rest });
+  const heads: { place: Place; rest: Generator<Place> }[] = [];
+  /** Takes the next person of a block, and puts them in order among those of the other blocks. */
+  function advance(rest: Generator<Place>): void {
+    const { value: place } = rest.next();
+    if (!place) return;
+    const isAfter = (index: number) => compare(heads[index]?.place ?? place, place) > 0;
+    heads.splice(firstThat(isAfter, heads.length), 0, { place, rest });
   }
-  for (let head = heads.first; head; head = heads.first) {
+  for (const run of runs) advance(walk(run));
+  for (let head = heads.shift(); head; head = heads.shift()) {
     yield head.place;
-    const { value } = head.rest.next();
-    if (value) heads.replaceFirst({ place: value, rest: head.rest });
-    else heads.removeFirst();
+    advance(head.rest);
   }
 }
 
@@ -133,52 +132,4 @@ export function firstThat(passes: (number: number) => boolean, count: number): n
     else low = middle + 1;
   }
   return low;
-}
-
-/** A binary heap: reading the first item is constant, replacing it takes a few comparisons. */
-class Heap<Item> {
-  readonly #items: Item[] = [];
-  readonly #compare: (a: Item, b: Item) => number;
-
-  constructor(compare: (a: Item, b: Item) => number) {
-    this.#compare = compare;
-  }
-
-  get first(): Item | undefined {
-    return this.#items[0];
-  }
-
-  push(item: Item): void {
-    const items = this.#items;
-    let at = items.push(item) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      const above = items[parent];
-      if (above === undefined || this.#compare(above, item) <= 0) break;
-      items[at] = above;
-      at = parent;
-    }
-    items[at] = item;
-  }
-
-  replaceFirst(item: Item): void {
-    const items = this.#items;
-    let at = 0;
-    for (;;) {
-      const left = items[2 * at + 1];
-      if (left === undefined) break;
-      const right = items[2 * at + 2];
-      const takesRight = right !== undefined && this.#compare(right, left) < 0;
-      const child = takesRight ? right : left;
-      if (this.#compare(item, child) <= 0) break;
-      items[at] = child;
-      at = 2 * at + (takesRight ? 2 : 1);
-    }
-    items[at] = item;
-  }
-
-  removeFirst(): void {
-    const last = this.#items.pop();
-    if (last !== undefined && this.#items.length > 0) this.replaceFirst(last);
-  }
 }
