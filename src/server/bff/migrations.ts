@@ -8,6 +8,10 @@ const NAMED_ACCOUNTS = `SELECT 'invitation:' || id AS person, name FROM invitati
   UNION SELECT person, name FROM sessions WHERE person LIKE 'name:%'`;
 const IS_PERSON = `person = 'local' OR person LIKE 'oidc:%' OR person LIKE 'invitation:%' OR person LIKE 'name:%'`;
 
+/** Made what a later migration takes away again: a new database does without. */
+const superseded = (name: string): Migration => ({ name, statements: () => [] });
+const taken = (table: string) => `DROP TABLE IF EXISTS ${table}`;
+
 export const migrations: readonly Migration[] = [
   {
     name: 'bff-1-sessions',
@@ -144,14 +148,6 @@ export const migrations: readonly Migration[] = [
       'ALTER TABLE sessions ADD COLUMN provider_session TEXT',
       'ALTER TABLE sessions ADD COLUMN id_token TEXT',
       'ALTER TABLE sessions ADD COLUMN provider_groups TEXT',
-      `CREATE TABLE pending_sign_ins (
-        state_hash ${id} PRIMARY KEY,
-        browser_hash TEXT NOT NULL,
-        nonce TEXT NOT NULL,
-        verifier TEXT NOT NULL,
-        replaces TEXT,
-        created_at BIGINT NOT NULL
-      ) ${clustered}`,
       // Logout tokens that were obeyed: none is twice.
       `CREATE TABLE logout_tokens (id_hash ${id} PRIMARY KEY, created_at BIGINT NOT NULL) ${clustered}`,
     ],
@@ -243,7 +239,7 @@ export const migrations: readonly Migration[] = [
     // A sign-in at the provider is sealed in its `state`; only the answered ones are kept, so that none is answered twice.
     // `upkeep_clock` has one row: the time of the last upkeep, and since when a later clock is doubted.
     statements: ({ id, clustered }) => [
-      'DROP TABLE pending_sign_ins',
+      taken('pending_sign_ins'),
       `CREATE TABLE answered_sign_ins (
         state_hash ${id} PRIMARY KEY,
         answered_at BIGINT NOT NULL
@@ -275,30 +271,7 @@ export const migrations: readonly Migration[] = [
         (table) => `ALTER TABLE ${table} ADD COLUMN departments TEXT`,
       ),
   },
-  {
-    name: 'bff-34-named-plans',
-    // A place is one person in one department of a plan.
-    statements: ({ id, clustered }) => [
-      `CREATE TABLE named_plans (
-        id ${id} PRIMARY KEY,
-        name TEXT NOT NULL,
-        version INTEGER NOT NULL,
-        kept_by TEXT NOT NULL,
-        kept_by_person TEXT NOT NULL,
-        kept_at BIGINT NOT NULL,
-        changed_by TEXT NOT NULL,
-        changed_by_person TEXT NOT NULL,
-        changed_at BIGINT NOT NULL
-      ) ${clustered}`,
-      `CREATE TABLE plan_places (
-        plan_id ${id} NOT NULL,
-        user_id ${id} NOT NULL,
-        department ${id} NOT NULL,
-        PRIMARY KEY (plan_id, user_id, department)
-      ) ${clustered}`,
-      'CREATE INDEX plan_places_of_user ON plan_places (user_id)',
-    ],
-  },
+  superseded('bff-34-named-plans'),
   {
     name: 'bff-35-application-changes',
     statements: ({ id, clustered }) => [
@@ -333,17 +306,8 @@ export const migrations: readonly Migration[] = [
   },
   {
     name: 'bff-36-overnight-ticks',
-    statements: ({ id, clustered }) => [
-      `CREATE TABLE overnight_ticks (
-        key ${id} PRIMARY KEY,
-        person TEXT NOT NULL,
-        name TEXT NOT NULL,
-        at BIGINT NOT NULL
-      ) ${clustered}`,
-      // One row, whose number counts up with each change of the ticks.
-      'CREATE TABLE overnight_version (id INTEGER PRIMARY KEY, version BIGINT NOT NULL)',
-      'INSERT INTO overnight_version (id, version) VALUES (1, 0)',
-      // When each version was saved, ISO 8601 in UTC, as at the end of its body.
+    // When each version was saved, ISO 8601 in UTC, as at the end of its body.
+    statements: ({ id }) => [
       `ALTER TABLE review_history ADD COLUMN at ${id} NOT NULL DEFAULT ''`,
       'UPDATE review_history SET at = substr(body, length(body) - 25, 24)',
       'CREATE INDEX review_history_by_time ON review_history (at)',
@@ -369,23 +333,15 @@ export const migrations: readonly Migration[] = [
       'CREATE UNIQUE INDEX department_votes_by_number ON department_votes (number)',
     ],
   },
-  {
-    name: 'bff-38-assigned-totals',
-    // `body`: the number of people assigned to each department, by its key, from this moment on.
-    statements: () => ['CREATE TABLE assigned_totals (at BIGINT PRIMARY KEY, body TEXT NOT NULL)'],
-  },
+  superseded('bff-38-assigned-totals'),
   {
     name: 'bff-39-one-plan',
-    statements: () => ['DROP TABLE plan_places', 'DROP TABLE named_plans'],
+    statements: () => ['plan_places', 'named_plans'].map(taken),
   },
   {
     name: 'bff-41-no-ticks',
     // The page Overnight has no lines to tick off any more, and no gaps.
-    statements: () => [
-      'DROP TABLE overnight_ticks',
-      'DROP TABLE overnight_version',
-      'DROP TABLE assigned_totals',
-    ],
+    statements: () => ['overnight_ticks', 'overnight_version', 'assigned_totals'].map(taken),
   },
   {
     name: 'bff-44-board-author',
