@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { Role } from '../contract/bff/role.ts';
 import { TOKEN_PATH } from '../contract/service/token.ts';
+import type { Settings } from './variables.ts';
 
 export interface Remote {
   baseUrl: URL;
@@ -9,16 +10,8 @@ export interface Remote {
   access: { token: string } | { client: { id: string; secret: string; tokenUrl: URL } };
 }
 
-interface RemoteVariables {
-  SERVICE_BASE_URL?: URL | undefined;
-  SERVICE_ACCESS_TOKEN?: string | undefined;
-  SERVICE_CLIENT_ID?: string | undefined;
-  SERVICE_CLIENT_SECRET?: string | undefined;
-  SERVICE_TOKEN_URL?: URL | undefined;
-}
-
 /** Undefined for the embedded service. For variables without contradictions. */
-export function remoteOf(set: RemoteVariables): Remote | undefined {
+export function remoteOf(set: Settings): Remote | undefined {
   const { SERVICE_BASE_URL: baseUrl, SERVICE_CLIENT_ID: id, SERVICE_CLIENT_SECRET: secret } = set;
   if (!baseUrl) return undefined;
   if (set.SERVICE_ACCESS_TOKEN) return { baseUrl, access: { token: set.SERVICE_ACCESS_TOKEN } };

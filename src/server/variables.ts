@@ -1,9 +1,9 @@
 /** The schema of each environment variable, with a message for invalid values. */
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { PERMISSIONS } from '../contract/bff/access/access.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { isThisMachine } from './address.ts';
-import { AcrValues, isIssuer, ISSUER_ADVICE, PermissionsOfGroups } from './identity-provider.ts';
 
 const isHttpUrl = (text: string) => {
   const url = URL.parse(text);
@@ -39,6 +39,34 @@ const url = (test: (text: string) => boolean, advice: string) =>
     text(test, advice),
     z.transform((given) => new URL(given)),
   );
+
+/** Names of ways to sign in, as the provider has them, with blanks between (OpenID Connect Core, `acr_values`). */
+const AcrValues = z.pipe(
+  text(
+    (given) => /^[\x21-\x7e]+( +[\x21-\x7e]+)*$/.test(given),
+    'set what the provider calls the ways to sign in that are strong enough, with blanks',
+  ),
+  z.transform((given) => given.split(/ +/)),
+);
+
+const Permissions = z.pipe(
+  z.record(z.string().check(z.minLength(1)), z.array(z.enum(PERMISSIONS))),
+  z.transform((groups) => new Map(Object.entries(groups))),
+);
+
+/** `{"crew": ["user:read"]}`, with a group at least: without one nobody could do anything. */
+const PermissionsOfGroups = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const read = Permissions.safeParse(parsed(text));
+    if (read.success && read.data.size > 0) return read.data;
+    const message =
+      'set JSON such as {"crew": ["user:read"]}: for each group what its members may do, of ' +
+      PERMISSIONS.join(', ');
+    issues.push({ code: 'custom', input: text, message });
+    return z.NEVER;
+  }),
+);
 
 /** The text of docs/settings.md for each variable, with its default; no default if it depends on other things. */
 export const settings = new Map<z.core.$ZodType, { meaning: string; byDefault: string }>();
@@ -141,7 +169,10 @@ export const Variables = z.object({
     'Fixes the key of the sign-in link; 16 characters or more. Changing it ends every session that it opened. By default the link has a new key at each start, and sessions go on.',
   ),
   OIDC_ISSUER: setting(
-    url(isIssuer, ISSUER_ADVICE),
+    url(
+      isBase,
+      'set the issuer as the provider states it, an https address without query (http on this machine only)',
+    ),
     'The identity provider’s issuer, exactly as it states it, such as `https://login.example.org/realms/fair`.',
   ),
   OIDC_CLIENT_ID: setting(z.string(), 'The id that the provider gave Rollcall.'),
@@ -181,6 +212,16 @@ export const Variables = z.object({
     '127.0.0.1',
   ),
 });
+
+export type Settings = z.infer<typeof Variables>;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Whether `name` is an IANA zone, such as `Europe/Berlin`. */
 function isTimeZone(name: string): boolean {
