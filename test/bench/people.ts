@@ -1,35 +1,24 @@
 /**
  * `npm run bench -- people [--store sqlite|postgres] [--crowd 200] [--disturbing 20] [--people 10000] [--minutes 5]
- * [--soak 30] [--finding 100000] [--seconds 60]`: a crowd of users at once through the bff. First they only find, in a large
- * event, as fast as they are answered and at the pace of people; then they work: sign in, list, find by keystrokes, open
- * ten people, review, for some minutes, and on through a soak. Beside them work disturbing clients, which hang up, read
- * slowly and end their sessions in the middle of answers. `--minutes 0` or `--finding 0` leaves out one of the two parts.
- * Prints tables; asserts nothing.
+ * [--soak 30]`: a crowd of users at once through the bff: they sign in, list, find by keystrokes, open ten people, review,
+ * for some minutes, and on through a soak. Beside them work disturbing clients, which hang up, read slowly and end their
+ * sessions in the middle of answers. Prints tables; asserts nothing.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { freePort } from '../support/free-port.ts';
-import { startPostgres } from '../support/postgres.ts';
 import type { Crowd } from './people/crowd.ts';
 import { watchMemory } from './people/memory.ts';
 import { measuredTable } from './people/report.ts';
 import type { Measured } from './people/times.ts';
-import { directoryRead, signIn } from './service/asking.ts';
-import { writeEventFiles } from './service/event-files.ts';
-import { type Environment, runCommand, type Server, startServer } from './service/processes.ts';
+import { describeMachine, type Server, SIGN_IN_KEY, withEvent } from './service/processes.ts';
 import { goal } from './service/report.ts';
 
-const SIGN_IN_KEY = 'key-of-the-measurements';
 const MINUTE = 60_000;
-/** Milliseconds in which a server that has just begun meets every text for the first time; measured for themselves. */
-const COLD = 15_000;
-/** Finds a second, and the milliseconds of the slowest of a hundred. */
-const FINDS = { rate: 400, p99: 300 };
 /** The memory at the end, divided by the memory after the first third. */
 const GROWTH = 1.1;
 /** Milliseconds within which 99 of 100 answers are there. */
@@ -49,86 +38,42 @@ export async function run(options: string[]): Promise<void> {
       people: { type: 'string', default: '10000' },
       minutes: { type: 'string', default: '5' },
       soak: { type: 'string', default: '30' },
-      finding: { type: 'string', default: '100000' },
-      seconds: { type: 'string', default: '60' },
     },
   });
   const { store } = values;
-  const crowd = Number(values.crowd);
-  const disturbing = Number(values.disturbing);
-  const [cpu] = cpus();
   say(
-    `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'an unknown processor'}, ` +
-      `${crowd} people and ${disturbing} disturbing clients at once, ${store}. Load of the machine before: ${loadavg()[0]?.toFixed(1)}.`,
+    `${describeMachine()}, ${values.crowd} people and ${values.disturbing} disturbing clients at once, ${store}. ` +
+      `Load of the machine before: ${loadavg()[0]?.toFixed(1)}.`,
   );
-  const [finding, people] = [Number(values.finding), Number(values.people)];
-  if (finding > 0) {
-    await withServer(store, finding, (server) =>
-      measureFinding(server, crowd, finding, Number(values.seconds)),
-    );
-  }
-  const phases = [Number(values.minutes) * MINUTE, Number(values.soak) * MINUTE].filter(Boolean);
-  if (Number(values.minutes) > 0) {
-    await withServer(store, people, (server) =>
-      measureWork(server, { crowd, disturbing, people, phases }),
-    );
-  }
+  const phases = [values.minutes, values.soak].map((minutes) => Number(minutes) * MINUTE);
+  const asked = {
+    crowd: Number(values.crowd),
+    disturbing: Number(values.disturbing),
+    people: Number(values.people),
+    phases: phases.filter(Boolean),
+  };
+  const metrics = await freePort();
+  const more = { METRICS_PORT: String(metrics) };
+  await withEvent({ store, people: asked.people, more }, (server) =>
+    measureWork(server, metrics, { port: server.port, key: SIGN_IN_KEY, ...asked }),
+  );
 }
 
-async function measureFinding(
-  server: Server,
-  crowd: number,
-  people: number,
-  seconds: number,
-): Promise<void> {
-  await directoryRead(server.port, await signIn(server.port, SIGN_IN_KEY));
-  for (const [does, pace] of [
-    ['type', 'at the pace of people'],
-    ['answered', 'as fast as they are answered'],
-  ] as const) {
-    say(`\n## Finding among ${people.toLocaleString('en')}, ${pace}`);
-    const phases = [COLD, seconds * 1000];
-    const key = SIGN_IN_KEY;
-    const asked = { port: server.port, key, crowd, disturbing: 0, people, does, phases };
-    let [phase, spent] = [0, server.processorTime() ?? NaN];
-    for await (const measured of gather(asked)) {
-      const milliseconds = phases[phase] ?? NaN;
-      const now = server.processorTime() ?? NaN;
-      const busy = (now - spent) / milliseconds;
-      [phase, spent] = [phase + 1, now];
-      say(`\n${phase > 1 ? 'Then' : 'The first'} ${milliseconds / 1000} s:\n`);
-      say(measuredTable(measured));
-      const find = measured.find(({ operation }) => operation === 'find');
-      if (!find) continue;
-      const asks = (find.answers + find.superseded) / (milliseconds / 1000);
-      // Users who type without a pause all wait for each other, so only their throughput counts.
-      const told =
-        does === 'answered'
-          ? `Answered ${goal(asks, '≥', FINDS.rate)} a second`
-          : `Asked ${asks.toFixed(0)} a second, p99 ${goal(find.p99, '≤', FINDS.p99)} ms`;
-      say(`\n${told}; the server was busy with ${busy.toFixed(2)} processors.`);
-    }
-  }
-}
-
-async function measureWork(
-  server: MeasuredServer,
-  crowd: Pick<Crowd, 'crowd' | 'disturbing' | 'people' | 'phases'>,
-): Promise<void> {
+/** @param metrics the port of the server's metrics */
+async function measureWork(server: Server, metrics: number, asked: Crowd): Promise<void> {
   const memory = watchMemory(server);
-  const asked: Crowd = { port: server.port, key: SIGN_IN_KEY, does: 'work', ...crowd };
   let phase = 0;
   for await (const measured of gather(asked)) {
-    const minutes = (crowd.phases[phase] ?? 0) / MINUTE;
+    const minutes = (asked.phases[phase] ?? 0) / MINUTE;
     phase += 1;
     say(
-      `\n## Work among ${crowd.people.toLocaleString('en')}, ${phase > 1 ? 'then ' : ''}${minutes} minutes\n`,
+      `\n## Work among ${asked.people.toLocaleString('en')}, ${phase > 1 ? 'then ' : ''}${minutes} minutes\n`,
     );
     say(measuredTable(measured));
     const answers = measured.filter(({ operation }) => !DISTURBANCES.includes(operation));
     const errors = measured.reduce((sum, { failures }) => sum + failures, 0);
     const slowest = Math.max(...answers.map(({ p99 }) => p99));
-    const lag = await server.loopLag();
+    const lag = await loopLag(metrics);
     say(
       `\nErrors ${goal(errors, '≤', 0)}; p99 of the slowest operation ${goal(slowest, '≤', ANSWERED)} ms; ` +
         `lag of the event loop, p99 ${goal(lag, '≤', LOOP_LAG)} ms.`,
@@ -152,40 +97,6 @@ async function* gather(crowd: Crowd): AsyncGenerator<Measured[]> {
   for await (const line of createInterface(child.stdout)) yield JSON.parse(line);
   await ended;
   process.off('exit', kill);
-}
-
-interface MeasuredServer extends Server {
-  /** Milliseconds by which 99 of 100 rounds of the event loop were late at most, since the last call. */
-  loopLag(): Promise<number>;
-}
-
-/** The real server with a demo event of this size, in a store of its own. */
-async function withServer(
-  store: string,
-  people: number,
-  measure: (server: MeasuredServer) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
-  const postgres = store === 'postgres' ? await startPostgres() : undefined;
-  try {
-    const metrics = await freePort();
-    const env: Environment = {
-      DATA_DIR: join(folder, 'data'),
-      SIGN_IN_KEY,
-      METRICS_PORT: String(metrics),
-    };
-    if (postgres) env.DATABASE_URL = postgres.url;
-    await runCommand('import', await writeEventFiles(folder, people), env);
-    const server = await startServer('src/server/main.ts', { env, port: /:(\d+)\/sign-in#/ });
-    try {
-      await measure({ ...server, loopLag: () => loopLag(metrics) });
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await postgres?.stop();
-    await rm(folder, { recursive: true });
-  }
 }
 
 /** From the server's metrics, which begin a new count at each reading. */

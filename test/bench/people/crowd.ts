@@ -9,7 +9,6 @@ import { ENCODINGS, openBrowser } from './asking.ts';
 import { disturb } from './disturbing.ts';
 import { rest } from './rest.ts';
 import { createTimes } from './times.ts';
-import { somethingTyped, typeAsAnswered, typeToFind } from './typing.ts';
 import { followReviews, work } from './working.ts';
 
 export interface Crowd {
@@ -21,16 +20,12 @@ export interface Crowd {
   disturbing: number;
   /** In the event. */
   people: number;
-  /** `work` is everything that people do; `type` to find people at the pace of people, `answered` at that of the server. */
-  does: 'work' | 'type' | 'answered';
   /** Milliseconds of each phase; each is measured for itself. */
   phases: number[];
 }
 
 /** Milliseconds within which all of them come: nobody signs in at the same moment as everybody else. */
 const ARRIVING = [0, 20_000] as const;
-/** Milliseconds between two who are looked for: with the letters, each asks twice a second. */
-const BETWEEN_WORDS = [1200, 2200] as const;
 const SEED = 20_261_121;
 
 const asked: Crowd = JSON.parse(await text(process.stdin));
@@ -52,25 +47,13 @@ for (const [index, phase] of asked.phases.entries()) {
 await Promise.all([...crowd, ...disturbing]);
 
 async function user(number: number): Promise<void> {
-  const { port, key, people, does } = asked;
+  const { port, key, people } = asked;
   const browser = openBrowser(port, times, ENCODINGS[number % ENCODINGS.length] ?? ENCODINGS[0]);
-  const random = createRandom(SEED, number, does);
+  const random = createRandom(SEED, number, 'work');
   await rest(ARRIVING, random);
   const session = { operation: 'sign in', method: 'POST', path: '/bff/session' } as const;
   await browser.ask({ ...session, body: { key } });
-  if (does === 'work') {
-    const working = { browser, number, crowd: asked.crowd, people, random, isOver };
-    await Promise.all([work(working), followReviews(working)]);
-  } else {
-    while (!isOver()) {
-      const typed = somethingTyped(people, random);
-      if (does === 'answered') {
-        await typeAsAnswered(browser, typed);
-      } else {
-        await typeToFind(browser, typed, random);
-        await rest(BETWEEN_WORDS, random);
-      }
-    }
-  }
+  const working = { browser, number, crowd: asked.crowd, people, random, isOver };
+  await Promise.all([work(working), followReviews(working)]);
   browser.close();
 }

@@ -10,7 +10,7 @@ export function watchMemory(server: Server): { end(): { early: number; late: num
   const began = performance.now();
   const samples: { at: number; megabytes: number }[] = [];
   const watching = setInterval(() => {
-    const megabytes = server.memory()?.now;
+    const megabytes = server.memory();
     if (megabytes !== undefined) samples.push({ at: performance.now() - began, megabytes });
   }, EVERY);
 

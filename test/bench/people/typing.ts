@@ -37,11 +37,6 @@ export async function typeToFind(
   return found;
 }
 
-/** Asks at every letter, each as soon as the one before is answered: as fast as the server is. */
-export async function typeAsAnswered(browser: Browser, text: string): Promise<void> {
-  for (const typed of beginningsOf(text)) await find(browser, typed);
-}
-
 function beginningsOf(text: string): string[] {
   const letters = Array.from(text);
   return letters.map((_, index) => letters.slice(0, index + 1).join(''));

@@ -1,7 +1,5 @@
 /** Asking the server under test, once each, to learn what there is to measure. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { SearchResponse } from '../../../src/contract/service/search.ts';
-import type { FindAnswer } from '../../../src/contract/bff/find.ts';
 
 export interface Ask {
   method: 'GET' | 'POST';
@@ -56,22 +54,6 @@ export async function signIn(port: number, key: string): Promise<Record<string, 
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
   if (!response.ok || !cookie) throw new Error(`Signing in failed (${response.status}).`);
   return { ...origin, Cookie: cookie };
-}
-
-/** Waits until the bff has read its directory, which the first request triggers, so that reading it is not measured. */
-export async function directoryRead(port: number, headers: Record<string, string>): Promise<void> {
-  const ask: Ask = {
-    method: 'POST',
-    path: '/bff/users/search',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ limit: 1, sort: 'name' }),
-  };
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const { directory }: FindAnswer = await (await send(port, ask)).json();
-    if (directory.complete) return;
-    await pause(100);
-  }
-  throw new Error('The directory was not read within two minutes.');
 }
 
 async function send(port: number, { path, ...init }: Ask): Promise<Response> {

@@ -1,11 +1,17 @@
-/** The processes of a measurement: servers, the client, and commands of the project with what they take. */
+/** The processes of a measurement: servers with what they take, the client, and commands of the project. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { startPostgres } from '../../support/postgres.ts';
+import { writeEventFiles } from './event-files.ts';
 import type { Load, Measured } from './load.ts';
+
+export const SIGN_IN_KEY = 'key-of-the-measurements';
 
 const root = join(import.meta.dirname, '../../..');
 const MEGABYTE = 1024 * 1024;
@@ -15,16 +21,11 @@ export type Environment = Record<string, string>;
 
 export interface Server {
   port: number;
-  /** Resident memory in MB: now, and the most there ever was. Undefined where the system does not tell. */
-  memory(): Memory | undefined;
+  /** Resident memory in MB. Undefined where the system does not tell. */
+  memory(): number | undefined;
   /** Milliseconds of processor time so far, of all its threads. Undefined where the system does not tell. */
   processorTime(): number | undefined;
   stop(): Promise<void>;
-}
-
-export interface Memory {
-  now: number;
-  most: number;
 }
 
 /** Starts a script that serves, and waits for the line that tells its port. */
@@ -55,21 +56,53 @@ export async function startServer(
   };
 }
 
-/** Runs a command of the project to its end; answers what it printed, and what it took. */
-export async function runCommand(
-  name: string,
-  words: string[],
-  env: Environment,
-): Promise<{ printed: string; seconds: number; memory: Memory | undefined }> {
-  const began = performance.now();
+/** The real server, with the embedded database unless `env` says otherwise. */
+export function startApp(env: Environment): Promise<Server> {
+  return startServer('src/server/main.ts', {
+    env: { SIGN_IN_KEY, ...env },
+    port: /:(\d+)\/sign-in#/,
+  });
+}
+
+/**
+ * Starts the real server with a demo event of this size, in a store of its own, and stops it after the measurement.
+ * @param store sqlite or postgres
+ */
+export async function withEvent(
+  { store, people, more }: { store: string; people: number; more?: Environment },
+  measure: (server: Server, env: Environment, folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
+  const postgres = store === 'postgres' ? await startPostgres() : undefined;
+  try {
+    const env: Environment = { DATA_DIR: join(folder, 'data'), ...more };
+    if (postgres) env.DATABASE_URL = postgres.url;
+    await runCommand('import', await writeEventFiles(folder, people), env);
+    const server = await startApp(env);
+    try {
+      await measure(server, env, folder);
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres?.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The Node and the processors of the measurement. */
+export function describeMachine(): string {
+  const [cpu] = cpus();
+  return `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? 'an unknown processor'}`;
+}
+
+/** Runs a command of the project to its end; answers what it printed. */
+export async function runCommand(name: string, words: string[], env: Environment) {
   const child = start(`src/server/commands/${name}.ts`, words, env);
-  let memory: Memory | undefined;
-  const watching = setInterval(() => (memory = memoryOf(child) ?? memory), 100);
   const printing = text(child.stdout);
   const [code] = await once(child, 'exit');
-  clearInterval(watching);
   if (code !== 0) throw new Error(`${name} ended with ${code}.`);
-  return { printed: await printing, seconds: (performance.now() - began) / 1000, memory };
+  return { printed: await printing };
 }
 
 /** Measures in a process of its own. Throws when an answer is not a 200. */
@@ -100,16 +133,11 @@ function start(
 }
 
 /** From the kernel's account of the process, which only Linux has. */
-function memoryOf({ pid }: ChildProcess): Memory | undefined {
+function memoryOf({ pid }: ChildProcess): number | undefined {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kilobytes = (name: string) =>
-      Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]);
-    const memory = {
-      now: (kilobytes('VmRSS') * 1024) / MEGABYTE,
-      most: (kilobytes('VmHWM') * 1024) / MEGABYTE,
-    };
-    return Number.isNaN(memory.most) ? undefined : memory;
+    const [, kilobytes] =
+      /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : (Number(kilobytes) * 1024) / MEGABYTE;
   } catch {
     return undefined;
   }

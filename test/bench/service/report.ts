@@ -7,11 +7,10 @@ const precise = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 /** At least this much of what the bare server does. */
 const OF_BARE: [RegExp, number][] = [
   [/^search/, 0.2],
-  [/^volunteer/, 0.4],
+  [/^volunteer/, 0.25],
 ];
 const DEEP = 1.2;
 const TAIL = 5;
-const THROUGH_BFF = 0.8;
 
 /** One row for every target that is not the bare server itself. */
 export function resultTable(results: Result[]): string {
@@ -62,18 +61,13 @@ export function goal(figure: number, sign: '≤' | '≥', wanted: number): strin
 
 function comparisons(results: Result[], result: Result): [string, string] {
   const ofBare = result.rate / (of(results, result, 'bare')?.rate ?? NaN);
-  const wanted = OF_BARE.find(([groups]) => groups.test(result.group))?.[1];
+  const wanted = OF_BARE.find(([groups]) => groups.test(result.group))?.[1] ?? 0;
   const first = of(results, result, 'first page');
-  const direct = of(results, result, 'direct');
-  let beside = '';
-  if (result.target === 'deep page' && first) {
-    beside = `time of first: ${goal(first.rate / result.rate, '≤', DEEP)}`;
-  } else if (result.target === 'bff, uncompressed' && direct) {
-    beside = `of direct: ${goal(result.rate / direct.rate, '≥', THROUGH_BFF)}`;
-  } else if (result.target.startsWith('bff') && direct) {
-    beside = `of direct: ${precise.format(result.rate / direct.rate)}`;
-  }
-  return [wanted === undefined ? precise.format(ofBare) : goal(ofBare, '≥', wanted), beside];
+  const isDeep = result.target === 'deep page' && first;
+  return [
+    goal(ofBare, '≥', wanted),
+    isDeep ? `time of first: ${goal(first.rate / result.rate, '≤', DEEP)}` : '',
+  ];
 }
 
 function of(results: Result[], { group }: Result, target: string): Result | undefined {

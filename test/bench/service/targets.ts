@@ -1,5 +1,5 @@
 /** The requests sent to the server under test, as bytes, built from the event's data. */
-import { applicants, type Ask, directoryRead, readPages, signIn, wire } from './asking.ts';
+import { applicants, type Ask, readPages, wire } from './asking.ts';
 import type { Server } from './processes.ts';
 
 /** Something to measure: where, and with which requests in turn. */
@@ -17,19 +17,13 @@ export interface Group {
 }
 
 const SEARCH = '/api/v0/users/search';
-/** Different pages that are read in turn. */
-const PAGES = 100;
-const ENCODINGS = ['zstd', 'br', 'gzip'];
 
-/**
- * Everything that is measured directly at the service; and, for the bff, different pages and records in turn: identical
- * reads at the same time would be made once there.
- */
+/** The first and the deepest page of searches, and records. */
 export async function serviceGroups(
   server: Server,
   token: string,
   users: number,
-): Promise<{ groups: Group[]; inTurn: Target[] }> {
+): Promise<Group[]> {
   const { port } = server;
   const headers = { Host: `127.0.0.1:${port}`, Authorization: `Bearer ${token}` };
   const search = (body: object): Ask => ({
@@ -39,7 +33,6 @@ export async function serviceGroups(
     body: JSON.stringify(body),
   });
   const groups: Group[] = [];
-  const inTurn: Target[] = [];
   let members: string[] = [];
   for (const { name, filter } of [
     { name: 'everybody' },
@@ -59,49 +52,13 @@ export async function serviceGroups(
           { name: 'deep page', server, requests: [deep] },
         ],
       });
-      if (filter) continue;
-      const cursors = pages.slice(0, PAGES).map(({ cursor }) => cursor);
-      const requests = cursors.map((cursor) => wire(search({ limit, nextPage: cursor })));
-      inTurn.push({ name: `search, ${limit}`, server, requests });
     }
   }
   const records = (await applicants(port, headers, members)).map((path) =>
     wire({ method: 'GET', path, headers }),
   );
-  const reads = { name: 'volunteer record', server, requests: records };
-  groups.push({ name: 'volunteer record', targets: [reads] });
-  return { groups, inTurn: [...inTurn, reads] };
-}
-
-/** The same through the bff, beside the same directly. */
-export async function bffGroups(server: Server, direct: Target[], key: string): Promise<Group[]> {
-  const headers = await signIn(server.port, key);
-  await directoryRead(server.port, headers);
-  const through = (requests: string[], more: Record<string, string> = {}) =>
-    requests.map((request) => {
-      const [head = '', body = ''] = request.split('\r\n\r\n');
-      const [line = '', ...lines] = head.split('\r\n');
-      const kept = lines.filter((header) => !header.startsWith('Authorization'));
-      const added = Object.entries({ ...headers, ...more }).map(
-        ([name, value]) => `${name}: ${value}`,
-      );
-      return `${[line.replace('/api/v0', '/bff'), ...kept, ...added].join('\r\n')}\r\n\r\n${body}`;
-    });
-  return direct.map(({ name, requests }) => {
-    const encodings = name === 'search, 1000' ? ENCODINGS : [];
-    return {
-      name: `bff, ${name}`,
-      targets: [
-        { name: 'direct', server, requests },
-        { name: 'bff, uncompressed', server, requests: through(requests) },
-        ...encodings.map((encoding) => ({
-          name: `bff, ${encoding}`,
-          server,
-          requests: through(requests, { 'Accept-Encoding': encoding }),
-        })),
-      ],
-    };
-  });
+  const reads = { name: 'all', server, requests: records };
+  return [...groups, { name: 'volunteer record', targets: [reads] }];
 }
 
 /** "Volunteer" is spread evenly over all users; a small event has too few volunteers for a full page. */

@@ -1,4 +1,4 @@
-/** The table of both peers with TanStack Table: a find box, a filter by mark, and of the keyboard only `A`, which plans and saves nothing. */
+/** The table of both peers with TanStack Table: a find box, and a filter by mark. */
 import {
   columnFilteringFeature,
   createColumnHelper,
@@ -12,7 +12,7 @@ import {
   type ColumnFiltersState,
   type SortingState,
 } from '@tanstack/react-table';
-import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { VolunteerRecord } from '../../../../src/contract/service/volunteer.ts';
 import { columnsOf, readRecords, statesIn } from './wide-board.ts';
 
@@ -39,7 +39,6 @@ export function useRecords(): VolunteerRecord[] {
 export function useWideTable(records: VolunteerRecord[]) {
   const [columnFilters, setColumnFilters] = useState<ColumnFiltersState>([]);
   const [sorting, setSorting] = useState<SortingState>([]);
-  const [data, setData] = useState(records);
   const columns = useMemo(
     () =>
       helper.columns(
@@ -73,21 +72,13 @@ export function useWideTable(records: VolunteerRecord[]) {
   const table = useTable({
     features,
     columns,
-    data,
+    data: records,
     state: { columnFilters, sorting },
     onColumnFiltersChange: setColumnFilters,
     onSortingChange: setSorting,
   });
   const { rows } = table.getRowModel();
   const shown = table.getAllLeafColumns();
-
-  function onKeyDown({ key, target }: KeyboardEvent) {
-    if (key !== 'a' || !(target instanceof Element)) return;
-    const cell = target.closest('[role=gridcell]');
-    const row = rows[Number(cell?.parentElement?.ariaRowIndex) - 2]?.original;
-    const column = shown[Number(cell?.ariaColIndex) - 1]?.id;
-    if (row && column) setData(data.map((one) => (one === row ? withPlan(one, column) : one)));
-  }
 
   const findBox = (
     <input
@@ -96,19 +87,7 @@ export function useWideTable(records: VolunteerRecord[]) {
       onChange={({ target }) => shown[0]?.setFilterValue(target.value)}
     />
   );
-  return { rows, shown, onKeyDown, findBox };
-}
-
-/** The record with the person planned for a department, or not planned any more. */
-function withPlan(record: VolunteerRecord, department: string): VolunteerRecord {
-  const toggled = (states: readonly string[]) =>
-    states.includes('plan') ? states.filter((state) => state !== 'plan') : ['plan', ...states];
-  return {
-    ...record,
-    departments: record.departments.map((one) =>
-      one.id === department ? { ...one, states: toggled(one.states) } : one,
-    ),
-  };
+  return { rows, shown, findBox };
 }
 
 /** The width of a column, in pixels. */

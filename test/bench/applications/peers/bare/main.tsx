@@ -9,7 +9,7 @@ import { SORTED, useRecords, useWideTable, widthOf } from '../wide-table.tsx';
 
 function Bare({ records }: { records: VolunteerRecord[] }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { rows, shown, onKeyDown, findBox } = useWideTable(records);
+  const { rows, shown, findBox } = useWideTable(records);
   // oxlint-disable-next-line react/incompatible-library -- As everybody uses it.
   const rowsInSight = useVirtualizer({
     count: rows.length,
@@ -36,7 +36,6 @@ function Bare({ records }: { records: VolunteerRecord[] }) {
           aria-rowcount={rows.length + 1}
           className="grid"
           tabIndex={-1}
-          onKeyDown={onKeyDown}
           style={{
             height: rowsInSight.getTotalSize() + HEADER_HEIGHT,
             width: columnsInSight.getTotalSize(),

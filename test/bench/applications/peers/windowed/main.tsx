@@ -72,7 +72,7 @@ function placeOf(index: number, offsets: number[]) {
 
 function Windowed({ records }: { records: VolunteerRecord[] }) {
   const scroller = useRef<HTMLDivElement>(null);
-  const { rows, shown, onKeyDown, findBox } = useWideTable(records);
+  const { rows, shown, findBox } = useWideTable(records);
   const offsets = useMemo(
     () => shown.reduce((all, column) => [...all, (all.at(-1) ?? 0) + widthOf(column)], [0]),
     [shown],
@@ -109,7 +109,6 @@ function Windowed({ records }: { records: VolunteerRecord[] }) {
           aria-rowcount={rows.length + 1}
           className="grid"
           tabIndex={-1}
-          onKeyDown={onKeyDown}
           style={{ height: rows.length * ROW_HEIGHT + HEADER_HEIGHT, width: offsets.at(-1) }}
         >
           <div role="row" className="head" aria-rowindex={1}>

@@ -19,25 +19,6 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Of a page that comes over such a line, with nothing of it in the browser's cache. */
-export async function slowLine(page: Page, latency: number, throughput: number): Promise<void> {
-  const session = await sessionOf(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
-
-/** As lines and caches are. */
-export async function usualLine(page: Page): Promise<void> {
-  await slowLine(page, 0, -1);
-  await (await sessionOf(page)).send('Network.setCacheDisabled', { cacheDisabled: false });
-}
-
 /** The heap of the page in MB after garbage collection. */
 export async function heapOf(page: Page): Promise<number> {
   const session = await sessionOf(page);
@@ -55,6 +36,22 @@ export async function until(page: Page, holds: () => boolean): Promise<void> {
   while (!(await page.evaluate(holds))) await setTimeout(20);
 }
 
+/** A figure of each page in each turn. */
+export type Figures = number[][];
+
+/** Measures each of these in turn, so that other work of the machine slows all of them alike. */
+export async function inTurns<Item, Result>(
+  turns: number,
+  items: readonly Item[],
+  measure: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[][]> {
+  const results = items.map((): Result[] => []);
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const [index, item] of items.entries()) results[index]?.push(await measure(item, index));
+  }
+  return results;
+}
+
 interface Gesture {
   direction: 'down' | 'sideways';
   /** In pixels, and pixels a second. */
@@ -67,6 +64,7 @@ const DOWN: Gesture = { direction: 'down', distance: 20_000, speed: 8_000 };
 export async function slowFrames(page: Page, slower: number, gesture = DOWN): Promise<number> {
   const { direction, distance, speed } = gesture;
   const session = await sessionOf(page);
+  await page.bringToFront();
   await page.evaluate(() => {
     const scroller =
       document.querySelector('.ag-grid-viewport') ??
