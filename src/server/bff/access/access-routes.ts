@@ -15,9 +15,7 @@ import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { EndedSession, ListedSession } from '../sign-in/session-list.ts';
-import { idOf } from '../sign-in/session-row.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { ListedSession, Session, Sessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
@@ -134,22 +132,8 @@ function ownSessionsRoutes(parts: Parts) {
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** A session as it is listed for people. */
-function signedInOf(listed: ListedSession, asking: Session): SignedIn {
-  const iso = (time: number) => new Date(time).toISOString();
-  const { person, name, permissions, departments, since, seen, endsAt, browser, address } = listed;
-  return {
-    id: idOf(listed.hash),
-    person,
-    name,
-    permissions: [...permissions],
-    ...(departments && { departments: [...departments] }),
-    since: iso(since),
-    seen: iso(seen),
-    until: endsAt === null ? null : iso(endsAt),
-    browser,
-    address,
-    own: listed.hash === asking.hash,
-  };
+function signedInOf({ hash, ...listed }: ListedSession, asking: Session): SignedIn {
+  return { ...listed, own: hash === asking.hash };
 }
 
 /**
@@ -161,7 +145,7 @@ function signedInOf(listed: ListedSession, asking: Session): SignedIn {
 async function endAndRecord(
   { sessions, invitations, device }: Parts,
   visit: Visit<unknown>,
-  end: (within: Database) => Promise<EndedSession[]>,
+  end: (within: Database) => ReturnType<Sessions['endThose']>,
 ): Promise<EndedSessions> {
   const { session } = visit;
   const done = visit.change(async (within, record) => {

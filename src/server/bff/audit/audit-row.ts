@@ -1,6 +1,6 @@
 /** A row of the audit: the record of one read of personal data, or of a change, without the data. */
 import type { Purpose } from '../../../contract/bff/access/access.ts';
-import type { Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
+import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import { COMMAND } from '../accounts.ts';
 import { idOf } from '../sign-in/session-row.ts';
@@ -91,7 +91,7 @@ export function bytesOfRow({
 
 type AccessChange =
   | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
-  | { purpose: 'session-end'; sessions: readonly Pick<SignedIn, 'id' | 'name'>[] };
+  | { purpose: 'session-end'; sessions: readonly Pick<Session, 'hash' | 'name'>[] };
 
 /**
  * The record of an invitation, or of ended sessions.
@@ -112,7 +112,8 @@ export function accessEvent(
 }
 
 function wordsOf(change: AccessChange): string[] {
-  if ('sessions' in change) return change.sessions.map(({ id, name }) => `${name} (${id})`);
+  if ('sessions' in change)
+    return change.sessions.map(({ hash, name }) => `${name} (${idOf(hash)})`);
   const { id, name, permissions, departments, until, staysSignedIn } = change.invitation;
   return [
     `${name} (${id})`,

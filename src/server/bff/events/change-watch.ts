@@ -9,7 +9,7 @@ import type { Announcements } from '../../database/announcements.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { DepartmentList } from '../departments/department-list.ts';
-import type { SessionList } from '../sign-in/session-list.ts';
+import type { Sessions } from '../sign-in/sessions.ts';
 import { type Kind, readVersions, type Version, writeCursor } from '../versions.ts';
 
 /** Milliseconds between two reads while there are event streams. */
@@ -135,7 +135,7 @@ export type SharedState = { [Kind in SharedKind]?: SharedVersion<Kind> };
 interface SharedStateOptions {
   database: Database;
   directory: { progress(): DirectoryProgress[] };
-  sessions: Pick<SessionList, 'count'>;
+  sessions: Pick<Sessions, 'count'>;
   departments: Pick<DepartmentList, 'copyVersion'>;
 }
 

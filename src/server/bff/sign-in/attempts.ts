@@ -11,22 +11,13 @@ const FARTHEST = 2 * WINDOW;
 /** Bounds the memory; beyond it the oldest are forgotten, and asked for in the database. */
 const CLIENTS = 10_000;
 
-export interface Attempts {
-  /** Counts a wrong key; returns 0 for the first ten, else the seconds to wait. */
-  count(client: string): Promise<number>;
-  /** Deletes expired counts. */
-  cleanUp(): Promise<void>;
-}
+export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
  * @param now milliseconds since 1970
  * @param uptime milliseconds on a clock that nobody sets: one set back would lock the sign-in for hours
  */
-export function createAttempts(
-  database: Database,
-  now: () => number,
-  uptime: () => number,
-): Attempts {
+export function createAttempts(database: Database, now: () => number, uptime: () => number) {
   /** Until when those are refused who have no attempt left: however often they come, it costs the database nothing. */
   const refused = new Map<string, number>();
 
@@ -38,7 +29,8 @@ export function createAttempts(
   }
 
   return {
-    async count(client) {
+    /** Counts a wrong key; returns 0 for the first ten, else the seconds to wait. */
+    async count(client: string): Promise<number> {
       const left = (refused.get(client) ?? 0) - uptime();
       if (left > 0) return Math.ceil(left / 1000);
       const time = now();
@@ -59,7 +51,8 @@ export function createAttempts(
       return Math.ceil(wait / 1000);
     },
 
-    async cleanUp() {
+    /** Deletes expired counts. */
+    async cleanUp(): Promise<void> {
       const time = now();
       await database.execute('DELETE FROM sign_in_attempts WHERE until <= $1 OR until > $2', [
         time,

@@ -38,62 +38,57 @@ function keyIn(c: Context, name: string, { https }: CookieSettings): string | un
   return key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined;
 }
 
-/** The id of a session. */
-export interface SessionCookie {
-  get(c: Context): string | undefined;
-  /** @param lifetime milliseconds */
-  set(c: Context, id: string, permissions: readonly Permission[], lifetime?: number): void;
-  delete(c: Context): void;
-}
+export type SessionCookie = ReturnType<typeof createSessionCookie>;
 
-export function createSessionCookie(settings: CookieSettings): SessionCookie {
+/** The cookie with the id of a session. */
+export function createSessionCookie(settings: CookieSettings) {
   const options = optionsFor(settings);
   const hintOptions: CookieOptions = { ...options, httpOnly: false };
   return {
-    get: (c) => getCookie(c, SESSION, settings.https ? 'host' : undefined),
-    set(c, id, permissions, lifetime = SESSION_LIFETIME.absolute) {
+    get: (c: Context) => getCookie(c, SESSION, settings.https ? 'host' : undefined),
+    /** @param lifetime milliseconds */
+    set(
+      c: Context,
+      id: string,
+      permissions: readonly Permission[],
+      lifetime: number = SESSION_LIFETIME.absolute,
+    ): void {
       const maxAge = Math.floor(lifetime / 1000);
       setCookie(c, SESSION, id, { ...options, maxAge });
       const hint = permissions.includes('user:read') ? 'yes' : WITHOUT_USERS;
       setCookie(c, HINT, hint, { ...hintOptions, maxAge });
     },
-    delete(c) {
+    delete(c: Context): void {
       deleteCookie(c, SESSION, options);
       deleteCookie(c, HINT, hintOptions);
     },
   };
 }
 
-/** The key of a device, by which an invitation opens again on it. */
-export interface DeviceCookie {
-  get(c: Context): string | undefined;
-  set(c: Context, key: string): void;
-  delete(c: Context): void;
-}
+export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
-export function createDeviceCookie(settings: CookieSettings): DeviceCookie {
+/** The cookie with the key of a device, by which an invitation opens again on it. */
+export function createDeviceCookie(settings: CookieSettings) {
   const options = optionsFor(settings);
   return {
-    get: (c) => keyIn(c, DEVICE, settings),
-    set: (c, key) => setCookie(c, DEVICE, key, { ...options, maxAge: DEVICE_LIFETIME }),
-    delete: (c) => void deleteCookie(c, DEVICE, options),
+    get: (c: Context) => keyIn(c, DEVICE, settings),
+    set: (c: Context, key: string) =>
+      setCookie(c, DEVICE, key, { ...options, maxAge: DEVICE_LIFETIME }),
+    delete: (c: Context) => void deleteCookie(c, DEVICE, options),
   };
 }
 
-/** Binds a sign-in by the provider to the browser that began it, so that an answer planted by an attacker is refused. */
-export interface BrowserCookie {
-  get(c: Context): string | undefined;
-  /** The browser's secret, which several tabs share, so that each can finish what it began. */
-  keep(c: Context): string;
-}
+export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
 
-export function createBrowserCookie(settings: CookieSettings): BrowserCookie {
+/** Binds a sign-in by the provider to the browser that began it, so that an answer planted by an attacker is refused. */
+export function createBrowserCookie(settings: CookieSettings) {
   // The provider leads back here, which a strict one would not survive.
   const options: CookieOptions = { ...optionsFor(settings), sameSite: 'Lax' };
   const get = (c: Context) => keyIn(c, BROWSER, settings);
   return {
     get,
-    keep(c) {
+    /** The browser's secret, which several tabs share, so that each can finish what it began. */
+    keep(c: Context): string {
       const secret = get(c) ?? randomBytes(32).toString('base64url');
       setCookie(c, BROWSER, secret, { ...options, maxAge: PENDING_LIFETIME / 1000 });
       return secret;

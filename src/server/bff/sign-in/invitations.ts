@@ -36,11 +36,7 @@ export interface NewInvitation {
 }
 
 /** The account that an invitation opened. */
-interface Invited {
-  /** The account: each invitation makes one. */
-  person: string;
-  name: string;
-  permissions: readonly Permission[];
+interface Invited extends Pick<Session, 'person' | 'name' | 'permissions'> {
   /** The departments of a head; null for everyone else. */
   departments: readonly string[] | null;
   /** Milliseconds since 1970; undefined for a session of a shift. */
@@ -56,29 +52,7 @@ interface Makers {
 
 type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
 
-export interface Invitations {
-  /** The key is in nobody's hands but the caller's: it cannot be had again. */
-  make(wanted: NewInvitation, within?: Database): Promise<{ invitation: Invitation; key: string }>;
-  /**
-   * Opens an invitation, begins a session and records an invitation that opens again: all or nothing. Answers why not if it
-   * lets nobody in.
-   * @param device the key of the device, on which alone it opens again; absent if it never should
-   */
-  use<Begun extends { id: string }>(
-    key: string,
-    begin: (invited: Invited, within: Database) => Promise<Begun>,
-    audit: Pick<Audit, 'change'>,
-    device?: string,
-  ): Promise<Begun | Refused>;
-  /** Newest first. */
-  list(): Promise<Invitation[]>;
-  /** Answers the one that is no more; null where there was none. */
-  withdraw(id: string, within?: Database): Promise<Invitation | null>;
-  /** Withdraws the invitations, unused and not expired, that these people or sessions made; as part of a transaction. */
-  withdrawMadeBy(makers: Makers, within: Database): Promise<Invitation[]>;
-  /** Deletes invitations that expired long ago. */
-  cleanUp(): Promise<void>;
-}
+export type Invitations = ReturnType<typeof createInvitations>;
 
 export function isInvitationKey(key: string): boolean {
   return key.startsWith(PREFIX);
@@ -102,12 +76,13 @@ const COLUMNS =
   'id, name, permissions, departments, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
 
 /** @param now milliseconds since 1970 */
-export function createInvitations(database: Database, now: () => number): Invitations {
+export function createInvitations(database: Database, now: () => number) {
   return {
+    /** The key is in nobody's hands but the caller's: it cannot be had again. */
     async make(
-      { name, permissions, departments, staysSignedIn, by, maker, ...wanted },
+      { name, permissions, departments, staysSignedIn, by, maker, ...wanted }: NewInvitation,
       within = database,
-    ) {
+    ): Promise<{ invitation: Invitation; key: string }> {
       const { days = INVITATION_DAYS.default } = wanted;
       const key = PREFIX + randomBytes(24).toString('base64url');
       const time = now();
@@ -137,7 +112,17 @@ export function createInvitations(database: Database, now: () => number): Invita
       return { invitation: invitationOf(row, time), key };
     },
 
-    async use(key, begin, audit, device) {
+    /**
+     * Opens an invitation, begins a session and records an invitation that opens again: all or nothing. Answers why not if it
+     * lets nobody in.
+     * @param device the key of the device, on which alone it opens again; absent if it never should
+     */
+    async use<Begun extends { id: string }>(
+      key: string,
+      begin: (invited: Invited, within: Database) => Promise<Begun>,
+      audit: Pick<Audit, 'change'>,
+      device?: string,
+    ): Promise<Begun | Refused> {
       const [hash, time] = [hashOf(key), now()];
       const deviceHash = device === undefined ? null : hashOf(device);
       const find = async (within: Database) => {
@@ -174,14 +159,16 @@ export function createInvitations(database: Database, now: () => number): Invita
       }, 'transaction');
     },
 
-    async list() {
+    /** Newest first. */
+    async list(): Promise<Invitation[]> {
       const rows = await database.query<Row>(
         `SELECT ${COLUMNS} FROM invitations ORDER BY made_at DESC, id`,
       );
       return rows.map((row) => invitationOf(row, now()));
     },
 
-    async withdraw(id, within = database) {
+    /** Answers the one that is no more; null where there was none. */
+    async withdraw(id: string, within = database): Promise<Invitation | null> {
       const [row] = await within.query<Row>(
         `DELETE FROM invitations WHERE id = $1 RETURNING ${COLUMNS}`,
         [id],
@@ -192,7 +179,8 @@ export function createInvitations(database: Database, now: () => number): Invita
       return row ? invitationOf(row, now()) : null;
     },
 
-    async withdrawMadeBy({ people, sessions }, within) {
+    /** Withdraws the invitations, unused and not expired, that these people or sessions made; as part of a transaction. */
+    async withdrawMadeBy({ people, sessions }: Makers, within: Database): Promise<Invitation[]> {
       const withdrawn: Invitation[] = [];
       for (const [column, values] of [
         ['made_by_person', people],
@@ -211,7 +199,8 @@ export function createInvitations(database: Database, now: () => number): Invita
       return withdrawn;
     },
 
-    async cleanUp() {
+    /** Deletes invitations that expired long ago. */
+    async cleanUp(): Promise<void> {
       await database.execute('DELETE FROM invitations WHERE expires_at <= $1', [
         now() - REMEMBERED * DAY,
       ]);

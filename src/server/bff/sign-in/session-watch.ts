@@ -16,22 +16,13 @@ export interface Watched {
   stop(): void;
 }
 
-export interface SessionWatch {
-  /** Watches a session from now on, by its hash. */
-  watch(hash: string): Watched;
-  /** When a watched session ends if nobody uses it, in milliseconds since 1970; undefined until the first check. */
-  endsAt(hash: string): number | undefined;
-  /** Looks now whether sessions have ended that are watched. */
-  check(): Promise<void>;
-}
-
-export type WatchedSessions = Sessions & SessionWatch;
+export type WatchedSessions = ReturnType<typeof watchSessions>;
 
 /** Milliseconds between two looks at the database, while requests are in progress. */
 const CHECKED = 1000;
 
 /** Adds the watching to sessions. An end within a transaction ends requests at the next `check`, any other end at once. */
-export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions {
+export function watchSessions(sessions: Sessions, log: Logger) {
   const watched = new Map<string, Set<AbortController>>();
   let ends: ReadonlyMap<string, number> = new Map();
   let timer: NodeJS.Timeout | undefined;
@@ -89,10 +80,13 @@ export function watchSessions(sessions: Sessions, log: Logger): WatchedSessions 
 
   return {
     ...sessions,
-    end: (id) => endByHash(hashOf(id)),
+    end: (id: string) => endByHash(hashOf(id)),
     endByHash,
+    /** Watches a session from now on, by its hash. */
     watch,
-    endsAt: (hash) => ends.get(hash),
+    /** When a watched session ends if nobody uses it, in milliseconds since 1970; undefined until the first check. */
+    endsAt: (hash: string) => ends.get(hash),
+    /** Looks now whether sessions have ended that are watched. */
     check,
   };
 }

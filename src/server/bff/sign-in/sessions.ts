@@ -4,19 +4,21 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
-import { createSessionList, type SessionList } from './session-list.ts';
 import {
   departmentsOf,
   endOf,
   hashOf,
+  idOf,
   latestEndOf,
   LIVE,
   liveAt,
   permissionsOf,
+  SHORT,
 } from './session-row.ts';
 
 const MINUTE = 60_000;
@@ -62,27 +64,21 @@ interface NewSession {
   address?: string | undefined;
 }
 
-export interface Sessions extends SessionList {
-  /** Opens a session, ends the oldest of an account that has too many, and answers the id for the cookie; as part of a transaction where it is given its database. */
-  start(person: NewSession, within?: Database): Promise<string>;
-  /**
-   * The session of a cookie's id; null if it does not exist or has ended. Resets the idle time unless the request is
-   * unattended.
-   */
-  find(id: string, idling?: boolean): Promise<Session | null>;
-  /** Returns, by hash, when the given sessions that have not ended will end, in milliseconds since 1970. */
-  live(hashes: readonly string[]): Promise<Map<string, number>>;
-  /** Ends a session for good: in this process at once, also while the database takes no writes. */
-  end(id: string): Promise<void>;
-  /** The same by what the audit calls it. */
-  endByHash(hash: string): Promise<void>;
-  /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
-  retryEnds(): Promise<void>;
-  /** Deletes all that have expired, are of the future, or whose key has changed. */
-  cleanUp(): Promise<void>;
+/** A session for people who may end it. */
+export type ListedSession = Omit<SignedIn, 'own' | 'distinction'> & { hash: string };
+
+interface ThoseSessions {
+  /** As the audit has it. */
+  id?: string;
+  /** As `Session.person`. */
+  person?: string;
+  /** The hash of a session that goes on. */
+  except?: string;
 }
 
+/** Times in milliseconds since 1970. */
 interface Row {
+  hash: string;
   name: string;
   permissions: string;
   departments: string | null;
@@ -90,21 +86,21 @@ interface Row {
   seen_at: number;
   ends_at: number | null;
   person: string;
+  browser: string | null;
+  address: string | null;
   provider_groups: string | null;
 }
 
-type LiveRow = Pick<Row, 'created_at' | 'seen_at' | 'ends_at'> & { hash: string };
+const COLUMNS = `hash, name, permissions, departments, created_at, seen_at, ends_at, person, browser, address,
+  provider_groups`;
+
+export type Sessions = ReturnType<typeof createSessions>;
 
 /**
  * @param now milliseconds since 1970
  * @param key fingerprint of the fixed sign-in key; null for one that is random at each start, whose sessions go on
  */
-export function createSessions(
-  database: Database,
-  now: () => number,
-  key: string | null = null,
-): Sessions {
-  const all = createSessionList(database, now, key);
+export function createSessions(database: Database, now: () => number, key: string | null = null) {
   /** Hashes of ended sessions that the database does not know of yet. */
   const ended = new Set<string>();
 
@@ -124,14 +120,42 @@ export function createSessions(
   }
 
   return {
-    ...all,
+    /** Live sessions, last seen first. */
+    async list(): Promise<ListedSession[]> {
+      const rows = await database.query<Row>(
+        `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} ORDER BY seen_at DESC, hash`,
+        liveAt(now(), key),
+      );
+      return rows.filter(({ hash }) => !ended.has(hash)).map(listedOf);
+    },
 
-    list: async () => (await all.list()).filter(({ hash }) => !ended.has(hash)),
+    /** The number of live sessions. */
+    async count(): Promise<number> {
+      const [row] = await database.query<{ n: number }>(
+        `SELECT count(*) AS n FROM sessions WHERE ${LIVE}`,
+        liveAt(now(), key),
+      );
+      return Number(row?.n ?? 0);
+    },
 
+    /**
+     * Opens a session, ends the oldest of an account that has too many, and answers the id for the cookie; as part of a
+     * transaction where it is given its database.
+     */
     async start(
-      { person, name, permissions, departments, byKey = false, from, endsAt, browser, address },
+      {
+        person,
+        name,
+        permissions,
+        departments,
+        byKey = false,
+        from,
+        endsAt,
+        browser,
+        address,
+      }: NewSession,
       within = database,
-    ) {
+    ): Promise<string> {
       const id = randomBytes(32).toString('base64url');
       const time = now();
       await within.execute(
@@ -164,13 +188,16 @@ export function createSessions(
       return id;
     },
 
-    async find(id, idling = false) {
+    /**
+     * The session of a cookie's id; null if it does not exist or has ended. Resets the idle time unless the request is
+     * unattended.
+     */
+    async find(id: string, idling = false): Promise<Session | null> {
       const hash = hashOf(id);
       if (ended.has(hash)) return null;
       const time = now();
       const [row] = await database.query<Row>(
-        `SELECT name, permissions, departments, created_at, seen_at, ends_at, person, provider_groups
-        FROM sessions WHERE ${LIVE} AND hash = $6`,
+        `SELECT ${COLUMNS} FROM sessions WHERE ${LIVE} AND hash = $6`,
         [...liveAt(time, key), hash],
       );
       if (!row) return null;
@@ -193,13 +220,14 @@ export function createSessions(
       };
     },
 
-    async live(hashes) {
+    /** Returns, by hash, when the given sessions that have not ended will end, in milliseconds since 1970. */
+    async live(hashes: readonly string[]): Promise<Map<string, number>> {
       const live = new Map<string, number>();
       for (let from = 0; from < hashes.length; from += LOOKED_UP) {
         // Always the same number of parameters, because each statement is prepared and kept.
         const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
-        const rows = await database.query<LiveRow>(
-          `SELECT hash, created_at, seen_at, ends_at FROM sessions
+        const rows = await database.query<Row>(
+          `SELECT ${COLUMNS} FROM sessions
           WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
           [...liveAt(now(), key), ...some],
         );
@@ -208,12 +236,48 @@ export function createSessions(
       return live;
     },
 
-    end: (id) => endByHash(hashOf(id)),
+    /** Ends the sessions that fit all members, as part of a transaction. */
+    endThose(
+      { id, person, except }: ThoseSessions,
+      within: Database,
+    ): Promise<Pick<Row, 'hash' | 'name' | 'person'>[]> {
+      return within.query(
+        `DELETE FROM sessions WHERE (substr(hash, 1, ${SHORT}) = $1 OR $1 IS NULL)
+          AND (person = $2 OR $2 IS NULL) AND hash <> $3 RETURNING hash, name, person`,
+        [id ?? null, person ?? null, except ?? ''],
+      );
+    },
+
+    /** Ends a session for good: in this process at once, also while the database takes no writes. */
+    end: (id: string) => endByHash(hashOf(id)),
+    /** The same by what the audit calls it. */
     endByHash,
+
+    /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
     retryEnds: () => endAll([...ended]),
 
-    async cleanUp() {
+    /** Deletes all that have expired, are of the future, or whose key has changed. */
+    async cleanUp(): Promise<void> {
       await database.execute(`DELETE FROM sessions WHERE NOT (${LIVE})`, liveAt(now(), key));
     },
+  };
+}
+
+function listedOf(row: Row): ListedSession {
+  const iso = (time: number) => new Date(time).toISOString();
+  const { hash, person, name, browser, address, ends_at: endsAt } = row;
+  const departments = departmentsOf(row.departments);
+  return {
+    hash,
+    id: idOf(hash),
+    person,
+    name,
+    permissions: permissionsOf(row.permissions),
+    ...(departments && { departments }),
+    since: iso(row.created_at),
+    seen: iso(row.seen_at),
+    until: endsAt === null ? null : iso(endsAt),
+    browser,
+    address,
   };
 }

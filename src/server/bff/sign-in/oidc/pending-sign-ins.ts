@@ -20,14 +20,7 @@ export interface PendingSignIn {
 /** Milliseconds: long enough to find the second factor. */
 export const PENDING_LIFETIME = 10 * 60_000;
 
-export interface PendingSignIns {
-  /** @param browser the secret in the cookie of the browser that begins */
-  begin(browser: string, replaces: string | null): PendingSignIn;
-  /** Null for a `state` that was made for another browser, is too old, or was answered before. */
-  take(state: string, browser: string): Promise<PendingSignIn | null>;
-  /** Deletes the records of answers that are too old to be given again. */
-  cleanUp(): Promise<void>;
-}
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
 
 interface PendingOptions {
   /** Shared by all servers on the database. */
@@ -38,21 +31,20 @@ interface PendingOptions {
 
 type Sealed = Omit<PendingSignIn, 'state'> & { begunAt: number };
 
-export function createPendingSignIns(
-  database: Database,
-  { key, now }: PendingOptions,
-): PendingSignIns {
+export function createPendingSignIns(database: Database, { key, now }: PendingOptions) {
   const secretFor = (browser: string) =>
     createHmac('sha256', key).update(browser).digest('base64url');
 
   return {
-    begin(browser, replaces) {
+    /** @param browser the secret in the cookie of the browser that begins */
+    begin(browser: string, replaces: string | null): PendingSignIn {
       const pending = { nonce: randomNonce(), verifier: randomPKCECodeVerifier(), replaces };
       const sealed: Sealed = { ...pending, begunAt: now() };
       return { state: seal(JSON.stringify(sealed), secretFor(browser)), ...pending };
     },
 
-    async take(state, browser) {
+    /** Null for a `state` that was made for another browser, is too old, or was answered before. */
+    async take(state: string, browser: string): Promise<PendingSignIn | null> {
       const opened = unseal(state, secretFor(browser));
       if (opened === null) return null;
       const { begunAt, ...pending }: Sealed = JSON.parse(opened);
@@ -65,7 +57,8 @@ export function createPendingSignIns(
       return added > 0 ? { state, ...pending } : null;
     },
 
-    async cleanUp() {
+    /** Deletes the records of answers that are too old to be given again. */
+    async cleanUp(): Promise<void> {
       await database.execute('DELETE FROM answered_sign_ins WHERE answered_at <= $1', [
         now() - 2 * PENDING_LIFETIME,
       ]);

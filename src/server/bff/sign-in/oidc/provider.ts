@@ -47,15 +47,7 @@ export interface Discovered {
   };
 }
 
-export interface Provider {
-  /** The last known configuration, for answers to sign-ins already begun; throws `ProviderAway` if there is none. */
-  known(): Promise<Discovered>;
-  /** A current configuration, before a browser is redirected; throws `ProviderAway`. */
-  present(): Promise<Discovered>;
-  /** Whether it answered when it was last asked; null before the first answer. */
-  answers(): boolean | null;
-  close(): void;
-}
+export type Provider = ReturnType<typeof createProvider>;
 
 /** Milliseconds for which a configuration counts as current. */
 const A_MOMENT = 10_000;
@@ -69,7 +61,7 @@ const LARGEST = 1024 * 1024;
 export function createProvider(
   { issuer, client }: Pick<IdentityProvider, 'issuer' | 'client'>,
   { log, uptime }: { log: Logger; uptime: () => number },
-): Provider {
+) {
   const insecure = issuer.protocol === 'http:';
   let last: { discovered: Discovered; at: number } | undefined;
   let answered: boolean | null = null;
@@ -115,12 +107,15 @@ export function createProvider(
   askOnce().catch(() => undefined);
 
   return {
+    /** The last known configuration, for answers to sign-ins already begun; throws `ProviderAway` if there is none. */
     known: async () => last?.discovered ?? askOnce(),
-    async present() {
+    /** A current configuration, before a browser is redirected; throws `ProviderAway`. */
+    async present(): Promise<Discovered> {
       return last && answered && uptime() - last.at < A_MOMENT ? last.discovered : askOnce();
     },
+    /** Whether it answered when it was last asked; null before the first answer. */
     answers: () => answered,
-    close: () => clearTimeout(retry?.timer),
+    close: (): void => clearTimeout(retry?.timer),
   };
 }
 
