@@ -25,23 +25,7 @@ export type ChangeWork<Result> = (
   record: (event: AuditEvent) => Promise<void>,
 ) => Promise<Result>;
 
-export interface Audit {
-  record(event: AuditEvent): Promise<void>;
-  /**
-   * Records the start of a read that lasts, before its first byte goes out. Call the returned function with the count at
-   * its end; it never fails. Both are one row, because two rows would count as two reads.
-   */
-  begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>>;
-  /**
-   * Makes a change: the change and all that `work` records of it are one transaction, so neither is kept without the other.
-   * @param kind `transaction` for a change that needs no order among the others, and should not wait for them
-   */
-  change<Result>(work: ChangeWork<Result>, kind?: 'exclusively' | 'transaction'): Promise<Result>;
-  /** Deletes expired entries. */
-  cleanUp(): Promise<void>;
-  /** Writes all pending counts, for the last time. */
-  close(): Promise<void>;
-}
+export type Audit = ReturnType<typeof createAudit>;
 
 export interface RecordedRead {
   purpose: string;
@@ -72,7 +56,7 @@ export function createAudit({
   keptDays = KEPT_DAYS,
   bytes,
   tell = () => undefined,
-}: AuditOptions): Audit {
+}: AuditOptions) {
   const insert = groupInserts((rows) => insertAll(database, rows));
   const alike = new AlikeReads(now);
   const searches = new TypedSearches(now);
@@ -155,23 +139,34 @@ export function createAudit({
   }
 
   return {
-    record(read) {
+    record(read: AuditEvent): Promise<void> {
       charge(read);
       return told([read], recordRead(read));
     },
 
-    async begin(event) {
+    /**
+     * Records the start of a read that lasts, before its first byte goes out. Call the returned function with the count at
+     * its end; it never fails. Both are one row, because two rows would count as two reads.
+     */
+    async begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>> {
       charge(event);
       const row = insertRow({ ...event, count: null });
       await told([event], row.written);
-      return async function end(count) {
+      return async function end(count: number) {
         row.event.count = count;
         counts.note(row);
         await counts.write();
       };
     },
 
-    async change(work, kind = 'exclusively') {
+    /**
+     * Makes a change: the change and all that `work` records of it are one transaction, so neither is kept without the other.
+     * @param kind `transaction` for a change that needs no order among the others, and should not wait for them
+     */
+    async change<Result>(
+      work: ChangeWork<Result>,
+      kind: 'exclusively' | 'transaction' = 'exclusively',
+    ): Promise<Result> {
       const recorded: AuditEvent[] = [];
       const change = database[kind]((within) =>
         work(within, async (event) => {
@@ -185,10 +180,12 @@ export function createAudit({
       return result;
     },
 
-    async cleanUp() {
+    /** Deletes expired entries. */
+    async cleanUp(): Promise<void> {
       await forgetReads(database, now() - keptDays * DAY);
     },
 
+    /** Writes all pending counts, for the last time. */
     close: () => counts.close(),
   };
 }

@@ -7,15 +7,6 @@ import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { AuditRow } from './audit-row.ts';
 
-interface LateCounts {
-  /** Has the counts of a row written within a second. */
-  note(row: AuditRow): void;
-  /** Writes all noted rows at once. Rows stay noted until the database takes them. */
-  write(): Promise<void>;
-  /** The last try; logs how many rows keep an older count. */
-  close(): Promise<void>;
-}
-
 /** Milliseconds. */
 const WRITTEN_AFTER = 1000;
 
@@ -24,7 +15,7 @@ export function createLateCounts(
   database: Database,
   log: Logger,
   onWrite: (row: AuditRow) => void,
-): LateCounts {
+) {
   const noted = new Set<AuditRow>();
   // While the database is away no row is added to it, so these are few: one for each kind of read of the last minute.
   const unwritten = new Set<AuditRow>();
@@ -65,12 +56,15 @@ export function createLateCounts(
   }
 
   return {
-    note(row) {
+    /** Has the counts of a row written within a second. */
+    note(row: AuditRow): void {
       noted.add(row);
       writeSoon();
     },
+    /** Writes all noted rows at once. Rows stay noted until the database takes them. */
     write,
-    async close() {
+    /** The last try; logs how many rows keep an older count. */
+    async close(): Promise<void> {
       await write();
       clearTimeout(timer);
       const rows = unwritten.size;

@@ -9,17 +9,11 @@ import {
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
-import { type ChangeList, changeListRoute, createChangeList } from '../lists.ts';
+import { changeListRoute, createChangeList } from '../lists.ts';
 import { bump } from '../versions.ts';
 import type { NoticedChange } from './compare.ts';
 
-export interface Changes {
-  changedSince: ChangeList<ApplicationChange>;
-  /** When the first copy of all applications was compared; null before. */
-  beganAt(): Promise<string | null>;
-  /** Deletes old changes, and ids of people without a review. */
-  cleanUp(): Promise<void>;
-}
+export type Changes = ReturnType<typeof createChanges>;
 
 /** The row of `application_comparison`. Times are milliseconds since 1970. */
 export interface ComparisonState {
@@ -39,7 +33,7 @@ interface Row {
 const DAY = 24 * 3_600_000;
 
 /** @param now milliseconds since 1970 */
-export function createChanges(database: Database, now: () => number): Changes {
+export function createChanges(database: Database, now: () => number) {
   return {
     changedSince: createChangeList<Row, ApplicationChange>({
       database,
@@ -49,12 +43,14 @@ export function createChanges(database: Database, now: () => number): Changes {
       toItem: changeOf,
     }),
 
-    async beganAt() {
+    /** When the first copy of all applications was compared; null before. */
+    async beganAt(): Promise<string | null> {
       const { began_at } = await readComparisonState(database);
       return began_at === null ? null : new Date(began_at).toISOString();
     },
 
-    async cleanUp() {
+    /** Deletes old changes, and ids of people without a review. */
+    async cleanUp(): Promise<void> {
       const before = now() - KEPT_UNREVIEWED_DAYS * DAY;
       await database.exclusively(async (database) => {
         await database.execute(

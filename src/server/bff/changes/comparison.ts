@@ -27,20 +27,7 @@ import {
   writeChanges,
 } from './known-applications.ts';
 
-export interface Comparison {
-  /** Compares a copy that is whole; only a copy of everyone tells who withdrew. */
-  compareCopy(copy: Copy, isOfEveryone: boolean): void;
-  /**
-   * Compares one record.
-   * @param record null for someone without an application
-   * @param asOf when reading it began, in milliseconds since 1970
-   */
-  compareRecord(userId: string, record: ReceivedVolunteer | null, asOf: number): void;
-  /** Keeps the deciding fields of a person whose review was saved, unless they are kept already. */
-  startSnapshot(userId: string): void;
-  /** Ends the running comparison, and resolves when it has ended. */
-  close(): Promise<void>;
-}
+export type Comparison = ReturnType<typeof createComparison>;
 
 interface ComparisonOptions {
   database: Database;
@@ -65,8 +52,7 @@ const LATE = 24 * 3_600_000;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 10 * 60_000;
 
-export function createComparison(options: ComparisonOptions): Comparison {
-  const { database, client, peek, log, now } = options;
+export function createComparison({ database, client, peek, log, now }: ComparisonOptions) {
   const inTurn = oneAtATime();
   const closing = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
@@ -180,11 +166,20 @@ export function createComparison(options: ComparisonOptions): Comparison {
   }
 
   return {
-    compareCopy: (copy, isOfEveryone) => enqueue(() => compareAll(copy, isOfEveryone)),
-    compareRecord: (userId, record, asOf) =>
+    /** Compares a copy that is whole; only a copy of everyone tells who withdrew. */
+    compareCopy: (copy: Copy, isOfEveryone: boolean) =>
+      enqueue(() => compareAll(copy, isOfEveryone)),
+    /**
+     * Compares one record.
+     * @param record null for someone without an application
+     * @param asOf when reading it began, in milliseconds since 1970
+     */
+    compareRecord: (userId: string, record: ReceivedVolunteer | null, asOf: number) =>
       enqueue(() => compareOne(userId, record && (() => record), asOf)),
-    startSnapshot: (userId) => enqueue(() => start(userId)),
-    async close() {
+    /** Keeps the deciding fields of a person whose review was saved, unless they are kept already. */
+    startSnapshot: (userId: string) => enqueue(() => start(userId)),
+    /** Ends the running comparison, and resolves when it has ended. */
+    async close(): Promise<void> {
       closing.abort();
       await last;
     },

@@ -23,31 +23,7 @@ import type { Votes } from './votes.ts';
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
 const PATIENCE = { first: 5000, newer: 20_000 } as const;
 
-export interface DepartmentList {
-  /**
-   * The people of these departments.
-   * @param newerThan milliseconds since 1970: asks for a copy of the applications that is newer
-   */
-  people(
-    keys: readonly string[],
-    signal: AbortSignal,
-    newerThan?: number,
-  ): Promise<DepartmentPeople>;
-  /**
-   * Whether a department's list has the person now.
-   * @throws Failure while applications are still unread
-   */
-  has(key: string, userId: string, signal: AbortSignal): Promise<boolean>;
-  /** The departments that applications name. */
-  departments(signal: AbortSignal): Promise<Departments>;
-  /**
-   * Another text for another list of these departments. Reads the applications where none are in memory, and waits for the
-   * last of them; null if the signal aborts that.
-   */
-  version(keys: readonly string[], signal: AbortSignal): Promise<string | null>;
-  /** Another text whenever the applications in memory have changed. Keeps them there. */
-  copyVersion(): string;
-}
+export type DepartmentList = ReturnType<typeof createDepartmentList>;
 
 interface DepartmentListOptions {
   applications: Pick<Applications, 'look' | 'peek'>;
@@ -61,7 +37,7 @@ export function createDepartmentList({
   plans,
   votes,
   settings,
-}: DepartmentListOptions): DepartmentList {
+}: DepartmentListOptions) {
   /** Reads on until the copy has everybody, the time is over, or the signal aborts. */
   async function read(question: Question, signal: AbortSignal, patience?: number): Promise<Copy> {
     const { copy, wait } = applications.look(question);
@@ -125,11 +101,23 @@ export function createDepartmentList({
   }
 
   return {
-    async people(keys, signal, newerThan) {
+    /**
+     * The people of these departments.
+     * @param newerThan milliseconds since 1970: asks for a copy of the applications that is newer
+     */
+    async people(
+      keys: readonly string[],
+      signal: AbortSignal,
+      newerThan?: number,
+    ): Promise<DepartmentPeople> {
       return listOf(await newestCopy(signal, newerThan), keys);
     },
 
-    async has(key, userId, signal) {
+    /**
+     * Whether a department's list has the person now.
+     * @throws Failure while applications are still unread
+     */
+    async has(key: string, userId: string, signal: AbortSignal): Promise<boolean> {
       const copy = await newestCopy(signal);
       const [index, planned] = await Promise.all([indexOf(copy), plans()]);
       signal.throwIfAborted();
@@ -139,14 +127,19 @@ export function createDepartmentList({
       return has;
     },
 
-    async departments(signal) {
+    /** The departments that applications name. */
+    async departments(signal: AbortSignal): Promise<Departments> {
       const copy = await newestCopy(signal);
       const index = await indexOf(copy);
       const departments = Array.from(namesOf(index), ([key, name]) => ({ key, name }));
       return Departments.parse({ departments, complete: copy.progress.complete });
     },
 
-    async version(keys, signal) {
+    /**
+     * Another text for another list of these departments. Reads the applications where none are in memory, and waits for the
+     * last of them; null if the signal aborts that.
+     */
+    async version(keys: readonly string[], signal: AbortSignal): Promise<string | null> {
       const known = applications.peek();
       const copy = known?.ended ? known : await read({}, signal);
       if (!copy.ended) return null;
@@ -154,7 +147,8 @@ export function createDepartmentList({
       return hash('sha256', JSON.stringify(list)).slice(0, 16);
     },
 
-    copyVersion() {
+    /** Another text whenever the applications in memory have changed. Keeps them there. */
+    copyVersion(): string {
       const copy = applications.peek();
       return copy ? `${copy.begunAt}.${copy.entries.length}.${copy.ended}` : '';
     },

@@ -4,24 +4,13 @@
  */
 import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
-import { type ChangeList, createChangeList } from '../lists.ts';
+import { createChangeList } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump, renewEpoch } from '../versions.ts';
 
 type Author = Pick<Session, 'person' | 'name'>;
 
-export interface Votes {
-  changedSince: ChangeList<Vote>;
-  /** The given votes of these departments. */
-  of(departments: readonly string[]): Promise<Vote[]>;
-  /** Saves a vote, unless there is a newer version with another answer or line; answers the newest. */
-  change(
-    userId: string,
-    change: VoteChange,
-    by: Author,
-    within?: Database,
-  ): Promise<{ outcome: 'changed' | 'same' | 'conflict'; vote: Vote }>;
-}
+export type Votes = ReturnType<typeof createVotes>;
 
 interface Row {
   department: string;
@@ -39,7 +28,7 @@ const ALL = `SELECT department, user_id, version, number, answer, line, by_name,
   FROM department_votes`;
 
 /** @param now milliseconds since 1970 */
-export function createVotes(database: Database, now: () => number): Votes {
+export function createVotes(database: Database, now: () => number) {
   return {
     changedSince: createChangeList<Row, Vote>({
       database,
@@ -50,19 +39,21 @@ export function createVotes(database: Database, now: () => number): Votes {
       toItem: voteOf,
     }),
 
-    async of(departments) {
+    /** The given votes of these departments. */
+    async of(departments: readonly string[]): Promise<Vote[]> {
       if (departments.length === 0) return [];
       const wanted = departments.map((_, index) => `$${index + 1}`).join(', ');
       const sql = `${ALL} WHERE answer IS NOT NULL AND department IN (${wanted}) ORDER BY number`;
       return (await database.query<Row>(sql, [...departments])).map(voteOf);
     },
 
+    /** Saves a vote, unless there is a newer version with another answer or line; answers the newest. */
     async change(
-      userId,
-      { department, answer, line: given, version },
-      { person, name },
+      userId: string,
+      { department, answer, line: given, version }: VoteChange,
+      { person, name }: Author,
       within = database,
-    ) {
+    ): Promise<{ outcome: 'changed' | 'same' | 'conflict'; vote: Vote }> {
       const line = answer === null ? '' : given.trim();
       return within.exclusively(async (database) => {
         const sql = `${ALL} WHERE department = $1 AND user_id = $2`;

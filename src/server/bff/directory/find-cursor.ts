@@ -22,11 +22,7 @@ export type Continuation = z.infer<typeof Continuation>;
 /** The search that a cursor belongs to. */
 export type Search = Continuation['search'];
 
-export interface FindCursors {
-  issue(continuation: Continuation): string;
-  /** Null for a text with the prefix of our cursors that was altered. */
-  read(cursor: string): Continuation | null;
-}
+export type FindCursors = ReturnType<typeof createFindCursors>;
 
 const PREFIX = 'find.';
 
@@ -36,11 +32,12 @@ export function isFindCursor(cursor: string): boolean {
 }
 
 /** @param key 32 bytes */
-export function createFindCursors(key: Uint8Array): FindCursors {
+export function createFindCursors(key: Uint8Array) {
   return {
-    issue: (continuation) =>
+    issue: (continuation: Continuation) =>
       PREFIX + seal(JSON.stringify({ ...continuation, version: VERSION }), key),
-    read(cursor) {
+    /** Null for a text with the prefix of our cursors that was altered. */
+    read(cursor: string): Continuation | null {
       const text = unseal(cursor.slice(PREFIX.length), key);
       const read = Kept.safeParse(text === null ? null : JSON.parse(text));
       if (!read.success) return null;

@@ -5,13 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { distinctions, personOfName } from '../accounts.ts';
 import { oneAtATime, readPage } from '../lists.ts';
 
-export interface TeamWorkReader {
-  /**
-   * @param since ISO 8601 in UTC
-   * @returns the members of the team with what is still from them, and the bytes of the history that were read for it
-   */
-  read(since: string): Promise<{ team: TeamMember[]; bytes: number }>;
-}
+export type TeamWorkReader = ReturnType<typeof createTeamWork>;
 
 /** A version of a review, with the version before it where that is kept. */
 interface Row {
@@ -34,7 +28,7 @@ const VERSIONS = `SELECT changed.user_id, changed.version, changed.by_person, ch
   WHERE changed.at > $1 AND (changed.user_id, changed.version) > ($2, $3)
   ORDER BY changed.user_id, changed.version LIMIT $4`;
 
-export function createTeamWork(database: Database): TeamWorkReader {
+export function createTeamWork(database: Database) {
   const inTurn = oneAtATime();
 
   /** All versions since, each user's in order. */
@@ -55,7 +49,11 @@ export function createTeamWork(database: Database): TeamWorkReader {
   }
 
   return {
-    async read(since) {
+    /**
+     * @param since ISO 8601 in UTC
+     * @returns the members of the team with what is still from them, and the bytes of the history that were read for it
+     */
+    async read(since: string): Promise<{ team: TeamMember[]; bytes: number }> {
       const people = new Map<string, TracedReview>();
       const names = new Map<string, string>();
       let bytes = 0;

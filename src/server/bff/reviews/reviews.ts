@@ -22,7 +22,7 @@ import type { Database } from '../../database/database.ts';
 import { personOfName } from '../accounts.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
-import { type ChangeList, createChangeList, oneAtATime, readPage } from '../lists.ts';
+import { createChangeList, oneAtATime, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import {
@@ -34,35 +34,7 @@ import {
 /** The author of a change. */
 export type Author = Pick<Session, 'person' | 'name'>;
 
-export interface Reviews {
-  changedSince: ChangeList<Review>;
-  /** Whether the person has a review that isn't deleted. */
-  has(userId: string): Promise<boolean>;
-  /**
-   * Saves the changes whose members still have the values that the user saw, or, of no changes, the review as it is; `saved`
-   * says whether there is a new version, and `changed` names the members.
-   */
-  patch(
-    userId: string,
-    changes: readonly MemberChange[],
-    by: Author,
-    within?: Database,
-  ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }>;
-  /** Saves the changes of places, each unless another user had changed its place; `saved` are the people with a new version. */
-  place(
-    changes: readonly PlaceChange[],
-    by: Author,
-    within?: Database,
-  ): Promise<{ reviews: Review[]; conflicts: PlaceChange[]; saved: Review[] }>;
-  /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
-  sayEntered(
-    change: EnteredChange,
-    by: Author,
-    within: Database,
-  ): Promise<{ changed: string[]; review: Review }>;
-  /** The next page of one person's versions, newest first; without a cursor, the first page. */
-  history(userId: string, nextPage?: string): Promise<ReviewHistory>;
-}
+export type Reviews = ReturnType<typeof createReviews>;
 
 interface Row {
   user_id: string;
@@ -80,7 +52,7 @@ const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM r
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
 /** @param now milliseconds since 1970 */
-export function createReviews(database: Database, now: () => number): Reviews {
+export function createReviews(database: Database, now: () => number) {
   const inTurn = oneAtATime();
 
   /** Writes the next version of a review, and its history. Within `exclusively`. */
@@ -126,12 +98,22 @@ export function createReviews(database: Database, now: () => number): Reviews {
       toItem: reviewOf,
     }),
 
-    async has(userId) {
+    /** Whether the person has a review that isn't deleted. */
+    async has(userId: string): Promise<boolean> {
       const review = await newestOf(database, userId);
       return review.version > 0 && !review.deleted;
     },
 
-    async patch(userId, changes, by, within = database) {
+    /**
+     * Saves the changes whose members still have the values that the user saw, or, of no changes, the review as it is; `saved`
+     * says whether there is a new version, and `changed` names the members.
+     */
+    async patch(
+      userId: string,
+      changes: readonly MemberChange[],
+      by: Author,
+      within = database,
+    ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }> {
       return within.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
         const own = newest.byPerson === by.person;
@@ -145,30 +127,40 @@ export function createReviews(database: Database, now: () => number): Reviews {
       });
     },
 
-    async place(changes, by, within = database) {
+    /** Saves the changes of places, each unless another user had changed its place; `saved` are the people with a new version. */
+    async place(
+      changes: readonly PlaceChange[],
+      by: Author,
+      within = database,
+    ): Promise<{ reviews: Review[]; conflicts: PlaceChange[]; saved: Review[] }> {
       return within.exclusively(async (database) => {
-        const done = {
-          reviews: [] as Review[],
-          conflicts: [] as PlaceChange[],
-          saved: [] as Review[],
-        };
+        const reviews: Review[] = [];
+        const conflicts: PlaceChange[] = [];
+        const saved: Review[] = [];
         for (const [userId, own] of Map.groupBy(changes, (change) => change.userId)) {
           const newest = await newestOf(database, userId);
-          const { places, conflicts } = applyPlaces(newest.places, own);
-          done.conflicts.push(...conflicts);
+          const placed = applyPlaces(newest.places, own);
+          const { places } = placed;
+          conflicts.push(...placed.conflicts);
           if (places.length > MOST_PLACES) throw invalid({ changes: 'too_large' });
-          let review = newest;
-          if (places !== newest.places) {
-            review = await save(database, newest, { places }, by);
-            done.saved.push(review);
+          if (places === newest.places) {
+            reviews.push(newest);
+            continue;
           }
-          done.reviews.push(review);
+          const review = await save(database, newest, { places }, by);
+          reviews.push(review);
+          saved.push(review);
         }
-        return done;
+        return { reviews, conflicts, saved };
       });
     },
 
-    async sayEntered({ userId, departments, entered }, { name, person }, within) {
+    /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
+    async sayEntered(
+      { userId, departments, entered }: EnteredChange,
+      { name, person }: Author,
+      within: Database,
+    ): Promise<{ changed: string[]; review: Review }> {
       return within.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
         const { changes = 0, said = [] } = newest.entered ?? {};
@@ -187,7 +179,8 @@ export function createReviews(database: Database, now: () => number): Reviews {
       });
     },
 
-    async history(userId, nextPage) {
+    /** The next page of one person's versions, newest first; without a cursor, the first page. */
+    async history(userId: string, nextPage?: string): Promise<ReviewHistory> {
       const before = nextPage === undefined ? HIGHEST_VERSION : Number(nextPage);
       const sql = `SELECT user_id, version, by_person, body FROM review_history
         WHERE user_id = $1 AND version < $2 ORDER BY version DESC LIMIT $3`;

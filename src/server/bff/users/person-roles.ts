@@ -14,20 +14,12 @@ interface PersonRolesOptions {
   uptime: () => number;
 }
 
-export interface RolesOfPeople {
-  /** Reads nothing from the service. */
-  of(personId: string, asker: Asker): Promise<PersonRoles>;
-  /**
-   * Reads the lists of the named roles that are not held.
-   * @throws Failure where the service does not give a list; a later call goes on from there
-   */
-  lookUp(signal: AbortSignal): Promise<void>;
-}
+export type RolesOfPeople = ReturnType<typeof createPersonRoles>;
 
 /** Milliseconds after which a list has to be looked up again. */
 const KEPT = 30 * 60_000;
 
-export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptions): RolesOfPeople {
+export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptions) {
   const lists = new Map<number, { ids: ReadonlySet<string>; readAt: number }>();
   const reading = new Map<number, Promise<void>>();
 
@@ -65,7 +57,8 @@ export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptio
   }
 
   return {
-    async of(personId, asker) {
+    /** Reads nothing from the service. */
+    async of(personId: string, asker: Asker): Promise<PersonRoles> {
       const named = await roles();
       const ids = named.map(({ id }) => id);
       const held = await directory.hasRoles(personId, ids, asker);
@@ -74,7 +67,11 @@ export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptio
         return { id, name, member };
       });
     },
-    async lookUp(signal) {
+    /**
+     * Reads the lists of the named roles that are not held.
+     * @throws Failure where the service does not give a list; a later call goes on from there
+     */
+    async lookUp(signal: AbortSignal): Promise<void> {
       for (const { id } of await roles()) {
         signal.throwIfAborted();
         const isHeld = directory.state(id)?.complete || idsOf(id);
