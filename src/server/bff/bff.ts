@@ -18,12 +18,10 @@ import { createApplications } from './applications/applications.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { createAudit, KEPT_DAYS } from './audit/audit.ts';
 import { reportRoutes } from './audit/report-routes.ts';
-import type { BffEnv } from './bff-env.ts';
 import { changesRoutes, createChanges } from './changes/changes.ts';
 import { createComparison } from './changes/comparison.ts';
 import { createDepartmentList, createPlans } from './departments/department-list.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
-import { votesRoutes } from './departments/votes-routes.ts';
 import { createVotes } from './departments/votes.ts';
 import { createDirectory, type DirectoryNumbers } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
@@ -35,7 +33,7 @@ import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import type { BffOptions, Parts } from './parts.ts';
+import type { BffEnv, BffOptions, Parts } from './parts.ts';
 import { boundBodies } from './request-body.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createKnownPerson } from './reviews/known-person.ts';
@@ -47,7 +45,7 @@ import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
-import { isUnattended, requireSession } from './sign-in/require-session.ts';
+import { requireSession } from './sign-in/require-session.ts';
 import { keyFingerprint } from './sign-in/seal.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
@@ -210,6 +208,7 @@ export async function createBff({
     departments,
     device: createDeviceCookie({ https }),
     directory,
+    eager,
     event,
     invitations,
     isKnownPerson: createKnownPerson({ database, directory, client }),
@@ -229,7 +228,6 @@ export async function createBff({
   };
   const routes = [
     ...departmentRoutes(parts),
-    ...votesRoutes(parts),
     ...usersRoutes(parts),
     ...personRoutes(parts),
     ...applicationsRoutes(parts),
@@ -250,14 +248,9 @@ export async function createBff({
     })
     .route('/', routesForProvider(parts))
     .use(sameOrigin(publicUrl))
-    .use(async function warmDirectory(c, next) {
-      await next();
-      const wanted = eager && !isUnattended(c);
-      if (wanted && c.get('session')?.permissions.includes('user:read')) directory.warm();
-    })
     .route('/', signInRoutes(parts))
     .route('/session', sessionRoutes(parts))
-    .use(requireSession(sessions, cookie));
+    .use(requireSession(parts));
   register(api, routes, parts);
   api.all('*', async (c) => {
     if (c.get('session').departments) return refuseHead(c, parts);

@@ -1,6 +1,7 @@
-/** What the bff is made of: its options, and the parts that its routes use. */
+/** What the bff is made of: its options, the parts that its routes use, and the context of a request. */
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
-import type { Session } from '../../contract/bff/access/session.ts';
+import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import type { AccountLimits } from './allowance.ts';
@@ -24,6 +25,7 @@ import type { Invitations } from './sign-in/invitations.ts';
 import type { Oidc } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import type { WatchedSessions } from './sign-in/session-watch.ts';
+import type { Session } from './sign-in/sessions.ts';
 import type { RolesOfPeople } from './users/person-roles.ts';
 
 export interface BffOptions {
@@ -33,7 +35,7 @@ export interface BffOptions {
   service: ServiceOptions;
   roles: () => Promise<Role[]>;
   /** As it is called now. */
-  event: () => Promise<Session['event']>;
+  event: () => Promise<SessionAnswer['event']>;
   signInKey: string;
   /** Lets people in, instead of the key; they come back to `publicUrl`. */
   identityProvider?: IdentityProvider | undefined;
@@ -81,6 +83,8 @@ export interface Parts extends Pick<BffOptions, Given>, Required<Pick<BffOptions
   departments: DepartmentList;
   device: DeviceCookie;
   directory: Directory;
+  /** Whether the directory is read as soon as somebody uses the dashboard, instead of at the first search. */
+  eager: boolean;
   invitations: Invitations;
   isKnownPerson: IsKnownPerson;
   limits: AccountLimits;
@@ -92,4 +96,16 @@ export interface Parts extends Pick<BffOptions, Given>, Required<Pick<BffOptions
   teamWork: TeamWorkReader;
   votes: Votes;
   watch: ChangeWatch;
+}
+
+/** The context of a request: its connection (absent in tests) and its session. */
+export interface BffEnv {
+  Bindings: Partial<HttpBindings | Http2Bindings>;
+  Variables: {
+    session: Session;
+    /** Aborts when the session ends; the reason is the `Failure` to answer. */
+    sessionEnded: AbortSignal;
+    /** Whether the answer is a stream that ends properly by itself when the session does. */
+    endsItself?: boolean;
+  };
 }

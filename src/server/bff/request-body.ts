@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contract/bff/errors.ts';
 import { readJson } from '../http/body.ts';
 import type { AccountLimits } from './allowance.ts';
-import type { BffEnv } from './bff-env.ts';
+import type { BffEnv } from './parts.ts';
 import { Failure, invalid } from './failure.ts';
 
 /**

@@ -1,26 +1,31 @@
-/** `GET /bff/department`: the people of a head's departments; `GET /bff/departments`: the departments to invite heads for. */
+/**
+ * `GET /bff/department`: the people of a head's departments; `GET /bff/departments`: the departments to invite heads for;
+ * `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board.
+ */
 import type { Context } from 'hono';
-import { invalid } from '../failure.ts';
+import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
+import { withDistinctions } from '../accounts.ts';
+import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import { changeListRoute } from '../lists.ts';
 import type { Parts } from '../parts.ts';
 
-export function departmentRoutes({ departments: list }: Parts) {
+export function departmentRoutes({ database, departments, votes, isKnownPerson }: Parts) {
   return [
     guarded(
       'GET',
       '/department',
       { needs: 'head', purpose: 'department', spends: ['reads'] },
       (visit) => {
-        const { c, departments } = visit;
-        const newerThan = newerThanOf(c);
+        const newerThan = newerThanOf(visit.c);
         if (newerThan !== undefined) visit.spend('refreshes');
         const more = newerThan !== undefined && { newerThan: true as const };
         return visit.read(
           async (signal) => {
-            const answer = await list.people(departments, signal, newerThan);
+            const answer = await departments.people(visit.departments, signal, newerThan);
             return { response: Response.json(answer), count: answer.people.length };
           },
-          { filters: { departments: [...departments], ...more } },
+          { filters: { departments: [...visit.departments], ...more } },
         );
       },
     ),
@@ -32,7 +37,48 @@ export function departmentRoutes({ departments: list }: Parts) {
         purpose: 'invite',
         spends: ['reads'],
       },
-      async ({ c }) => c.json(await list.departments(c.get('sessionEnded'))),
+      async ({ c }) => c.json(await departments.departments(c.get('sessionEnded'))),
+    ),
+    guarded(
+      'PUT',
+      '/department/votes/:id',
+      { needs: 'head', purpose: 'vote', ofPerson: true, spends: ['reads'], body: VoteChange },
+      async (visit) => {
+        const { body: change, personId } = visit;
+        const { department } = change;
+        const filters = { departments: [department] };
+        // Another department is refused as a person who is not on the list, so that neither says what there is.
+        const isOwn = visit.departments.includes(department);
+        const asker = visit.asker(visit.c.get('sessionEnded'));
+        const isKnown =
+          isOwn &&
+          (await departments.has(department, personId, asker.signal)) &&
+          (await isKnownPerson(personId, () => visit.spend('reads'), asker));
+        if (!isKnown) {
+          await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });
+          throw new Failure({ code: 'vote_of_nobody' });
+        }
+        const { outcome, vote } = await visit.change(async (within, record) => {
+          const changed = await votes.change(personId, change, visit.session, within);
+          if (changed.outcome === 'changed') {
+            const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
+            await record(visit.done({}, { filters: told }));
+          }
+          return changed;
+        });
+        if (outcome === 'conflict') {
+          await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
+          throw new Failure({ code: 'vote_changed', vote });
+        }
+        if (outcome === 'same') await visit.record({}, { filters });
+        return visit.c.json(vote);
+      },
+    ),
+    changeListRoute(
+      '/votes',
+      votes.changedSince,
+      async (items) => ({ votes: await withDistinctions(database, items) }),
+      { isReadWhenEmpty: false },
     ),
   ];
 }

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Audit } from '../audit/audit.ts';
-import type { BffEnv } from '../bff-env.ts';
+import type { BffEnv } from '../parts.ts';
 import { Failure } from '../failure.ts';
 import { register } from '../guarded.ts';
 import { boundBodies } from '../request-body.ts';

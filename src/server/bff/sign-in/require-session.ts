@@ -2,11 +2,9 @@
 import { finished } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { EVENTS_PATH } from '../../../contract/bff/events.ts';
-import type { BffEnv } from '../bff-env.ts';
+import type { BffEnv, Parts } from '../parts.ts';
 import { Failure } from '../failure.ts';
-import type { SessionCookie } from './cookies.ts';
-import type { WatchedSessions } from './session-watch.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session } from './sessions.ts';
 
 /**
  * Goes with whatever ends a session: no page of it comes back by the Back button. All that browsers clear by "cache"
@@ -19,15 +17,12 @@ export const FORGET = { 'Clear-Site-Data': '"cache"' };
  * Answers only requests with a session, and sets that session for the handlers. A session that ends before its answer was
  * sent gets 401 instead, or loses the connection if the answer had begun. Streamed answers watch the session themselves.
  */
-export function requireSession(
-  sessions: WatchedSessions,
-  cookie: SessionCookie,
-): MiddlewareHandler<BffEnv> {
+export function requireSession(parts: Parts): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
-    const session = await sessionOf(c, sessions, cookie);
+    const session = await sessionOf(c, parts);
     if (!session) throw new Failure({ code: 'signed_out' });
     c.set('session', session);
-    const { signal, stop } = sessions.watch(session.hash);
+    const { signal, stop } = parts.sessions.watch(session.hash);
     c.set('sessionEnded', signal);
     cutOff(c, signal);
     try {
@@ -54,15 +49,16 @@ function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
   });
 }
 
-/** The session of a request's cookie; null if it has ended. */
+/** The session of a request's cookie; null if it has ended. Whoever may search has the directory read. */
 export async function sessionOf(
   c: Context,
-  sessions: Sessions,
-  cookie: SessionCookie,
+  { sessions, cookie, directory, eager }: Parts,
 ): Promise<Session | null> {
   const id = cookie.get(c);
   if (!id) return null;
-  const session = await sessions.find(id, isUnattended(c));
+  const unattended = isUnattended(c);
+  const session = await sessions.find(id, unattended);
+  if (eager && !unattended && session?.permissions.includes('user:read')) directory.warm();
   // The cookie stays: by now it may be that of a newer session.
   if (!session) for (const [name, value] of Object.entries(FORGET)) c.header(name, value);
   return session;
@@ -72,6 +68,6 @@ export async function sessionOf(
  * Whether a page sent the request by itself, without an action of the user; such a request doesn't keep an idle session
  * from ending. The event stream always is one: an `EventSource` cannot set request headers.
  */
-export function isUnattended(c: Context): boolean {
+function isUnattended(c: Context): boolean {
   return c.req.header('Rollcall-Unattended') !== undefined || c.req.path === EVENTS_PATH;
 }

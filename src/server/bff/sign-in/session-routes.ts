@@ -7,9 +7,8 @@ import {
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
 import { LOCAL } from '../accounts.ts';
-import type { BffEnv } from '../bff-env.ts';
 import { Failure } from '../failure.ts';
-import type { Parts } from '../parts.ts';
+import type { BffEnv, Parts } from '../parts.ts';
 import { readBody } from '../request-body.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
@@ -114,7 +113,7 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
       return c.json(await view(account));
     })
     .get('/', async (c) => {
-      const session = await sessionOf(c, sessions, cookie);
+      const session = await sessionOf(c, parts);
       // `?or=null` avoids a 401, which the browser would log as an error.
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
