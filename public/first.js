@@ -10,14 +10,11 @@ if (!mayAsk) document.documentElement.dataset.withoutUsers = '';
 if (mayAsk && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
   const headers = {
-    Accept: 'application/json',
+    Accept: 'application/x-ndjson, application/json',
     'Content-Type': 'application/json',
     'Rollcall-Purpose': 'list',
   };
-  // With the whole body, so that the app waits only once.
-  const response = fetch('/bff/users/search', { method: 'POST', headers, body }).then(
-    async (answer) => new Response(await answer.arrayBuffer(), answer),
-  );
+  const response = fetch('/bff/users/search', { method: 'POST', headers, body });
   // The app reports a failure when it takes the request over.
   response.catch(() => undefined);
   globalThis.rollcallFirstPage = { body, response };

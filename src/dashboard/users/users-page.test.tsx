@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
@@ -10,6 +11,7 @@ import {
   person,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { LINES_TYPE } from '../../contract/bff/read-message.ts';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 
 beforeEach(() => server.use(answerSession(), answerRoles()));
@@ -45,6 +47,53 @@ test('shows whether each address is verified', async () => {
   expect(row(1).getByRole('img', { name: 'verified' })).toBeVisible();
   expect(row(2).getByRole('img', { name: 'not verified' })).toBeVisible();
   expect(row(3).queryByRole('img')).toBeNull();
+});
+
+/** Answers each search with the first of 200 people; the functions in `answers` send or cut the rest. */
+function answerInParts() {
+  const answers: { send: () => void; cut: () => void }[] = [];
+  const bytes = (answer: object) => new TextEncoder().encode(JSON.stringify(answer));
+  const handler = http.post('*/bff/users/search', () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes({ data: people(200).slice(0, 100) }));
+        controller.enqueue(new TextEncoder().encode('\n'));
+        answers.push({
+          send() {
+            controller.enqueue(bytes({ data: people(200).slice(100), nextPage: null }));
+            controller.close();
+          },
+          cut: () => controller.close(),
+        });
+      },
+    });
+    return new HttpResponse(body, { headers: { 'Content-Type': LINES_TYPE } });
+  });
+  return { handler, answers };
+}
+
+test('shows the first people of a page while the others are still coming', async () => {
+  const { handler, answers } = answerInParts();
+  server.use(handler);
+  openDashboard('/users');
+  expect(await screen.findByText('Person Number 1')).toBeVisible();
+  expect(screen.getByText('100 loaded, more to come')).toBeVisible();
+  answers[0]?.send();
+  expect(await screen.findByText('200 users')).toBeVisible();
+  expect(answers).toHaveLength(1);
+});
+
+test('an answer that broke off keeps its first people, and is asked for again as a whole', async () => {
+  const { handler, answers } = answerInParts();
+  server.use(handler);
+  openDashboard('/users');
+  await screen.findByText('Person Number 1');
+  answers[0]?.cut();
+  await userEvent.click(await screen.findByText('Try again', {}, { timeout: 10_000 }));
+  expect(screen.getByText('Person Number 1')).toBeVisible();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.send();
+  expect(await screen.findByText('200 users')).toBeVisible();
 });
 
 test('loads page after page while the user scrolls, and says when all are loaded', async () => {

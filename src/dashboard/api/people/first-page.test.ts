@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVERYONE } from '../../paths.ts';
-import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
+import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { streamApplications } from '../board/applications.ts';
 import { request } from '../request.ts';
 import { firstPageSoon, takeFirstPage } from './first-page.ts';
@@ -86,7 +86,7 @@ function openBoardAt(address: string, permissions: string[]) {
   const answer = async (path: string, init: RequestInit = {}) => {
     if (path.startsWith('/bff/session')) return Response.json({ permissions });
     asked.push(init);
-    return new Response(lines, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
+    return new Response(lines, { headers: { 'Content-Type': LINES_TYPE } });
   };
   fetched.mockClear();
   vi.stubGlobal('fetch', answer);

@@ -4,7 +4,7 @@ import { soon } from '../soon.ts';
 interface FirstPage {
   /** The body of the search, as the app would send it. */
   body: string;
-  /** Resolves when the body is complete. */
+  /** Resolves when the answer begins. */
   response: Promise<Response>;
 }
 
@@ -23,7 +23,7 @@ declare global {
   var rollcallFirstApplications: FirstApplications | undefined;
 }
 
-/** Whether the first page has arrived, or arrives within `MOMENT`. */
+/** Whether the first page has begun to arrive, or begins within `MOMENT`. */
 export async function firstPageSoon(): Promise<boolean> {
   const first = globalThis.rollcallFirstPage;
   return first !== undefined && soon(first.response);

@@ -11,7 +11,7 @@ import type { UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { request } from '../request.ts';
+import { request, requestParts } from '../request.ts';
 
 export const USERS = 'users';
 
@@ -24,7 +24,17 @@ export interface UsersPage extends ReceivedPage {
   readAt: number;
   /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
   asOf: number;
+  /** The page that follows in the same answer: of a page of the service the first people come first. */
+  rest?: () => Promise<UsersPage>;
 }
+
+/** Whether the list ends with this page. */
+export function isLastPage({ nextPage, rest }: UsersPage): boolean {
+  return nextPage === null && rest === undefined;
+}
+
+/** What names a page: the cursor, null for the first; or the rest of the answer before it; or why there is none. */
+type PageParam = string | null | { rest: () => Promise<UsersPage> } | { fault: ChainFault };
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
@@ -44,12 +54,16 @@ export function usersQuery(search: UsersSearch) {
   return infiniteQueryOptions({
     queryKey: [USERS, { text, roleId, verified, sort }],
     queryFn: ({ pageParam, signal, ...query }) => {
-      if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
+      if (typeof pageParam === 'object' && pageParam !== null) {
+        if ('fault' in pageParam) throw chainError(pageParam.fault);
+        return pageParam.rest();
+      }
       return fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query));
     },
-    initialPageParam: null as string | null | { fault: ChainFault },
+    initialPageParam: null as PageParam,
     // A repeated cursor fails the next page only; loaded pages stay.
-    getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
+    getNextPageParam: (last: UsersPage, pages: UsersPage[]): PageParam => {
+      if (last.rest) return { rest: last.rest };
       const fault = chainFault(pages);
       return fault ? { fault } : last.nextPage;
     },
@@ -75,8 +89,8 @@ export function chainError(fault: ChainFault): ApiError {
   return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
 }
 
-/** One page of a search; `cursor` is null for the first. */
-export function fetchUsersPage(
+/** One page of a search; `cursor` is null for the first, whose rest may come later. */
+export async function fetchUsersPage(
   search: UsersSearch,
   cursor: string | null,
   purpose: Purpose,
@@ -87,9 +101,10 @@ export function fetchUsersPage(
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
-  return request('/bff/users/search', {
+  const { first: page, rest } = await requestParts('/bff/users/search', {
     method: 'POST',
     purpose,
+    inParts: cursor === null && purpose === 'list',
     body: {
       limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
       ...asked,
@@ -99,13 +114,14 @@ export function fetchUsersPage(
     },
     signal,
     unattended,
-    read: (answer) => {
+    read: (answer): UsersPage => {
       const found = readFound(answer);
       const readAt = Date.now();
       const asOf = found ? Date.parse(found.asOf) : readAt;
       return { ...readUsersPage(answer), search, found, readAt, asOf };
     },
   });
+  return rest ? { ...page, rest } : page;
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { readFindAnswer } from '../../../contract/bff/find.ts';
+import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { createSessions } from '../sign-in/sessions.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 
@@ -63,6 +64,26 @@ test('searches by text, and returns the state of the directory', async () => {
     unreadable: 0,
     unreadableIds: [],
   });
+});
+
+test('sends the first hundred people of a page before the others, as one read', async () => {
+  const everyone = Array.from({ length: 250 }, (_, index) => ({ id: `u${index}` }));
+  const { post, auditRows } = await start({
+    send: async () => Response.json({ data: everyone, nextPage: 'more' }),
+  });
+  const inParts = await post(
+    '/bff/users/search',
+    {},
+    { Accept: `${LINES_TYPE}, application/json` },
+  );
+  expect(inParts.headers.get('Content-Type')).toBe(LINES_TYPE);
+  const [first, rest] = (await inParts.text()).split('\n').map((line) => JSON.parse(line));
+  expect(first).toEqual({ data: everyone.slice(0, 100) });
+  expect(rest).toEqual({ data: everyone.slice(100), nextPage: 'more', hasMore: true });
+  expect(await auditRows()).toMatchObject([{ purpose: 'list', count: 250 }]);
+
+  const whole = await post('/bff/users/search', {});
+  expect(await whole.json()).toEqual({ data: everyone, nextPage: 'more', hasMore: true });
 });
 
 test('returns similar names on request, and counts them as read', async () => {
