@@ -6,11 +6,9 @@ import { somebody } from '../../test/support/test-service.ts';
 import { eventNameOf } from './config.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { importEvent } from './service/import/import-event.ts';
-import { migrateService } from './service/migrations.ts';
 
 test('only the demo event is called “Demo event”, not an imported one', async () => {
   const database = await temporaryDatabase();
-  await migrateService(database);
   await fillDemo(database, { users: 10 });
   expect(await eventNameOf(database)).toBe('Demo event');
   const users = join(await temporaryFolder(), 'users.ndjson');

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { temporaryDatabase } from '../support/test-database.ts';
 import { fillDemo } from '../../src/server/service/demo/fill.ts';
-import { migrateService } from '../../src/server/service/migrations.ts';
 import { createStore, type Person } from '../../src/server/service/store.ts';
 import { person, somebody, startService } from '../support/test-service.ts';
 
@@ -44,7 +43,6 @@ test('returns nothing for no ids', async () => {
 
 test('the demo event of 5,000 people has about 900 applications', async () => {
   const database = await temporaryDatabase();
-  await migrateService(database);
   await fillDemo(database, { users: 5000 });
   const users = await database.query<{ id: string }>('SELECT id FROM users');
   const records = await createStore(database).applications(users.map(({ id }) => id));

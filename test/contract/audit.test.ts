@@ -18,11 +18,9 @@ import {
 } from '../../src/server/bff/audit/audit-reading.ts';
 import { BulkReadsAnswer } from '../../src/contract/bff/audit/bulk-reads.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit.ts';
-import { migrations } from '../../src/server/bff/migrations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { startBff, temporaryDatabase } from '../support/test-bff.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
 
 const AMARA = {
   id: '7',
@@ -86,12 +84,6 @@ async function write(database: Database, rows: readonly Partial<Written>[]) {
   );
 }
 
-async function database() {
-  const opened = await temporaryDatabase();
-  await migrate(opened, migrations);
-  return opened;
-}
-
 /** All entries that a question finds, page by page. */
 async function all(database: Database, question: AuditQuestion, limit: number) {
   const entries: AuditEntry[] = [];
@@ -106,7 +98,7 @@ async function all(database: Database, question: AuditQuestion, limit: number) {
 }
 
 test('returns each entry once, newest first, in pages of any size, during writes', async () => {
-  const audit = await database();
+  const audit = await temporaryDatabase();
   await write(
     audit,
     Array.from({ length: 25 }, (_, at) => ({ at: at >> 1 })),
@@ -126,7 +118,7 @@ test('returns each entry once, newest first, in pages of any size, during writes
 });
 
 test('finds exactly the matching entries with any combination of filters', async () => {
-  const audit = await database();
+  const audit = await temporaryDatabase();
   const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
   const names = ['Robin', 'Sam', 'Ünal'];
   const accounts = ['p1', 'p2', 'p3'];
@@ -204,7 +196,7 @@ test('limits the bytes of a page, whatever the length of its entries, and the ne
 });
 
 test('finds one entry among thousands, or none', async () => {
-  const audit = await database();
+  const audit = await temporaryDatabase();
   const rows: Partial<Written>[] = Array.from({ length: 16_000 }, (_, at) => ({
     at: at + 2,
     purpose: 'find',
@@ -380,7 +372,7 @@ test('deletes entries after the configured number of days, and says how many', a
 });
 
 test('deletes any number of entries, also of one moment', async () => {
-  const audit = await database();
+  const audit = await temporaryDatabase();
   await write(
     audit,
     Array.from({ length: 12_000 }, (_, index) => ({ at: Math.max(5_900, index) })),

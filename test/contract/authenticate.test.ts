@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { temporaryDatabase } from '../support/test-database.ts';
+import { emptyDatabase } from '../support/test-database.ts';
 import { createAuthorize } from '../../src/server/service/authenticate.ts';
 import { errorsOf, ownToken, SEARCH, startService } from '../support/test-service.ts';
 
@@ -90,7 +90,7 @@ test('stores no token that could be used', async () => {
 });
 
 test("this process's own token needs no query", async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const authorize = createAuthorize(database, ownToken);
   // There are no tables: any query would fail.
   await expect(authorize(`Bearer ${ownToken.token}`, 'user:read')).resolves.toBeUndefined();

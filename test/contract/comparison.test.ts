@@ -5,21 +5,13 @@ import { applicationLine, Copy } from '../../src/server/bff/applications/copy.ts
 import { readComparisonState } from '../../src/server/bff/changes/changes.ts';
 import { createComparison } from '../../src/server/bff/changes/comparison.ts';
 import { noteCompared } from '../../src/server/bff/changes/known-applications.ts';
-import { migrations } from '../../src/server/bff/migrations.ts';
 import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { readVersions } from '../../src/server/bff/versions.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
 import { keepingLog, temporaryDatabase } from '../support/test-bff.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
 const NOTHING_COMPARED = { began_at: null, as_of: null };
-
-async function start() {
-  const database = await temporaryDatabase();
-  await migrate(database, migrations);
-  return database;
-}
 
 /** A whole copy of one person. */
 function copyAsOf(begunAt: number): Copy {
@@ -33,7 +25,7 @@ function copyAsOf(begunAt: number): Copy {
 }
 
 test('after a purge in the midst of a comparison, the next copy is the first again', async () => {
-  const database = await start();
+  const database = await temporaryDatabase();
   const { log, lines } = keepingLog();
   let afterState = async () => {};
   const comparison = createComparison({
@@ -65,7 +57,7 @@ test('after a purge in the midst of a comparison, the next copy is the first aga
 });
 
 test('since when changes are noticed is stored and announced, or neither', async () => {
-  const database = await start();
+  const database = await temporaryDatabase();
   const { epoch, version } = (await readVersions(database)).changes;
   /** A database in which no version can be counted up. */
   const stuck = (database: Database): Database => ({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
-import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
+import { emptyDatabase, temporaryFolder } from '../support/test-database.ts';
 
 async function withNotes(folder?: string): Promise<Database> {
-  const database = await temporaryDatabase(folder);
+  const database = await emptyDatabase(folder);
   const { id, clustered } = database.dialect;
   await database.execute(
     `CREATE TABLE IF NOT EXISTS notes (id ${id} PRIMARY KEY, body TEXT) ${clustered}`,

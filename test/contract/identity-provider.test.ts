@@ -1,19 +1,16 @@
 /** The stored state of sign-in by an identity provider, on each database. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { migrations } from '../../src/server/bff/migrations.ts';
 import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-routes.ts';
 import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
 import { endOfProvider, signOutHint } from '../../src/server/bff/sign-in/oidc/provider-sessions.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
 import { temporaryDatabase } from '../support/test-bff.ts';
 
 const MINUTE = 60_000;
 
 async function start() {
   const database = await temporaryDatabase();
-  await migrate(database, migrations);
   const clock = { now: Date.UTC(2026, 5, 1) };
   const now = () => clock.now;
   const pending = createPendingSignIns(database, { key: randomBytes(32), now });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { migrations as ofTheBff } from '../../src/server/bff/migrations.ts';
 import { migrate, type Migration } from '../../src/server/database/migrate.ts';
-import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
+import { emptyDatabase, temporaryFolder } from '../support/test-database.ts';
 import { migrations as ofTheService } from '../../src/server/service/migrations.ts';
 
 const first: Migration = {
@@ -18,7 +18,7 @@ const broken: Migration = {
 };
 
 test('applies each migration once, in order, also ones added later', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   await migrate(database, [first]);
   await migrate(database, [first, second]);
   await migrate(database, [first, second]);
@@ -30,7 +30,7 @@ test('applies each migration once, in order, also ones added later', async () =>
 });
 
 test('rolls back a migration that fails, and names it', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   await expect(migrate(database, [first, broken])).rejects.toThrow('The migration broken failed');
   for (const table of ['things', 'half', 'migrations']) {
     await expect(database.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);
@@ -40,7 +40,7 @@ test('rolls back a migration that fails, and names it', async () => {
 
 test('processes that start simultaneously do not disturb each other', async () => {
   const folder = await temporaryFolder();
-  const starting = Array.from({ length: 8 }, () => temporaryDatabase(folder));
+  const starting = Array.from({ length: 8 }, () => emptyDatabase(folder));
   const databases = await Promise.all(starting);
   await Promise.all(databases.map((database) => migrate(database, [first, second])));
   for (const database of databases) {
@@ -49,7 +49,7 @@ test('processes that start simultaneously do not disturb each other', async () =
 });
 
 test('assigns sessions, audit entries, filters and visits from before accounts to the right accounts', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const before = ofTheBff.findIndex(({ name }) => name === 'bff-13-person');
   await migrate(database, ofTheBff.slice(0, before));
   const insert = (table: string, columns: string, ...rows: (string | number | null)[][]) =>
@@ -141,7 +141,7 @@ test('assigns sessions, audit entries, filters and visits from before accounts t
 });
 
 test('gives the new permission to export to exactly the users who could export before', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const before = ofTheBff.findIndex(({ name }) => name === 'bff-20-data-export');
   await migrate(database, ofTheBff.slice(0, before));
   const held = ['user:read', 'volunteer:read user:read audit:read', 'volunteer:read', ''];
@@ -186,7 +186,7 @@ test('refuses a database that a newer version has used, and changes nothing in i
   const one = numbered('bff-1-a', 'a');
   const two = numbered('bff-2-b', 'b');
   const other = numbered('service-1-c', 'c');
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   await migrate(database, [one, two]);
   await migrate(database, [other]);
   await expect(migrate(database, [one, numbered('bff-2-d', 'd')])).rejects.toThrow(

@@ -7,7 +7,7 @@ import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { placements } from '../support/records.ts';
-import { startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { emptyDatabase, startBff, temporaryDatabase } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
@@ -133,7 +133,7 @@ test('asks for a readable moment, and looks back a month at most', async () => {
 });
 
 test('knows when versions were saved that are from before that was kept', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const before = migrations.findIndex(({ name }) => name === 'bff-35-application-changes');
   await migrate(database, migrations.slice(0, before));
   const at = '2026-06-01T08:00:00.000Z';

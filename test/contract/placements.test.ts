@@ -6,7 +6,12 @@ import { migrations } from '../../src/server/bff/migrations.ts';
 import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import {
+  emptyDatabase,
+  startBff,
+  temporaryDatabase,
+  temporaryFolder,
+} from '../support/test-bff.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
@@ -147,7 +152,7 @@ test('needs the permission to review', async () => {
 });
 
 test('plans from before days become places on all days, in reviews and in their history', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const before = migrations.findIndex(({ name }) => name === 'bff-50-places');
   await migrate(database, migrations.slice(0, before));
   const body = JSON.stringify({

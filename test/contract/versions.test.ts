@@ -6,13 +6,12 @@ import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { bump, readVersions } from '../../src/server/bff/versions.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { temporaryDatabase } from '../support/test-database.ts';
+import { emptyDatabase, temporaryDatabase } from '../support/test-database.ts';
 
 const ROBIN = { person: 'p1', name: 'Robin', permissions: [] };
 
 async function start() {
   const database = await temporaryDatabase();
-  await migrate(database, migrations);
   let heard = 0;
   database.announcements.listen(() => (heard += 1));
   // PostgreSQL announces once when it begins to listen.
@@ -79,7 +78,7 @@ test('several sign-ins at once wait for each other, and all count', async () => 
 });
 
 test('keeps the cursors that browsers hold when an older database is opened', async () => {
-  const database = await temporaryDatabase();
+  const database = await emptyDatabase();
   const before = migrations.findIndex(({ name }) => name === 'bff-49-versions');
   await migrate(database, migrations.slice(0, before));
   await database.execute("UPDATE review_epoch SET epoch = 'e'");

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { ReadApplications } from '../../src/contract/service/applications.ts';
-import { temporaryDatabase, temporaryFolder } from './test-database.ts';
+import { emptyDatabase, temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
 import type { BffOptions } from '../../src/server/bff/parts.ts';
 import type { Credential } from '../../src/server/bff/service-client/credential.ts';
@@ -13,7 +13,7 @@ import {
   type ServiceOptions,
 } from '../../src/server/bff/service-client/service-client.ts';
 
-export { temporaryDatabase, temporaryFolder };
+export { emptyDatabase, temporaryDatabase, temporaryFolder };
 
 export const KEY = 'key-of-the-local-sign-in';
 export const ORIGIN = 'http://127.0.0.1:8080';

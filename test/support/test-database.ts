@@ -1,11 +1,15 @@
 /** A database of one's own for a test, gone when the test ends. */
 import { hash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Pool } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/server/database/database.ts';
-import { openDatabase } from '../../src/server/database/open.ts';
+import { embeddedFile, openDatabase } from '../../src/server/database/open.ts';
+import { createTables } from './create-tables.ts';
+import { databaseAt, WITH_TABLES } from './postgres.ts';
 
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-'));
@@ -14,17 +18,37 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /**
- * A database of the engine that this run of the tests is for (`vitest.config.ts`). A second call with the same folder opens
- * the same database again, as another process would.
+ * A database with all tables, of the engine that this run of the tests is for (`vitest.config.ts`). A second call with
+ * the same folder opens the same database again, as another process would.
  */
 export async function temporaryDatabase(folder?: string): Promise<Database> {
-  const dataDir = folder ?? (await temporaryFolder());
-  const databaseUrl = databaseUrlOf(dataDir);
+  return openIn(folder ?? (await temporaryFolder()), { tables: true });
+}
+
+/** The same, without any table. */
+export async function emptyDatabase(folder?: string): Promise<Database> {
+  return openIn(folder ?? (await temporaryFolder()), { tables: false });
+}
+
+async function openIn(dataDir: string, { tables }: { tables: boolean }): Promise<Database> {
+  const server = inject('postgresUrl');
+  const name = `test_${hash('sha256', dataDir).slice(0, 20)}`;
+  const making = made.get(dataDir) ?? make();
+  made.set(dataDir, making);
+  await making;
+  const databaseUrl = server && databaseAt(server, name);
   const database = await openDatabase({ dataDir, databaseUrl });
   onTestFinished(() => database.close());
-  if (databaseUrl) await createSchema(database, schemaOf(dataDir));
   return database;
+
+  async function make(): Promise<void> {
+    if (server) await copyOn(server, tables ? WITH_TABLES : 'template1', name);
+    else if (tables && !existsSync(embeddedFile(dataDir))) await copyEmbedded(dataDir);
+  }
 }
+
+/** The databases that there are, by their folder. */
+const made = new Map<string, Promise<void>>();
 
 /** Looks into the embedded database of a folder, or changes it, while nobody else has it open. */
 export async function within<Result>(
@@ -39,21 +63,31 @@ export async function within<Result>(
   }
 }
 
-/** The `DATABASE_URL` for the database of a folder; undefined for the embedded one. */
-function databaseUrlOf(dataDir: string): string | undefined {
-  const server = inject('postgresUrl');
-  return server && `${server}?options=-c%20search_path%3D${schemaOf(dataDir)}`;
+/** The file of an embedded database with all tables, written once by each process. */
+let withTables: Promise<Buffer> | undefined;
+
+async function copyEmbedded(dataDir: string): Promise<void> {
+  withTables ??= embeddedWithTables();
+  await writeFile(embeddedFile(dataDir), await withTables, { mode: 0o600 });
 }
 
-function schemaOf(dataDir: string): string {
-  return `test_${hash('sha256', dataDir).slice(0, 20)}`;
+async function embeddedWithTables(): Promise<Buffer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-'));
+  await within(dataDir, createTables);
+  const file = await readFile(embeddedFile(dataDir));
+  await rm(dataDir, { recursive: true });
+  return file;
 }
 
-const schemas = new Map<string, Promise<unknown>>();
+let connections: Pool | undefined;
 
-/** Once for each name: PostgreSQL cannot make the same schema twice at the same time, IF NOT EXISTS or not. */
-async function createSchema(database: Database, name: string): Promise<void> {
-  const created = schemas.get(name) ?? database.execute(`CREATE SCHEMA ${name}`);
-  schemas.set(name, created);
-  await created;
+/** Copies a database of a PostgreSQL. */
+async function copyOn(server: string, from: string, to: string): Promise<void> {
+  const pool = (connections ??= new Pool({
+    connectionString: server,
+    max: 1,
+    allowExitOnIdle: true,
+  }));
+  onTestFinished(async () => void (await pool.query(`DROP DATABASE ${to} WITH (FORCE)`)));
+  await pool.query(`CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY file_copy`);
 }

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { temporaryDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
 import { createChangeList, oneAtATime, PAGE, readPage } from './lists.ts';
-import { migrations } from './migrations.ts';
 import { bump } from './versions.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
@@ -75,7 +73,6 @@ test('other work gets a turn between two tasks, also after a failure', async () 
 
 test('a list reads one page at a time, and waits for no other list', async () => {
   const database = await temporaryDatabase();
-  await migrate(database, migrations);
   // Both cursors are behind the version.
   await bump(database, 'votes');
   const held = Promise.withResolvers<void>();

@@ -2,11 +2,11 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase, placeOfDatabase } from './open.ts';
-import { temporaryDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
+import { emptyDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
 
 test('creates a private folder and file', async () => {
   const dataDir = join(await temporaryFolder(), 'deep', 'data');
-  const database = await temporaryDatabase(dataDir);
+  const database = await emptyDatabase(dataDir);
   await database.execute('CREATE TABLE people (id TEXT)');
   const modes = [dataDir, join(dataDir, 'rollcall.sqlite'), join(dataDir, 'rollcall.sqlite-wal')];
   const found = await Promise.all(modes.map(async (path) => (await stat(path)).mode & 0o777));
@@ -19,7 +19,7 @@ test('keeps its data when it is closed and reopened', async () => {
   await first.execute('CREATE TABLE notes (body TEXT)');
   await first.execute('INSERT INTO notes VALUES ($1)', ['still here']);
   await first.close();
-  const second = await temporaryDatabase(dataDir);
+  const second = await emptyDatabase(dataDir);
   expect(await second.query('SELECT body FROM notes')).toEqual([{ body: 'still here' }]);
 });
 

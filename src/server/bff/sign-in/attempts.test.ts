@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
-import { migrations } from '../migrations.ts';
 import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 import { createAttempts } from './attempts.ts';
 
@@ -8,7 +6,6 @@ const CLIENT = '198.51.100.1';
 
 async function start() {
   const database = await temporaryDatabase();
-  await migrate(database, migrations);
   const clock = { wall: Date.UTC(2026, 5, 1), uptime: 0 };
   /** As another server on the same database. */
   const open = () =>

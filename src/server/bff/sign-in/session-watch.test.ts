@@ -1,7 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
 import { watched } from '../../database/unavailable.ts';
-import { migrations } from '../migrations.ts';
 import { keepingLog, temporaryDatabase } from '../../../../test/support/test-bff.ts';
 import { hashOf } from './session-row.ts';
 import { watchSessions } from './session-watch.ts';
@@ -10,7 +8,6 @@ import { createSessions } from './sessions.ts';
 /** Sessions that are watched, on a database that a test can take away. */
 async function start() {
   const real = await temporaryDatabase();
-  await migrate(real, migrations);
   const away = { now: false };
   const refuse = () => {
     if (away.now) throw Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { migrate } from '../../database/migrate.ts';
 import { watched } from '../../database/unavailable.ts';
-import { migrations } from '../migrations.ts';
 import { createSessions } from './sessions.ts';
 import { temporaryDatabase } from '../../../../test/support/test-bff.ts';
 
@@ -9,7 +7,6 @@ const MINUTE = 60_000;
 
 async function start() {
   const database = await temporaryDatabase();
-  await migrate(database, migrations);
   const clock = { now: Date.UTC(2026, 5, 1) };
   const sessions = createSessions(database, () => clock.now);
   const id = await sessions.start({ person: 'Robin', name: 'Robin', permissions: ['user:read'] });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../database/database.ts';
 import { temporaryDatabase, temporaryFolder } from '../../../../test/support/test-database.ts';
-import { migrateService } from '../migrations.ts';
 import { addPeople } from '../store.ts';
 import { person } from '../../../../test/support/test-service.ts';
 import { issueToken } from '../tokens.ts';
@@ -10,7 +9,6 @@ import { fillDemo, fillIfEmpty } from './fill.ts';
 
 async function emptyDatabase(folder?: string): Promise<Database> {
   const database = await temporaryDatabase(folder);
-  await migrateService(database);
   return database;
 }
 

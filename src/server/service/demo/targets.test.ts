@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { temporaryDatabase } from '../../../../test/support/test-database.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
-import { migrateService } from '../migrations.ts';
 import { fillDemo } from './fill.ts';
 import { demoTargets } from './reviews.ts';
 
 test('some departments of the demo event are short of their target, and some have too many people', async () => {
   const database = await temporaryDatabase();
-  await migrateService(database);
   await fillDemo(database, { users: 5000 });
   const rows = await database.query<{ body: string }>('SELECT body FROM volunteers');
   const assigned = new Map<string, number>();
