@@ -16,114 +16,122 @@ export interface Clock {
   uptime: () => number;
 }
 
-export interface Reading {
+let lastCopy = 0;
+
+/** One copy, as far as it is read. */
+export class Reading {
   /** Names the copy to the worker. */
-  copy: number;
-  beganAt: number;
+  readonly copy = (lastCopy += 1);
+  readonly beganAt: number;
   /** The same moment, in milliseconds since 1970. */
-  asOf: number;
+  readonly asOf: number;
   /** The cursor of the next page; null at the beginning. */
-  cursor: string | null;
+  cursor: string | null = null;
   /** The cursors that were followed. */
-  chain: PageChain;
+  chain = new PageChain();
   /** The size of the people as JSON. */
-  bytes: number;
-  loaded: number;
-  unreadable: number;
+  bytes = 0;
+  loaded = 0;
+  unreadable = 0;
   /** The ids of some unreadable records. */
-  unreadableIds: string[];
-  complete: boolean;
+  unreadableIds: string[] = [];
+  complete = false;
   /** When it became complete; null before. */
-  completedAt: number | null;
+  completedAt: number | null = null;
   /** The number of consecutive refusals of the cursor. */
-  refusals: number;
+  refusals = 0;
+
+  constructor({ now, uptime }: Clock) {
+    this.beganAt = uptime();
+    this.asOf = now();
+  }
 }
 
-export interface Collection {
-  roleId: number | undefined;
+export class Collection {
+  readonly roleId: number | undefined;
+  readonly #clock: Clock;
   serving: Reading;
   /** Null while nothing is being loaded. */
   loading: Reading | null;
-  usedAt: number;
+  usedAt = 0;
   /** When loading last ended, with or without success; null before. */
-  endedAt: number | null;
+  endedAt: number | null = null;
   /** Why loading is paused, and the number of consecutive failures. */
-  failure: Failure | null;
-  failures: number;
+  failure: Failure | null = null;
+  failures = 0;
   /** The earliest time of the next attempt. */
-  notBefore: number;
+  notBefore = 0;
   /** Whether the next copy has to confirm that the number of people shrank sharply. */
-  shrank: boolean;
+  shrank = false;
   /** Resolved at the first page or the first failure. */
-  opened: PromiseWithResolvers<void>;
+  opened = Promise.withResolvers<void>();
   /** Resolved and replaced after each page and each failure. */
-  changed: PromiseWithResolvers<void>;
+  changed = Promise.withResolvers<void>();
   /** The number of lists that wait for its next page. */
-  followers: number;
-}
+  followers = 0;
 
-let lastCopy = 0;
+  constructor(roleId: number | undefined, clock: Clock) {
+    this.roleId = roleId;
+    this.#clock = clock;
+    this.serving = new Reading(clock);
+    this.loading = this.serving;
+  }
 
-export function newReading({ now, uptime }: Clock): Reading {
-  lastCopy += 1;
-  return {
-    copy: lastCopy,
-    beganAt: uptime(),
-    asOf: now(),
-    cursor: null,
-    chain: new PageChain(),
-    bytes: 0,
-    loaded: 0,
-    unreadable: 0,
-    unreadableIds: [],
-    complete: false,
-    completedAt: null,
-    refusals: 0,
-  };
-}
+  get state(): DirectoryState {
+    const { serving, loading, failure } = this;
+    return {
+      loaded: serving.loaded,
+      complete: serving.complete,
+      asOf: new Date(serving.asOf).toISOString(),
+      refreshing: loading !== null && loading !== serving,
+      unreadable: serving.unreadable,
+      unreadableIds: serving.unreadableIds.slice(0, UNREADABLE_IDS.listed),
+      ...(failure && { failed: failure.error }),
+    };
+  }
 
-export function newCollection(roleId: number | undefined, clock: Clock): Collection {
-  const reading = newReading(clock);
-  return {
-    roleId,
-    serving: reading,
-    loading: reading,
-    usedAt: clock.uptime(),
-    endedAt: null,
-    failure: null,
-    failures: 0,
-    notBefore: 0,
-    shrank: false,
-    opened: Promise.withResolvers(),
-    changed: Promise.withResolvers(),
-    followers: 0,
-  };
-}
+  /** Whether the service knows nobody with this role. */
+  get isEmpty(): boolean {
+    return this.serving.complete && this.serving.loaded === 0 && this.loading === null;
+  }
 
-/** Makes a loading copy the serving one if it has enough people. Returns the replaced copy; null if there is none. */
-export function replaceServing(collection: Collection, reading: Reading): number | null {
-  const { serving } = collection;
-  if (serving === reading) return null;
-  const better = reading.complete || (!serving.complete && reading.loaded >= serving.loaded);
-  if (!better) return null;
-  collection.serving = reading;
-  return serving.copy;
-}
+  /** Whether it has been unused for this many milliseconds. */
+  isUnused(milliseconds: number): boolean {
+    return this.followers === 0 && this.#clock.uptime() - this.usedAt >= milliseconds;
+  }
 
-/** Resolves `changed`. */
-export function tellChange(collection: Collection): void {
-  collection.changed.resolve();
-  collection.changed = Promise.withResolvers();
-}
+  /** Reads it from the beginning. */
+  readAnew(): void {
+    this.loading = new Reading(this.#clock);
+    this.endedAt = null;
+  }
 
-export function stateOf({ serving, loading, failure }: Collection): DirectoryState {
-  return {
-    loaded: serving.loaded,
-    complete: serving.complete,
-    asOf: new Date(serving.asOf).toISOString(),
-    refreshing: loading !== null && loading !== serving,
-    unreadable: serving.unreadable,
-    unreadableIds: serving.unreadableIds.slice(0, UNREADABLE_IDS.listed),
-    ...(failure && { failed: failure.error }),
-  };
+  /** The page arrived, or is asked for at once. */
+  forgetFailure(): void {
+    this.failure = null;
+    this.failures = 0;
+    this.notBefore = 0;
+  }
+
+  /** Reads a newer copy, beginning now. */
+  begin(): void {
+    this.readAnew();
+    this.forgetFailure();
+  }
+
+  /** Makes a loading copy the serving one if it has enough people. Returns the replaced copy; null if there is none. */
+  replaceServing(reading: Reading): number | null {
+    const { serving } = this;
+    if (serving === reading) return null;
+    const better = reading.complete || (!serving.complete && reading.loaded >= serving.loaded);
+    if (!better) return null;
+    this.serving = reading;
+    return serving.copy;
+  }
+
+  /** Resolves `changed`. */
+  tellChange(): void {
+    this.changed.resolve();
+    this.changed = Promise.withResolvers();
+  }
 }

@@ -3,13 +3,11 @@ import { abortable } from '../../http/abortable.ts';
 import { outsideRequests } from '../../http/request-id.ts';
 import type { Failure } from '../failure.ts';
 import type { Pause as Silence, Rest as Pause } from '../service-client/gate.ts';
-import { type Collection, tellChange } from './collection.ts';
-import { type CrawlOptions, readNextPage } from './crawler.ts';
+import type { Collection } from './collection.ts';
+import { type CrawlOptions, createPageReader } from './crawler.ts';
 
 interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
-  /** Whether a collection has been unused for this many milliseconds. */
-  isUnused: (collection: Collection, milliseconds: number) => boolean;
   /** Milliseconds without use after which reading pauses. */
   patience: number;
   pause: Pause;
@@ -28,8 +26,9 @@ const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** Creates the loop, which runs at most once at a time. */
 export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
-  const { client, collections, isUnused, log, clock, patience, pause, closing } = options;
+  const { client, collections, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
+  const readNextPage = createPageReader(options);
   let running = false;
   let sleeping: AbortController | undefined;
   let triedAt = -Infinity;
@@ -50,7 +49,7 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
   }
 
   async function read(collection: Collection): Promise<void> {
-    await readNextPage(options, collection, closing);
+    await readNextPage(collection, closing);
     triedAt = uptime();
   }
 
@@ -59,14 +58,14 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     for (const collection of collections()) {
       if (!collection.loading || collection.failure) continue;
       collection.failure = failure;
-      tellChange(collection);
+      collection.tellChange();
     }
   }
 
   /** The most urgent collection: one without a complete copy first, then the most recently used. */
   function nextToRead(): Collection | undefined {
     const wanted = [...collections()].filter(
-      (collection) => collection.loading && !isUnused(collection, patience),
+      (collection) => collection.loading && !collection.isUnused(patience),
     );
     const ready = wanted.filter(({ notBefore }) => notBefore <= uptime());
     if (ready.length === 0) return wanted.sort((a, b) => a.notBefore - b.notBefore)[0];

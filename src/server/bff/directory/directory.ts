@@ -11,8 +11,8 @@ import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
 import type { Rest as Pause } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { type Clock, type Collection, stateOf } from './collection.ts';
-import { createCollections, IDLE, MAX_AGE } from './collections.ts';
+import type { Clock, Collection } from './collection.ts';
+import { Collections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './search/copy.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
@@ -127,7 +127,7 @@ export function createDirectory({
 }: DirectoryOptions): Directory {
   const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
-  const collections = createCollections({
+  const collections = new Collections({
     maxAge,
     clock,
     onForgotten: (copy) => scanner.forget(copy),
@@ -142,11 +142,10 @@ export function createDirectory({
     clock,
     pageLimit,
     most,
-    isKept: collections.isKept,
+    isKept: (collection) => collections.isKept(collection),
     pause,
     patience: Math.max(maxAge, IDLE),
-    collections: collections.all,
-    isUnused: collections.isUnused,
+    collections: () => collections.all(),
     closing: closing.signal,
   });
   const { wake, retry } = loop;
@@ -161,7 +160,7 @@ export function createDirectory({
   function lookAgain(collection: Collection): boolean {
     const { completedAt } = collection.serving;
     if (completedAt === null || uptime() - completedAt < RECENT) return false;
-    if (!collection.loading) collections.begin(collection);
+    if (!collection.loading) collection.begin();
     wake();
     return true;
   }
@@ -202,7 +201,7 @@ export function createDirectory({
   return {
     async find({ roleId, ...question }, asker) {
       const collection = await opened(roleId);
-      const state = stateOf(collection);
+      const state = collection.state;
       const asked = { copy: collection.serving.copy, question };
       const found = await inTurn(asker, () => scanner.call('find', asked, asker.signal));
       return { ...found, state: { ...state, loaded: found.loaded } };
@@ -218,7 +217,7 @@ export function createDirectory({
       );
       const final = data !== null || (serving.complete && !lookAgain(collection));
       const age = (uptime() - serving.beganAt) / 1000;
-      return { data, age, final, state: stateOf(collection) };
+      return { data, age, final, state: collection.state };
     },
 
     async people(ids, asker) {
@@ -242,14 +241,11 @@ export function createDirectory({
 
     follow: (question) => followPeople({ ...question, collections, loop, scanner, now: clock.now }),
 
-    state(roleId) {
-      const collection = collections.get(roleId);
-      return collection ? stateOf(collection) : null;
-    },
+    state: (roleId) => collections.get(roleId)?.state ?? null,
 
     progress() {
       return Array.from(collections.all(), (collection) => {
-        const { loaded, complete, asOf, refreshing, failed } = stateOf(collection);
+        const { loaded, complete, asOf, refreshing, failed } = collection.state;
         const roleId = collection.roleId ?? null;
         return { roleId, loaded, complete, asOf, refreshing, failed: failed?.code ?? null };
       });
@@ -263,9 +259,9 @@ export function createDirectory({
     refresh(roleId) {
       const collection = touch(roleId);
       if (collection.loading) retry(collection);
-      else if (uptime() - collection.serving.beganAt >= FRESH) collections.begin(collection);
+      else if (uptime() - collection.serving.beganAt >= FRESH) collection.begin();
       wake();
-      return stateOf(collection);
+      return collection.state;
     },
 
     numbers() {
@@ -283,7 +279,7 @@ export function createDirectory({
     tidy() {
       const patience = Math.max(2 * maxAge, UNUSED);
       for (const collection of collections.all()) {
-        if (collections.isUnused(collection, patience)) collections.forget(collection);
+        if (collection.isUnused(patience)) collections.forget(collection);
       }
       if (collections.all().next().done) scanner.close();
     },

@@ -51,7 +51,7 @@ export function followPeople(options: PeopleListOptions): PeopleList {
 
   function begin(collection: Collection): void {
     const { serving, loading, failure } = collection;
-    if (!loading && (renew || !serving.complete)) collections.begin(collection);
+    if (!loading && (renew || !serving.complete)) collection.begin();
     else if (failure?.error.code !== 'directory_shrank') loop.retry(collection);
     begun = true;
   }
