@@ -1,7 +1,7 @@
 /** Reads the configuration, puts the parts together, listens; nothing else does. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { getPath } from 'hono/utils/url';
@@ -20,7 +20,6 @@ import { openDatabase } from './database/open.ts';
 import { withBaseHeaders } from './http/base-headers.ts';
 import { observed } from './http/observe-requests.ts';
 import { identified } from './http/request-id.ts';
-import { SENDER_PATIENCE } from './http/sender-patience.ts';
 import { FreeingResponse } from './http/spent-bytes.ts';
 import { createLogDestination } from './log-destination.ts';
 import { createLog } from './log.ts';
@@ -34,6 +33,22 @@ const GRACE = 10_000;
 
 /** Milliseconds that the last log lines have to be written before the process ends. */
 const LAST_LINES = 1000;
+
+/**
+ * Milliseconds for slow senders: for the headers, for a whole request of at most 64 KiB, and between checks.
+ * Node's defaults of one and five minutes make a thousand idle connections too cheap. A late client gets a 408 and is
+ * disconnected.
+ */
+const SENDER_PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+  /**
+   * Longer than proxies keep a connection that nobody uses (Caddy two minutes, others one). With Node's five seconds they
+   * now and then send a request into one that is just being closed, and tell people that the server is away.
+   */
+  keepAliveTimeout: 125_000,
+} as const satisfies ServerOptions;
 
 const destination = createLogDestination(2);
 const logWritable = () => destination.state().writable;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { ReadApplications } from '../../src/contract/service/applications.ts';
+import type { ReadApplications } from '../../src/contract/service/volunteer.ts';
 import { emptyDatabase, temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
 import type { BffOptions } from '../../src/server/bff/parts.ts';

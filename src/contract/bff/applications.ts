@@ -3,8 +3,7 @@
  * show the first while the last are still being read. Each line is an object with one member.
  */
 import * as z from 'zod/mini';
-import { isObject } from '../service/read-json.ts';
-import { parseJson } from '../service/parse-json.ts';
+import { isObject, parseJson } from '../service/read-json.ts';
 import { BffError } from './errors.ts';
 import { LearntColumns } from './learnt-columns.ts';
 import { Moment, orAbsent, readMessage } from './read-message.ts';

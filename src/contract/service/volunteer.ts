@@ -47,3 +47,9 @@ export const VolunteerRecord = z.object({
   options: z.array(Option),
 });
 export type VolunteerRecord = z.infer<typeof VolunteerRecord>;
+
+/**
+ * The records of the people with these ids, as JSON by user id; people without an application are missing. The embedded
+ * service offers it beyond the contract.
+ */
+export type ReadApplications = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;

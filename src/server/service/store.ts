@@ -1,8 +1,7 @@
 /** The event in the database: users, roles, who has which, and volunteer records. */
 import type { Role } from '../../contract/bff/role.ts';
-import type { ReadApplications } from '../../contract/service/applications.ts';
 import type { User } from '../../contract/service/user.ts';
-import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
+import type { ReadApplications, VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Page {
@@ -129,6 +128,22 @@ export async function clearEvent(database: Database, roles: readonly Role[]): Pr
     ['id', 'name'],
     roles.map(({ id, name }) => [id, name]),
   );
+}
+
+/** Notes an import, in the transaction that writes it: an event without users does not count as a new database then. */
+export async function noteImport(database: Database): Promise<void> {
+  await forgetImport(database);
+  await database.execute('INSERT INTO imports (imported_at) VALUES ($1)', [Date.now()]);
+}
+
+/** To be called when the demo event takes the place of an imported one. */
+export async function forgetImport(database: Database): Promise<void> {
+  await database.execute('DELETE FROM imports');
+}
+
+export async function hasImport(database: Database): Promise<boolean> {
+  const rows = await database.query('SELECT imported_at FROM imports');
+  return rows.length > 0;
 }
 
 export async function hasUsers(database: Database): Promise<boolean> {

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ReadApplications } from '../../../contract/service/applications.ts';
+import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Collection, Collections, type Reading } from './collections.ts';

@@ -1,5 +1,5 @@
 /** Reads the applications of a role or of everyone: takes the list of people, and asks for the record of each. */
-import type { ReadApplications } from '../../../contract/service/applications.ts';
+import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import type { Failure } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { applicationLine } from './copy.ts';

@@ -4,7 +4,7 @@
  * 0.15 s and 0.4 s. The list of people comes from the directory in both cases.
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import type { ReadApplications } from '../../../contract/service/applications.ts';
+import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { waitFor } from '../failure.ts';
 import { line } from './copy.ts';
 import { asFailure, type ListOptions } from './list-people.ts';

@@ -5,8 +5,7 @@
 import type { Logger } from 'pino';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import { type ErrorKind, RESOURCE_CODE } from '../../../contract/service/errors.ts';
-import { NotJson } from '../../../contract/service/parse-json.ts';
-import { isObject, UnreadableAnswer } from '../../../contract/service/read-json.ts';
+import { isObject, NotJson, UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { isTimeout } from '../../http/abortable.ts';
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';

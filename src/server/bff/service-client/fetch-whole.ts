@@ -51,7 +51,9 @@ export async function fetchWhole(
     await response.body?.cancel();
     throw new UnknownStatus(status);
   }
-  const body = await (isGood(response) ? goodBody(response, most) : beginOf(response));
+  const body = isGood(response)
+    ? await goodBody(response, most)
+    : (await readBeyond(response.body, BAD_ANSWER)).subarray(0, BAD_ANSWER);
   const headers = new Headers({ 'Content-Length': String(body.length) });
   for (const name of KEPT) {
     const value = response.headers.get(name);
@@ -67,7 +69,6 @@ export function isGood({ status, headers }: Response): boolean {
   );
 }
 
-/** Counts the bytes as they come: a few hundred kilobytes can unpack to gigabytes. */
 async function goodBody(
   { body, headers }: Response,
   most: number,
@@ -76,26 +77,22 @@ async function goodBody(
     await body?.cancel();
     throw new AnswerTooLarge(most);
   }
+  const bytes = await readBeyond(body, most);
+  if (bytes.length > most) throw new AnswerTooLarge(most);
+  return bytes;
+}
+
+/** A body that may end after `most` bytes. Counted as they come: a few hundred kilobytes can unpack to gigabytes. */
+async function readBeyond(body: Response['body'], most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
     // Leaving the loop cancels the rest.
-    if (length > most) throw new AnswerTooLarge(most);
+    if (length > most) break;
   }
   return Buffer.concat(chunks, length);
-}
-
-async function beginOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= BAD_ANSWER) break;
-  }
-  return Buffer.concat(chunks, Math.min(length, BAD_ANSWER));
 }
 
 const KIB = 1024;

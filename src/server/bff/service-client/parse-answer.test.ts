@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NotJson } from '../../../contract/service/parse-json.ts';
+import { NotJson } from '../../../contract/service/read-json.ts';
 import { JsonTooComplex, parseAnswer } from './parse-answer.ts';
 
 const parse = (json: string) => parseAnswer(new TextEncoder().encode(json), 'an answer');

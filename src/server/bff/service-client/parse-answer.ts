@@ -1,5 +1,5 @@
 /** Parsing the JSON of the service: within limits, and without rounding a number. */
-import { parseJson } from '../../../contract/service/parse-json.ts';
+import { parseJson } from '../../../contract/service/read-json.ts';
 
 /** Levels of objects and lists, and values altogether; a page of 1,000 people has 2 levels and 15,000 values. */
 const MOST = { levels: 64, values: 250_000 };

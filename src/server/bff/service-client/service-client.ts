@@ -6,7 +6,7 @@
  */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { ReadApplications } from '../../../contract/service/applications.ts';
+import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';

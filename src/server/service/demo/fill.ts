@@ -5,8 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../../database/database.ts';
-import { forgetImport, hasImport } from '../imports.ts';
-import { addPeople, clearEvent, hasUsers } from '../store.ts';
+import { addPeople, clearEvent, forgetImport, hasImport, hasUsers } from '../store.ts';
 import { ROLES } from './event.ts';
 
 const BATCH = 1000;

@@ -4,8 +4,7 @@
  */
 import type { Database } from '../../database/database.ts';
 import { counted } from '../../counted.ts';
-import { noteImport } from '../imports.ts';
-import { clearEvent, hasUsers } from '../store.ts';
+import { clearEvent, hasUsers, noteImport } from '../store.ts';
 import { checkLine, type LineKind, LINES } from './check-line.ts';
 import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
