@@ -154,15 +154,19 @@ export type BffErrorOf<Code extends ErrorCode> = { code: Code } & Pick<
 export type BffError = { [Code in ErrorCode]: BffErrorOf<Code> }[ErrorCode];
 
 /** An error with all of its parameters. */
-export const BffError = z.discriminatedUnion(
-  'code',
-  Object.entries(ERRORS).map(([code, { parameters }]) =>
-    z.object({
-      code: z.literal(code),
-      ...Object.fromEntries(parameters.map((name) => [name, PARAMETERS[name]])),
-    }),
-  ) as unknown as [z.ZodMiniObject<{ code: z.ZodMiniLiteral<ErrorCode> }>],
-) as unknown as z.ZodMiniType<BffError>;
+export const BffError: z.ZodMiniType<BffError> = z.pipe(
+  z.looseObject({
+    code: z.custom<ErrorCode>((sent) => typeof sent === 'string' && Object.hasOwn(ERRORS, sent)),
+  }),
+  z.transform((sent, context) => {
+    // The schema is made when its code arrives: making those of all sixty codes would delay the start of every page.
+    const { parameters } = ERRORS[sent.code];
+    const shapes = Object.fromEntries(parameters.map((name) => [name, PARAMETERS[name]]));
+    const read = z.safeParse(z.object({ code: z.unknown(), ...shapes }), sent);
+    if (!read.success) context.issues.push({ code: 'custom', input: sent });
+    return read.data as BffError;
+  }),
+);
 
 /** The body of every failed answer of the bff: one kind, with its details. */
 export type BffErrorBody = { errors: Partial<Record<ErrorKind, BffError>> };
