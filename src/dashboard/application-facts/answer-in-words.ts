@@ -7,7 +7,7 @@ import type { Answer } from '../../staffing/answers.ts';
  * An answer in words, on one line unless it was written on several; empty where there is none.
  * @param between the text between two days
  */
-export function answerInWords(answer: Answer, between = ' '): string {
+export function answerInWords(answer: Answer, between = ' ', week = eventWeek()): string {
   switch (answer.kind) {
     case 'notGiven':
     case 'notShared':
@@ -15,7 +15,7 @@ export function answerInWords(answer: Answer, between = ' '): string {
     case 'truth':
       return answer.value ? volunteerWords.yes : volunteerWords.no;
     case 'days':
-      return daysInWords(answer.days, 'short').join(between);
+      return daysInWords(answer.days, 'short', week).join(between);
     case 'choices':
       return answer.choices.join(', ');
     default:

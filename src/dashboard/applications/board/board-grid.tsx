@@ -4,6 +4,7 @@ import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
+import { useEventWeek } from '../../application-facts/event-week.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
@@ -11,7 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import { BoardCellsContext } from './columns/board-cells.ts';
+import { BoardCellsContext, BoardWeekContext } from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -49,6 +50,7 @@ export function BoardGrid(props: BoardGridProps) {
     () => ({ links, reviews, changes, votes, onNarrow }),
     [links, reviews, changes, votes, onNarrow],
   );
+  const week = useEventWeek();
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
@@ -92,7 +94,9 @@ export function BoardGrid(props: BoardGridProps) {
   };
   return (
     <BoardCellsContext value={about}>
-      {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+      <BoardWeekContext value={week}>
+        {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+      </BoardWeekContext>
     </BoardCellsContext>
   );
 }

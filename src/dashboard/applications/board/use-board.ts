@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { learnEventWeek, useEventWeek } from '../../application-facts/event-week.ts';
+import { learnEventWeek } from '../../application-facts/event-week.ts';
 import { daysOf } from '../../../staffing/answers.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
@@ -62,7 +62,6 @@ export function useBoard(
     const days = registered.flatMap(({ record: { options = [] } }) => options.flatMap(daysOf));
     learnEventWeek(new Set(days));
   }, [registered, reading]);
-  const week = useEventWeek();
   // Not `learnt`, which is another object with the first plan, whose state nobody had before.
   const { departments, questions } = learnt;
   const plain = useMemo(() => {
@@ -70,8 +69,7 @@ export function useBoard(
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cells show days in this order
-  }, [departments, questions, timeZone, phoneText, search.changed, week]);
+  }, [departments, questions, timeZone, phoneText, search.changed]);
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
   const lead = useSame(

@@ -5,6 +5,7 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { fold } from '../../../../finding/fold.ts';
+import { useBoardWeek } from './board-cells.ts';
 
 interface AnswersProps {
   application: Application;
@@ -14,6 +15,7 @@ interface AnswersProps {
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
 export function Answers({ application, question, phoneText }: AnswersProps) {
+  const week = useBoardWeek();
   return answersTo(application, question)
     .map(answerOf)
     .map((answer, index) => (
@@ -22,7 +24,7 @@ export function Answers({ application, question, phoneText }: AnswersProps) {
         {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
           <Absent short why={words.absent[answer.kind]} />
         ) : (
-          phoneText(answerInWords(answer))
+          phoneText(answerInWords(answer, ' ', week))
         )}
       </Fragment>
     ));

@@ -4,7 +4,9 @@ import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
-import type { Narrow } from './department-marks.tsx';
+
+/** Filters the board by a state in a department. */
+export type Narrow = (department: string, state: string) => void;
 
 interface BoardCells {
   links: ApplicantLinks;
@@ -15,3 +17,6 @@ interface BoardCells {
 }
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
+
+/** The weekdays in the order of the event: alone, because the cells of answers need nothing else. */
+export const [BoardWeekContext, useBoardWeek] = createCellContext<readonly number[]>();

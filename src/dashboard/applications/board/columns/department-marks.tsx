@@ -10,9 +10,8 @@ import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { stateName } from '../../../application-data/names.ts';
+import { useBoardWeek, type Narrow } from './board-cells.ts';
 import styles from './board-cells.module.css';
-
-export type Narrow = (department: string, state: string) => void;
 
 /** The most marks that fit into the narrowest column with their full width. */
 const MOST_WIDE = 4;
@@ -31,9 +30,10 @@ interface DepartmentMarksProps {
 /** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */
 export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMarksProps) {
   const { departmentKey, name, states, vote, days, onNarrow } = props;
+  const week = useBoardWeek();
   if (states.length === 0 && !vote) return null;
   const conflict = isConflict(states);
-  const planDays = days && daysInWords(days, 'short').join(' ');
+  const planDays = days && daysInWords(days, 'short', week).join(' ');
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
   return (
     <span
