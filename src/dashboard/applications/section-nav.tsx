@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { boardPaths, inScope } from './filters/board-paths.ts';
 import type { BoardSearch } from './filters/board-search.ts';
@@ -21,15 +22,19 @@ export function SectionNav({ search }: { search: BoardSearch }) {
   // An open application is part of the board.
   const onBoard = !beside.some(({ here }) => here);
   const board = boardPaths.board(onBoard ? inScope(scope) : search);
+  const pages = [{ to: board, name: sections.board, here: onBoard }, ...beside];
+  const current = pages.findIndex(({ here }) => here);
+  const nav = useRef<HTMLElement>(null);
+  // Not by a ref of the link: the router attaches it anew with each rendering, and each time the page would be laid out at once.
+  useLayoutEffect(() => scrollTo(nav.current?.children[current]), [current]);
   return (
-    <nav aria-label={sections.title} className={`${styles.nav} screen-only`}>
-      {[{ to: board, name: sections.board, here: onBoard }, ...beside].map((page) => (
+    <nav ref={nav} aria-label={sections.title} className={`${styles.nav} screen-only`}>
+      {pages.map((page) => (
         <Link
           key={page.name}
           to={page.to}
           className={styles.page}
           aria-current={page.here ? 'page' : undefined}
-          ref={page.here ? scrollTo : undefined}
           // A key has moved the focus here. Not `onFocus`: a finger moves the focus, too, and its tap would miss the link.
           onKeyUp={({ currentTarget }) => scrollTo(currentTarget)}
         >
@@ -41,7 +46,8 @@ export function SectionNav({ search }: { search: BoardSearch }) {
 }
 
 /** On a phone, the links are in one line that scrolls sideways: moves a link to the middle of it. */
-function scrollTo(link: HTMLAnchorElement | null) {
-  const nav = link?.parentElement;
+function scrollTo(link: Element | undefined) {
+  if (!(link instanceof HTMLElement)) return;
+  const nav = link.parentElement;
   if (nav) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }
