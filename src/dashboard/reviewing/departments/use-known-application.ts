@@ -60,6 +60,9 @@ export function useQuestionsFor(record: ReceivedVolunteer): readonly Question[] 
   const { questions: confirmed } = useQuery({ ...boardSettingsQuery, enabled }).data ?? NO_SETTINGS;
   const held = useHeldApplications();
   const ofEvent = useQuestions(held, confirmed);
-  const own = useMemo(() => guessQuestionsOfOne(record, confirmed), [record, confirmed]);
-  return held.length > 0 ? ofEvent : own;
+  const boardRead = held.length > 0;
+  return useMemo(
+    () => (boardRead ? ofEvent : guessQuestionsOfOne(record, confirmed)),
+    [boardRead, ofEvent, record, confirmed],
+  );
 }
