@@ -6,10 +6,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { firstPageSoon } from './api/people/first-page.ts';
 import { delayRequests } from './api/request.ts';
-import { maybeSignedIn } from './api/sessions/session.ts';
+import { maybeSignedIn, sessionQuery } from './api/sessions/session.ts';
 import { usersQuery } from './api/people/users.ts';
 import { EVERYONE, paths } from './paths.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { makeFormats } from './messages/make-formats.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
 import { awaitFirstRows, firstRowsPainted } from './ui/scheduling/after-first-rows.tsx';
@@ -65,6 +66,8 @@ const stopWaiting = client.getQueryCache().subscribe(({ type }) => {
     if (client.isFetching() > 0) return;
     stopWaiting();
     void loadAhead().catch(() => undefined);
+    const session = client.getQueryData(sessionQuery.queryKey);
+    if (session) whenIdle(() => makeFormats(session.event.timeZone));
   });
 });
 

@@ -12,18 +12,23 @@ export function clockIn(
   return TWELVE_HOURS.test(timeZone) ? { timeZone } : { timeZone, hourCycle: 'h23' };
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The format with these options, made once: a browser takes milliseconds for a new one. */
-export function dateFormat(
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, options]);
-  let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.DateTimeFormat(locale, options)));
-  return format;
+/** Keeps what a function makes for its arguments: a browser takes milliseconds for a new format. */
+function kept<Args extends readonly unknown[], Made>(make: (...args: Args) => Made) {
+  const made = new Map<string, Made>();
+  return (...args: Args): Made => {
+    const key = JSON.stringify(args);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const first = make(...args);
+    made.set(key, first);
+    return first;
+  };
 }
+
+/** The format with these options, made once. */
+export const dateFormat = kept(
+  (locale: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
 
 /** Dates and times in a given zone. `timeZone` is an IANA name. */
 export function formatDateTime(locale: string, date: Date, timeZone: string): string {
@@ -54,7 +59,9 @@ export function parseMoment(text: string): Date | null {
   return ISO_MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+const relativeFormat = kept(
+  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+);
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
@@ -68,49 +75,41 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 days ago": the largest unit of which at least one has passed. */
 export function formatRelative(locale: string, date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000;
-  let format = relativeFormats.get(locale);
-  if (!format) {
-    format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    relativeFormats.set(locale, format);
-  }
+  const format = relativeFormat(locale);
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? format.format(Math.trunc(seconds / step[1]), step[0]) : format.format(0, 'second');
 }
 
-const countryFormats = new Map<string, Intl.DisplayNames>();
-/** By language and code. Kept, because `Intl` takes longer to name a country than React to draw its cell. */
-const countryNames = new Map<string, string>();
+const listFormat = kept(
+  (locale: string, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }),
+);
 
-/** The name of a country by its two-letter code; the code itself where it is not one. */
-export function formatCountry(locale: string, code: string): string {
-  const key = `${locale} ${code}`;
-  let name = countryNames.get(key);
-  if (name === undefined) countryNames.set(key, (name = nameOfCountry(locale, code)));
-  return name;
+/** "Bar, Info and Stage"; with `disjunction`, "Bar, Info or Stage". */
+export function formatList(
+  locale: string,
+  parts: readonly string[],
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  return listFormat(locale, type).format(parts);
 }
 
-function nameOfCountry(locale: string, code: string): string {
-  let formats = countryFormats.get(locale);
-  formats ??= new Intl.DisplayNames(locale, { type: 'region' });
-  countryFormats.set(locale, formats);
+const countryFormat = kept((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));
+
+/**
+ * The name of a country by its two-letter code; the code itself where it is not one. Kept, because `Intl` takes longer to name
+ * a country than React to draw its cell.
+ */
+export const formatCountry = kept((locale: string, code: string): string => {
   try {
-    return formats.of(code.toUpperCase()) ?? code;
+    return countryFormat(locale).of(code.toUpperCase()) ?? code;
   } catch {
     return code;
   }
-}
-
-const weekdayNames = new Map<string, string[]>();
+});
 
 /** The names of the seven days, Monday first. */
-export function formatWeekdays(locale: string, style: 'long' | 'short'): string[] {
-  const key = `${locale} ${style}`;
-  let names = weekdayNames.get(key);
-  if (!names) {
-    const format = dateFormat(locale, { weekday: style, timeZone: 'UTC' });
-    // The fifth of January 1970 was a Monday.
-    names = Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
-    weekdayNames.set(key, names);
-  }
-  return names;
-}
+export const formatWeekdays = kept((locale: string, style: 'long' | 'short'): string[] => {
+  const format = dateFormat(locale, { weekday: style, timeZone: 'UTC' });
+  // The fifth of January 1970 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
+});

@@ -1,6 +1,7 @@
 /** The German words of the errors: a sentence for each code of the bff, with the next step. */
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import type { problems as English } from '../en/errors.ts';
+import { formatList } from '../format.ts';
 import type { Translation } from '../translation.ts';
 
 const LATER =
@@ -17,7 +18,7 @@ const KEPT =
 const number = (value: number) => new Intl.NumberFormat('de').format(value);
 const short = (seconds: number) =>
   seconds < 120 ? `${seconds} s` : `${number(Math.round(seconds / 60))} min`;
-const list = (parts: string[]) => new Intl.ListFormat('de').format(parts);
+const list = (parts: string[]) => formatList('de', parts);
 
 const fieldProblems: Record<FieldProblem, string> = {
   invalid: 'ungültig',

@@ -5,6 +5,7 @@ import type * as english from '../en/words.ts';
 import {
   formatCountry,
   formatDateTime,
+  formatList,
   formatTime,
   formatRelative,
   formatWeekdays,
@@ -15,9 +16,8 @@ import { problems } from './errors.ts';
 
 const locale = 'de';
 const dateLocale = dateLocaleOf(locale);
-/** Made when it is needed, which is seldom: formatters take time to load, and the first row waits for this file. */
-const list = (parts: string[]) => new Intl.ListFormat(locale).format(parts);
-const or = (parts: string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts);
+const list = (parts: string[]) => formatList(locale, parts);
+const or = (parts: string[]) => formatList(locale, parts, 'disjunction');
 
 /** A whole number. Not by `Intl`, whose first number takes a browser longer than the first rows of the list. */
 const number = (value: number) => String(value).replace(/\B(?=(?:\d{3})+$)/g, '.');

@@ -1,5 +1,6 @@
 /** The English words of the errors: a sentence for each code of the bff, with the next step. */
 import type { BffErrorOf, ErrorCode, FieldProblem } from '../../../contract/bff/errors.ts';
+import { formatList } from '../format.ts';
 
 const LATER = 'Try again in a moment. If it keeps failing, tell an event admin.';
 const NEW_LINK = 'Ask whoever invited you for a new one.';
@@ -12,7 +13,7 @@ const KEPT = 'The people read so far are kept. Tell whoever runs the service.';
 const number = (value: number) => new Intl.NumberFormat('en').format(value);
 const short = (seconds: number) =>
   seconds < 120 ? `${seconds} s` : `${number(Math.round(seconds / 60))} min`;
-const list = (parts: string[]) => new Intl.ListFormat('en').format(parts);
+const list = (parts: string[]) => formatList('en', parts);
 
 const fieldProblems: Record<FieldProblem, string> = {
   invalid: 'not valid',
