@@ -1,6 +1,7 @@
 /** Scheduled chores: deleting old rows each day, evicting caches each minute. */
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
+import { putRow } from '../database/put-row.ts';
 import { DatabaseUnavailable } from '../database/unavailable.ts';
 
 type Chore = () => unknown;
@@ -85,13 +86,8 @@ export function createUpkeepClock({ database, log, now }: UpkeepClockOptions) {
     return { trusted_at: newest?.at ?? time, doubted_at: null };
   }
 
-  async function remember({ trusted_at, doubted_at }: Row): Promise<void> {
-    await database.execute(
-      `INSERT INTO upkeep_clock (id, trusted_at, doubted_at) VALUES (1, $1, $2)
-      ON CONFLICT (id) DO UPDATE SET
-        trusted_at = excluded.trusted_at, doubted_at = excluded.doubted_at`,
-      [trusted_at, doubted_at],
-    );
+  async function remember(row: Row): Promise<void> {
+    await putRow(database, 'upkeep_clock', ['id'], { id: 1, ...row });
   }
 
   return async function isClockTrusted(): Promise<boolean> {

@@ -4,6 +4,7 @@
  */
 import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
+import { putRow } from '../../database/put-row.ts';
 import { createChangeList } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump, renewEpoch } from '../versions.ts';
@@ -69,7 +70,7 @@ export function createVotes(database: Database, now: () => number) {
         const row = { department, user_id: userId, version: known + 1, answer, line };
         const by = { by_name: name, by_person: person, at: now() };
         const saved = { ...row, number: await bump(database, 'votes'), ...by };
-        await write(database, saved);
+        await putRow(database, 'department_votes', ['department', 'user_id'], saved);
         return { outcome: 'changed', vote: voteOf(saved) };
       });
     },
@@ -90,19 +91,6 @@ export async function removeVotes(database: Database, userId?: string): Promise<
     await renewEpoch(database, 'votes');
   }
   return new Set(rows.flatMap(({ user_id, answer }) => (answer === null ? [] : user_id)));
-}
-
-async function write(database: Database, row: Row): Promise<void> {
-  const { department, user_id, version, number, answer, line, by_name, by_person, at } = row;
-  await database.execute(
-    `INSERT INTO department_votes
-      (department, user_id, version, number, answer, line, by_name, by_person, at)
-    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-    ON CONFLICT (department, user_id) DO UPDATE SET version = excluded.version,
-      number = excluded.number, answer = excluded.answer, line = excluded.line,
-      by_name = excluded.by_name, by_person = excluded.by_person, at = excluded.at`,
-    [department, user_id, version, number, answer, line, by_name, by_person, at],
-  );
 }
 
 function bytesOf({ department, user_id, line, by_name, by_person }: Row): number {

@@ -10,6 +10,7 @@ import {
   type SavedFilter,
 } from '../../../contract/bff/own-board.ts';
 import type { Database } from '../../database/database.ts';
+import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
@@ -84,11 +85,7 @@ function keepFilter(
       [person, id],
     );
     if (others.length >= MOST_SAVED_FILTERS) return false;
-    await database.execute(
-      `INSERT INTO saved_filters (person, id, name, search) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (person, id) DO UPDATE SET name = excluded.name, search = excluded.search`,
-      [person, id, name, search],
-    );
+    await putRow(database, 'saved_filters', ['person', 'id'], { person, id, name, search });
     return true;
   });
 }

@@ -4,6 +4,7 @@
  * user has not seen later changes.
  */
 import type { Database } from '../../database/database.ts';
+import { putRow } from '../../database/put-row.ts';
 
 /** All in milliseconds since 1970. */
 export interface Visit {
@@ -45,12 +46,8 @@ export function keepVisit(
     );
     const before = row && { seenAt: row.seen_at, shownAt: row.shown_at, since: row.since };
     const visit = visitAfter(before ?? null, now, shown);
-    await database.execute(
-      `INSERT INTO board_visits (person, seen_at, shown_at, since) VALUES ($1, $2, $3, $4)
-      ON CONFLICT (person) DO UPDATE SET seen_at = excluded.seen_at, shown_at = excluded.shown_at,
-        since = excluded.since`,
-      [person, visit.seenAt, visit.shownAt, visit.since],
-    );
+    const { seenAt: seen_at, shownAt: shown_at, since } = visit;
+    await putRow(database, 'board_visits', ['person'], { person, seen_at, shown_at, since });
     return visit;
   });
 }

@@ -2,6 +2,7 @@
 import { applyEntries, entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings, PatchedBoard } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
+import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
 import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
@@ -66,11 +67,12 @@ async function keep(
   now?: number,
 ): Promise<void> {
   await bump(database, 'board');
-  await database.execute(
-    `INSERT INTO board_settings (id, version, body, by_name, by_person, at)
-    VALUES (1, $1, $2, $3, $4, $5)
-    ON CONFLICT (id) DO UPDATE SET version = excluded.version, body = excluded.body,
-      by_name = excluded.by_name, by_person = excluded.by_person, at = excluded.at`,
-    [version, JSON.stringify(kept), by?.name ?? null, by?.person ?? null, now ?? null],
-  );
+  await putRow(database, 'board_settings', ['id'], {
+    id: 1,
+    version,
+    body: JSON.stringify(kept),
+    by_name: by?.name ?? null,
+    by_person: by?.person ?? null,
+    at: now ?? null,
+  });
 }

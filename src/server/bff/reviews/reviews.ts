@@ -19,6 +19,7 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
+import { putRow } from '../../database/put-row.ts';
 import { personOfName } from '../accounts.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
@@ -246,20 +247,14 @@ async function newestOf(database: Database, userId: string): Promise<Review> {
 
 /** Within `exclusively`. */
 async function write(database: Database, review: Review): Promise<void> {
-  await database.execute(
-    `INSERT INTO reviews (user_id, version, number, deleted, by_person, body)
-    VALUES ($1, $2, $3, $4, $5, $6)
-    ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, number = excluded.number,
-      deleted = excluded.deleted, by_person = excluded.by_person, body = excluded.body`,
-    [
-      review.userId,
-      review.version,
-      await bump(database, 'reviews'),
-      review.deleted ? 1 : 0,
-      review.byPerson,
-      bodyOf(review),
-    ],
-  );
+  await putRow(database, 'reviews', ['user_id'], {
+    user_id: review.userId,
+    version: review.version,
+    number: await bump(database, 'reviews'),
+    deleted: review.deleted ? 1 : 0,
+    by_person: review.byPerson,
+    body: bodyOf(review),
+  });
 }
 
 function bytesOf({ user_id, body }: Row): number {
