@@ -15,7 +15,7 @@ import { Failure, invalid } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { ListedSession, Session, Sessions } from '../sign-in/sessions.ts';
+import type { ListedSession, Session, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 
 /** The permissions to see what the head of departments sees, and more. */
@@ -75,24 +75,13 @@ export function accessRoutes(parts: Parts) {
       await sessions.check();
       return c.body(null, 204);
     }),
-    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, async (visit) => {
-      const id = visit.c.req.param('id') ?? '';
-      const answer = await endAndRecord(parts, visit, (within) =>
-        sessions.endThose({ id }, within),
-      );
-      if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-      return visit.c.json(answer);
-    }),
+    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, (visit) => endOne(parts, visit)),
     /** All but one's own, which ends by signing out. */
     guarded('DELETE', '/access/sessions', OF_ACCESS, async (visit) => {
-      const { c, session } = visit;
-      return c.json(
-        await endAndRecord(parts, visit, async (within) => {
-          // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
-          await forgetDevicesOfOthers(within, session.person);
-          return sessions.endThose({ except: session.hash }, within);
-        }),
-      );
+      const { person, hash } = visit.session;
+      // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
+      const first = (within: Database) => forgetDevicesOfOthers(within, person);
+      return visit.c.json(await endAndRecord(parts, visit, { except: hash }, first));
     }),
     ...ownSessionsRoutes(parts),
   ];
@@ -111,25 +100,24 @@ function ownSessionsRoutes(parts: Parts) {
       return c.json(answer);
     }),
     /** Not the asking session, which ends by signing out. */
-    guarded('DELETE', '/sessions/:id', OWN, async (visit) => {
-      const id = visit.c.req.param('id') ?? '';
-      const answer = await endAndRecord(parts, visit, (within) =>
-        sessions.endThose({ ...othersOf(visit.session), id }, within),
-      );
-      if (answer.ended === 0) throw new Failure({ code: 'not_found' });
-      return visit.c.json(answer);
-    }),
+    guarded('DELETE', '/sessions/:id', OWN, (visit) =>
+      endOne(parts, visit, othersOf(visit.session)),
+    ),
     guarded('DELETE', '/sessions', OWN, async (visit) =>
-      visit.c.json(
-        await endAndRecord(parts, visit, (within) =>
-          sessions.endThose(othersOf(visit.session), within),
-        ),
-      ),
+      visit.c.json(await endAndRecord(parts, visit, othersOf(visit.session))),
     ),
   ];
 }
 
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
+
+/** Ends the session that the path names, if it is one of `those`. */
+async function endOne(parts: Parts, visit: Visit<unknown>, those?: ThoseSessions) {
+  const id = visit.c.req.param('id') ?? '';
+  const answer = await endAndRecord(parts, visit, { ...those, id });
+  if (answer.ended === 0) throw new Failure({ code: 'not_found' });
+  return visit.c.json(answer);
+}
 
 /** A session as it is listed for people. */
 function signedInOf({ hash, ...listed }: ListedSession, asking: Session): SignedIn {
@@ -141,15 +129,18 @@ function signedInOf({ hash, ...listed }: ListedSession, asking: Session): Signed
  * sessions made. Their own invitations open nowhere again. The person who ends the sessions keeps access: withdrawn are only
  * the invitations made in the ended sessions, which a stranger may have used, and their own invitation still opens on their
  * device.
+ * @param first done before in the same transaction
  */
 async function endAndRecord(
   { sessions, invitations, device }: Parts,
   visit: Visit<unknown>,
-  end: (within: Database) => ReturnType<Sessions['endThose']>,
+  those: ThoseSessions,
+  first?: (within: Database) => Promise<void>,
 ): Promise<EndedSessions> {
   const { session } = visit;
   const done = visit.change(async (within, record) => {
-    const ended = await end(within);
+    await first?.(within);
+    const ended = await sessions.endThose(those, within);
     const people = new Set(ended.map(({ person }) => person));
     const { person } = session;
     if (people.delete(person)) await forgetDevices(within, [person], device.get(visit.c));

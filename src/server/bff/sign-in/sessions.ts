@@ -67,7 +67,7 @@ interface NewSession {
 /** A session for people who may end it. */
 export type ListedSession = Omit<SignedIn, 'own' | 'distinction'> & { hash: string };
 
-interface ThoseSessions {
+export interface ThoseSessions {
   /** As the audit has it. */
   id?: string;
   /** As `Session.person`. */
