@@ -1,4 +1,4 @@
-/** Reads the small JSON bodies that browsers send us. */
+/** Reads the small JSON bodies that browsers send us, and times in their queries. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contract/bff/errors.ts';
@@ -28,6 +28,12 @@ export async function readBody<Shape extends z.ZodMiniType>(
       ]),
     ),
   );
+}
+
+/** A time in the query of a request, ISO 8601, in milliseconds since 1970; null for any other text. */
+export function timeIn(text: string): number | null {
+  const time = Date.parse(text);
+  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(time) ? time : null;
 }
 
 /** Bytes of the longest body that any route reads: several versions of the longest note, in any script. */

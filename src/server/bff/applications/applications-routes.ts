@@ -5,6 +5,7 @@ import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
+import { timeIn } from '../request-body.ts';
 import type { Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
@@ -43,10 +44,8 @@ function questionOf(c: Context): Question {
   if (role !== undefined && !(/^-?\d+$/.test(role) && Number.isSafeInteger(roleId))) {
     fields.roleId = 'wrong_type';
   }
-  const newerThan = time === undefined ? undefined : Date.parse(time);
-  if (time !== undefined && newerThan !== undefined) {
-    if (!/^\d{4}-\d\d-\d\dT/.test(time) || Number.isNaN(newerThan)) fields.newerThan = 'invalid';
-  }
-  if (Object.keys(fields).length > 0) throw invalid(fields);
+  const newerThan = time === undefined ? undefined : timeIn(time);
+  if (newerThan === null) fields.newerThan = 'invalid';
+  if (newerThan === null || Object.keys(fields).length > 0) throw invalid(fields);
   return { roleId, newerThan };
 }

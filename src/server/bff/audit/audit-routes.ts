@@ -21,6 +21,7 @@ import { distinctions } from '../accounts.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
+import { timeIn } from '../request-body.ts';
 import {
   type AuditQuestion,
   countBulkReads,
@@ -148,8 +149,8 @@ function questionOf(c: Context): Asked {
 }
 
 function momentOf(text: string): { value: number } | FieldProblem {
-  const value = Date.parse(text);
-  return /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(value) ? { value } : 'invalid';
+  const value = timeIn(text);
+  return value === null ? 'invalid' : { value };
 }
 
 function limitOf(text: string): { value: number } | FieldProblem {

@@ -2,13 +2,13 @@
  * `GET /bff/department`: the people of a head's departments; `GET /bff/departments`: the departments to invite heads for;
  * `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board.
  */
-import type { Context } from 'hono';
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import { withDistinctions } from '../accounts.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { changeListRoute } from '../lists.ts';
 import type { Parts } from '../parts.ts';
+import { timeIn } from '../request-body.ts';
 
 export function departmentRoutes({ database, departments, votes, isKnownPerson }: Parts) {
   return [
@@ -17,7 +17,9 @@ export function departmentRoutes({ database, departments, votes, isKnownPerson }
       '/department',
       { needs: 'head', purpose: 'department', spends: ['reads'] },
       (visit) => {
-        const newerThan = newerThanOf(visit.c);
+        const time = visit.c.req.query('newerThan');
+        const newerThan = time === undefined ? undefined : timeIn(time);
+        if (newerThan === null) throw invalid({ newerThan: 'invalid' });
         if (newerThan !== undefined) visit.spend('refreshes');
         const more = newerThan !== undefined && { newerThan: true as const };
         return visit.read(
@@ -81,15 +83,4 @@ export function departmentRoutes({ database, departments, votes, isKnownPerson }
       { isReadWhenEmpty: false },
     ),
   ];
-}
-
-/** Throws a `Failure` for a time that cannot be read. */
-function newerThanOf(c: Context): number | undefined {
-  const time = c.req.query('newerThan');
-  if (time === undefined) return undefined;
-  const newerThan = Date.parse(time);
-  if (!/^\d{4}-\d\d-\d\dT/.test(time) || Number.isNaN(newerThan)) {
-    throw invalid({ newerThan: 'invalid' });
-  }
-  return newerThan;
 }

@@ -106,32 +106,26 @@ function teamOf(
   names: ReadonlyMap<string, string>,
   distinctionOf: Awaited<ReturnType<typeof distinctions>>,
 ): TeamMember[] {
-  const members = new Map<string, Record<(typeof DEEDS)[number], Set<string>>>();
+  const members = new Map<string, TeamMember>();
   for (const [userId, { first, now, by }] of people) {
     for (const fact of newFacts(now, first)) {
       const person = by.get(fact);
       const deed = DEEDS.find((one) => fact.startsWith(one));
       if (person === undefined || !deed) continue;
-      const sets = { marked: new Set<string>(), noted: new Set<string>() };
-      const member = members.get(person) ?? { ...sets, planned: new Set(), contacted: new Set() };
-      members.set(person, member);
-      member[deed].add(userId);
-    }
-  }
-  return [...members]
-    .map(([person, { marked, noted, planned, contacted }]) => {
       const name = names.get(person) ?? '';
-      return {
+      const nothing = { marked: [], noted: [], planned: [], contacted: [] };
+      const member = members.get(person) ?? {
         person,
         name,
         ...distinctionOf(person, name),
-        marked: [...marked],
-        noted: [...noted],
-        planned: [...planned],
-        contacted: [...contacted],
+        ...nothing,
       };
-    })
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+      members.set(person, member);
+      // The facts about one person follow each other.
+      if (member[deed].at(-1) !== userId) member[deed].push(userId);
+    }
+  }
+  return [...members.values()].toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
 function bytesOf({ body, before }: Row): number {
