@@ -10,6 +10,7 @@ import {
   issueToken,
   type RunningServer,
   SIGN_IN_KEY,
+  signInAt,
   startServer,
 } from '../../test/support/server.ts';
 import { createRandom, type Random } from './service/demo/random.ts';
@@ -48,12 +49,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 async function signIn(): Promise<string> {
-  const response = await fetch(`${server.url}/bff/session`, {
-    method: 'POST',
-    headers: { Origin: server.url, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key: SIGN_IN_KEY }),
-  });
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return (await signInAt({ address: server.url, key: SIGN_IN_KEY })).Cookie;
 }
 
 /** Ends a session in the middle of whatever it reads, and begins another one in its place. */

@@ -11,6 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Review } from '../contract/bff/reviews/reviews.ts';
 import { compiled } from '../../test/support/compiled.ts';
+import { runServer, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
 import { person } from '../../test/support/test-service.ts';
 import { claimFolder } from './database/data-folder.ts';
@@ -24,29 +25,28 @@ import { importEvent } from './service/import/import-event.ts';
 import { migrateService } from './service/migrations.ts';
 
 const KILLS = Number(process.env.KILLS || 2);
-const SIGN_IN_KEY = 'key-of-the-killed-server';
 vi.setConfig({ testTimeout: 60_000 + KILLS * 20_000 });
 
 const random = (purpose: string) => createRandom(20_261_121, KILLS, purpose);
 
 function begin(script: string, dataDir: string, ...words: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, SIGN_IN_KEY, ...compiled },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child;
 }
 
-/** Waits for words of a process; answers all it wrote. Null where it ended without them. */
-async function hear(child: ChildProcess, words: RegExp): Promise<string | null> {
+/** Waits for words of a process, or its end. */
+async function hear(child: ChildProcess, words: RegExp): Promise<void> {
   let heard = '';
   return new Promise((resolve) => {
     child.stdout?.on('data', (text: Buffer) => {
       heard += String(text);
-      if (words.test(heard)) resolve(heard);
+      if (words.test(heard)) resolve();
     });
-    child.once('close', () => resolve(null));
+    child.once('close', () => resolve());
   });
 }
 
@@ -110,42 +110,38 @@ test('a killed import has imported everything or nothing, and can be repeated', 
   }
 });
 
-/** More than one round of writing reaches. */
-const PEOPLE_A_ROUND = 1000;
+/** Asks a server as a signed-in browser does. */
+type Ask = (path: string, method: string, body: object, cookie?: string) => Promise<Response>;
 
-/** Reviews people and signs in until the server is gone; returns the writes that it acknowledged. */
-async function workAt(address: string, round: number) {
-  const done = { notes: new Map<string, string>(), cookies: new Set<string>() };
-  const headers = { Origin: address, 'Content-Type': 'application/json' };
-  const ask = (path: string, method: string, body: object, Cookie?: string) =>
-    fetch(address + path, {
+interface Work {
+  /** Begins the work, which only ends with the server. */
+  begin: (ask: Ask, link: { address: string; key: string }) => Promise<void>[];
+  isEnough: () => boolean;
+  /** Milliseconds from then on. */
+  killAfter: number;
+}
+
+/** Starts a server, and kills it in the middle of its work. */
+async function killAtWork(dataDir: string, { begin, isEnough, killAfter }: Work): Promise<void> {
+  const server = runServer(dataDir);
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const link = await server.opened();
+  const { Cookie } = await signInAt(link);
+  const ask: Ask = (path, method, body, cookie = Cookie) =>
+    fetch(link.address + path, {
       method,
-      headers: { ...headers, ...(Cookie && { Cookie }) },
+      headers: { Origin: link.address, 'Content-Type': 'application/json', Cookie: cookie },
       body: JSON.stringify(body),
     });
-  async function signIn(): Promise<void> {
-    const response = await ask('/bff/session', 'POST', { key: SIGN_IN_KEY });
-    const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    if (response.ok) done.cookies.add(cookie);
-  }
-  let next = round * PEOPLE_A_ROUND;
-  async function review(): Promise<void> {
-    for (;;) {
-      const { id } = demoPerson(next++).user;
-      const changes = [{ member: 'note', seen: '', value: `of ${id}` }];
-      // By the newest session: an account has at most fifty.
-      const cookie = [...done.cookies].at(-1);
-      const response = await ask(`/bff/reviews/${id}`, 'PATCH', { changes }, cookie);
-      if (response.ok) done.notes.set(id, `of ${id}`);
-    }
-  }
-  async function signInOften(): Promise<void> {
-    for (;;) await signIn();
-  }
-  await signIn();
-  const lanes = [review(), review(), review(), signInOften()];
-  return { done, over: Promise.allSettled(lanes) };
+  const over = Promise.allSettled(begin(ask, link));
+  await vi.waitUntil(isEnough, { timeout: 20_000 });
+  await delay(killAfter);
+  server.child.kill('SIGKILL');
+  await Promise.all([server.ended, over]);
 }
+
+/** More than one round of writing reaches. */
+const PEOPLE_A_ROUND = 1000;
 
 test('no review, session or audit entry acknowledged by a killed server is lost', async () => {
   const { below } = random('server');
@@ -154,33 +150,47 @@ test('no review, session or audit entry acknowledged by a killed server is lost'
     await migrateService(database);
     await fillDemo(database, { users: KILLS * PEOPLE_A_ROUND });
   });
-  let before: Iterable<string> = [];
+  let before: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = begin('main.ts', dataDir);
-    const ended = once(server, 'close');
-    const printed = await hear(server, /sign-in#key/);
-    const [, address = ''] = /(http:\S+)\/sign-in/.exec(printed ?? '') ?? [];
-    for (const Cookie of before) {
-      expect((await fetch(`${address}/bff/session`, { headers: { Cookie } })).status).toBe(200);
-    }
-    const { done, over } = await workAt(address, kill);
-    await vi.waitUntil(() => done.notes.size >= 10 && done.cookies.size >= 3, { timeout: 20_000 });
-    await delay(below(250));
-    server.kill('SIGKILL');
-    await Promise.all([ended, over]);
-    before = [...done.cookies].slice(-3);
+    const notes = new Map<string, string>();
+    const cookies: string[] = [];
+    let next = kill * PEOPLE_A_ROUND;
+    await killAtWork(dataDir, {
+      isEnough: () => notes.size >= 10 && cookies.length >= 3,
+      killAfter: below(250),
+      begin(ask, link) {
+        async function review() {
+          for (;;) {
+            const { id } = demoPerson(next++).user;
+            const changes = [{ member: 'note', seen: '', value: `of ${id}` }];
+            // By the newest session: an account has at most fifty.
+            const response = await ask(`/bff/reviews/${id}`, 'PATCH', { changes }, cookies.at(-1));
+            if (response.ok) notes.set(id, `of ${id}`);
+          }
+        }
+        async function signIn() {
+          // Sessions of before are there still.
+          for (const Cookie of before) {
+            const { status } = await fetch(`${link.address}/bff/session`, { headers: { Cookie } });
+            expect.soft(status).toBe(200);
+          }
+          for (;;) cookies.push((await signInAt(link)).Cookie);
+        }
+        return [review(), review(), review(), signIn()];
+      },
+    });
+    before = cookies.slice(-3);
     await found(dataDir, async (database) => {
       const rows = await database.query<{ user_id: string; body: string }>(
         'SELECT user_id, body FROM reviews',
       );
-      const notes = new Map(rows.map((row) => [row.user_id, JSON.parse(row.body).note]));
-      const lost = [...done.notes].filter(([id, note]) => notes.get(id) !== note);
-      expect(lost).toEqual([]);
+      const saved = new Map(rows.map((row) => [row.user_id, JSON.parse(row.body).note]));
+      expect([...notes].filter(([id, note]) => saved.get(id) !== note)).toEqual([]);
       const seen = await database.query<{ person_id: string }>(
         "SELECT person_id FROM audit WHERE outcome = 'ok'",
       );
       const recorded = new Set(seen.map((row) => row.person_id));
-      expect([...done.notes.keys()].filter((id) => !recorded.has(id))).toEqual([]);
+      expect([...notes.keys()].filter((id) => !recorded.has(id))).toEqual([]);
       // Its claim of the folder died with it.
       claimFolder(dataDir).release();
     });
@@ -189,32 +199,6 @@ test('no review, session or audit entry acknowledged by a killed server is lost'
 
 /** As many as one request may change. */
 const PLANNED_TOGETHER = 1000;
-
-/** Plans everybody for one department after the other until the server is gone; returns the departments it acknowledged. */
-async function planAt(address: string, round: number) {
-  const planned = new Set<string>();
-  const ask = (path: string, body: object, Cookie = '') =>
-    fetch(address + path, {
-      method: 'POST',
-      headers: { Origin: address, 'Content-Type': 'application/json', Cookie },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await ask('/bff/session', { key: SIGN_IN_KEY });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0];
-  async function plan(): Promise<void> {
-    for (let next = 0; ; next += 1) {
-      const department = `${round}-${next}`;
-      const changes = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
-        userId: demoPerson(index).user.id,
-        department,
-        days: [next % 7],
-      }));
-      const response = await ask('/bff/placements', { changes }, cookie);
-      if (response.ok) planned.add(department);
-    }
-  }
-  return { planned, over: Promise.allSettled([plan()]) };
-}
 
 test('of 1,000 plans in one request, a killed server has saved all or none, and all that it acknowledged', async () => {
   const { below } = random('plans');
@@ -225,16 +209,27 @@ test('of 1,000 plans in one request, a killed server has saved all or none, and 
   });
   const acknowledged: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = begin('main.ts', dataDir);
-    const ended = once(server, 'close');
-    const printed = await hear(server, /sign-in#key/);
-    const [, address = ''] = /(http:\S+)\/sign-in/.exec(printed ?? '') ?? [];
-    const { planned, over } = await planAt(address, kill);
-    await vi.waitUntil(() => planned.size >= 2, { timeout: 20_000 });
-    await delay(below(400));
-    server.kill('SIGKILL');
-    await Promise.all([ended, over]);
-    acknowledged.push(...planned);
+    const already = acknowledged.length;
+    await killAtWork(dataDir, {
+      isEnough: () => acknowledged.length >= already + 2,
+      killAfter: below(400),
+      begin(ask) {
+        // Everybody for one department after the other.
+        async function plan() {
+          for (let next = 0; ; next += 1) {
+            const department = `${kill}-${next}`;
+            const changes = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
+              userId: demoPerson(index).user.id,
+              department,
+              days: [next % 7],
+            }));
+            const response = await ask('/bff/placements', 'POST', { changes });
+            if (response.ok) acknowledged.push(department);
+          }
+        }
+        return [plan()];
+      },
+    });
     await found(dataDir, async (database) => {
       const rows = await database.query<{ body: string }>('SELECT body FROM reviews');
       const people = new Map<string, number>();
@@ -270,12 +265,9 @@ test.for([
     const file = embeddedFile(dataDir);
     const damaged = Buffer.from(harm(await readFile(file)));
     await writeFile(file, damaged);
-    const server = begin('main.ts', dataDir);
-    let told = '';
-    server.stderr?.on('data', (text: Buffer) => (told += String(text)));
-    const [code] = await once(server, 'close');
-    expect(code).toBe(1);
-    expect(told).toMatch(/^[^{\n].+damaged.+npm run restore.+\n$/);
+    const { ended, output } = runServer(dataDir);
+    expect(await ended).toBe(1);
+    expect(output.stderr).toMatch(/^[^{\n].+damaged.+npm run restore.+\n$/);
     expect(damaged.equals(await readFile(file))).toBe(true);
   },
 );

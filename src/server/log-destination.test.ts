@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
+import { SIGN_IN_KEY, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder } from '../../test/support/test-database.ts';
 import { createLogDestination } from './log-destination.ts';
 
@@ -15,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000 });
 const PATIENT = { timeout: 40_000 };
 /** The capacity of a pipe on Linux. */
 const PIPE_BYTES = 65_536;
-const SIGN_IN_KEY = 'key-of-the-server-without-a-log';
 
 /** A server whose output goes to `outputs` by path. */
 async function startServer(outputs: { stdout: string; stderr: string }) {
@@ -47,26 +47,17 @@ async function startServer(outputs: { stdout: string; stderr: string }) {
   const ready = async () => (await fetch(`${address}/readyz`)).json();
   await vi.waitUntil(() => ready().catch(() => false), PATIENT);
 
-  const headers = { Origin: address, 'Content-Type': 'application/json' };
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(address + path, {
-      method: 'POST',
-      headers: { ...headers, ...(cookie && { Cookie: cookie }) },
-      body: JSON.stringify(body),
-    });
   return {
     child,
     ended,
     ready,
     metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
-    async signIn() {
-      const answer = await post('/bff/session', { key: SIGN_IN_KEY });
-      expect(answer.status).toBe(200);
-      return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    },
+    signIn: () => signInAt({ address, key: SIGN_IN_KEY }),
     /** Reads people, which writes a line to the log. */
-    async search(cookie: string) {
-      const answer = await post('/bff/users/search', { limit: 3 }, cookie);
+    async search(session: Record<string, string>) {
+      const headers = { ...session, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: '{"limit":3}' };
+      const answer = await fetch(`${address}/bff/users/search`, init);
       expect((await answer.json()).data).toHaveLength(3);
     },
   };
@@ -119,15 +110,15 @@ onLinux(
     const disk = await smallDisk();
     if (!disk) return context.skip('this machine allows no mount');
     const server = await startServer({ stdout: disk.log, stderr: disk.log });
-    const cookie = await server.signIn();
+    const session = await server.signIn();
     await disk.fill();
     const isLogUp = async () => (await server.ready()).parts.log === 'ready';
     await vi.waitUntil(async () => {
-      await server.search(cookie);
+      await server.search(session);
       return !(await isLogUp());
     }, PATIENT);
     await disk.free();
-    await server.search(cookie);
+    await server.search(session);
     await vi.waitUntil(isLogUp, PATIENT);
     expect(await server.metrics()).toMatch(/^rollcall_log_up 1$/m);
     server.child.kill('SIGTERM');

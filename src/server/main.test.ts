@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,9 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { startPostgres } from '../../test/support/postgres.ts';
+import { runServer, signInAt } from '../../test/support/server.ts';
 import { openDatabase } from './database/open.ts';
 import { issueToken } from './service/tokens.ts';
 
@@ -18,44 +17,13 @@ vi.setConfig({ testTimeout: 60_000 });
 /** Starts the server as `npm start` does, on an empty data folder. */
 async function start(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-'));
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...compiled, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = { stdout: '', stderr: '' };
-  const ended = once(child, 'close').then(([code, signal]) => code ?? signal);
-  const link = new Promise<{ address: string; key: string }>((resolve) => {
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output.stdout += text;
-      const [, address, key] = /(http:\S+)\/sign-in#key=(\S+)/.exec(output.stdout) ?? [];
-      if (address && key) resolve({ address, key });
-    });
-  });
+  const server = runServer(dataDir, env);
   onTestFinished(async () => {
-    child.kill('SIGKILL');
-    await ended;
+    server.child.kill('SIGKILL');
+    await server.ended;
     await rm(dataDir, { recursive: true });
   });
-  /** The printed link in its parts; throws where the server ended without one. */
-  const opened = () =>
-    Promise.race([
-      link,
-      ended.then(() => {
-        throw new Error(`The server ended: ${output.stderr}`);
-      }),
-    ]);
-  return { child, dataDir, output, ended, opened };
-}
-
-async function signIn({ address, key }: { address: string; key: string }) {
-  const response = await fetch(`${address}/bff/session`, {
-    method: 'POST',
-    headers: { Origin: address, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ key }),
-  });
-  expect(response.status).toBe(200);
-  return { Origin: address, Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  return { dataDir, ...server };
 }
 
 async function search(address: string, headers: Record<string, string>) {
@@ -70,7 +38,7 @@ async function search(address: string, headers: Record<string, string>) {
 test('serves the demo event at the printed link, and exits cleanly when told to', async () => {
   const { child, output, ended, opened } = await start();
   const link = await opened();
-  expect(await search(link.address, await signIn(link))).toMatchObject({
+  expect(await search(link.address, await signInAt(link))).toMatchObject({
     data: [{}, {}, {}],
     nextPage: expect.any(String),
   });
@@ -131,9 +99,9 @@ test('serves the same people through a second instance', async () => {
   const second = await start({ ...remote, METRICS_PORT });
   const link = await second.opened();
   // Cookies know no ports: to a browser the two instances on one machine are one site.
-  const page = await search(link.address, await signIn(link));
+  const page = await search(link.address, await signInAt(link));
   expect(page.data).toHaveLength(3);
-  const direct = await search(address, await signIn({ address, key }));
+  const direct = await search(address, await signInAt({ address, key }));
   expect(page.data).toEqual(direct.data);
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   expect(metrics).toMatch(/route="\/bff\/users\/search",status="200"\} 1/);
@@ -149,7 +117,7 @@ test('on PostgreSQL, is not ready while the database is down, and ready again af
   const { address, key } = await opened();
   const ready = async () => (await fetch(`${address}/readyz`)).status;
   expect(await ready()).toBe(200);
-  const headers = await signIn({ address, key });
+  const headers = await signInAt({ address, key });
   await postgres.pause();
   expect(await ready()).toBe(503);
   for (const path of ['/bff/session', '/bff/users/7/volunteer', '/api/v0/users/7/volunteer']) {
@@ -165,7 +133,7 @@ test('on PostgreSQL, is not ready while the database is down, and ready again af
   expect(output.stderr.match(/"level":[56]0/g)).toHaveLength(1);
   await postgres.start();
   expect(await ready()).toBe(200);
-  const { data } = await search(address, await signIn({ address, key }));
+  const { data } = await search(address, await signInAt({ address, key }));
   expect(data).toHaveLength(3);
   expect(output.stderr).not.toContain('rollcall:rollcall');
 });
@@ -175,7 +143,7 @@ test('on SIGTERM, answers running requests first', async () => {
   onTestFinished(() => postgres.stop());
   const { child, opened, ended, output } = await start({ DATABASE_URL: postgres.url });
   const link = await opened();
-  const headers = await signIn(link);
+  const headers = await signInAt(link);
   const database = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
   onTestFinished(() => database.close());
   const asked = await database.transaction(async (database) => {

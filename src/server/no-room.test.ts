@@ -1,10 +1,10 @@
 /** A start on a disk that takes nothing: it says so, names what helps, ends, and makes nothing worse. */
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { chmod, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { isRoot } from '../../test/support/programs.ts';
+import { runServer } from '../../test/support/server.ts';
 import { messageOf } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { embeddedFile } from './database/open.ts';
@@ -28,14 +28,14 @@ async function smallDisk() {
   const mounted =
     process.platform === 'linux' && mount('-t', 'tmpfs', '-o', 'size=8m,mode=700', 'tmpfs');
   const filler = join(folder, '.filler');
-  const start: { words: string[]; uid?: number } = { words: [] };
+  const start: { before: string[]; uid?: number } = { before: [] };
   if (mounted) onTestFinished(() => void spawnSync('umount', [folder]));
 
   return {
     folder,
     /** Fills the disk, leaving this many kilobytes. */
     async fill(kilobytes: number) {
-      if (!mounted) start.words = ['sh', '-c', `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`];
+      if (!mounted) start.before = ['sh', '-c', `ulimit -f ${kilobytes * 2}; exec "$0" "$@"`];
       const { bavail, bsize } = await statfs(folder);
       if (mounted) await writeFile(filler, Buffer.alloc(bavail * bsize - kilobytes * 1024));
     },
@@ -52,24 +52,17 @@ async function smallDisk() {
     },
     /** Starts a server there, and answers how it ended and what it said. */
     async serve() {
-      const { words, ...as } = start;
-      const [command = '', ...rest] = [
-        ...words,
-        process.execPath,
-        join(import.meta.dirname, 'main.ts'),
-      ];
-      const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder };
-      const child = spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'], ...as });
+      const { child, output, ended } = runServer(folder, {}, start);
       onTestFinished(() => void child.kill('SIGKILL'));
-      const said = { stdout: '', stderr: '' };
-      child.stdout.on('data', (text: Buffer) => (said.stdout += String(text)));
-      child.stderr.on('data', (text: Buffer) => (said.stderr += String(text)));
-      const [code] = await once(child, 'close');
-      return { ...said, code };
+      return { code: await ended, ...output };
     },
   };
 }
 
+type SmallDisk = Awaited<ReturnType<typeof smallDisk>>;
+
+const FULL =
+  /^[^{\n]+The disk that DATA_DIR is on is full.+ Make room on it, then start again.*\n$/;
 const fillWith = (users: number) => (database: Database) =>
   migrateService(database).then(() => fillDemo(database, { users }));
 const countPeople = (database: Database) => database.query('SELECT count(*) AS n FROM users');
@@ -81,44 +74,35 @@ test.each([0, 8, 64])(
     await disk.fill(kilobytes);
     const { code, stdout, stderr } = await disk.serve();
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(
-      /^[^{\n]+The disk that DATA_DIR is on is full.+ Make room on it, then start again.*\n$/,
-    );
+    expect(stderr).toMatch(FULL);
     await disk.free();
     await within(disk.folder, fillWith(10));
     expect(await within(disk.folder, countPeople)).toEqual([{ n: 10 }]);
   },
 );
 
-test('a start on a full disk exits, says to make room, and leaves the event unchanged', async () => {
-  const disk = await smallDisk();
-  await within(disk.folder, fillWith(100));
-  const before = await readFile(embeddedFile(disk.folder));
-  await disk.fill(0);
-  const { code, stdout, stderr } = await disk.serve();
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
-    /^[^{\n]+The disk that DATA_DIR is on is full.+ Make room on it, then start again.*\n$/,
-  );
-  expect(before.equals(await readFile(embeddedFile(disk.folder)))).toBe(true);
-  await disk.free();
-  expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
-});
-
-test('a start on a read-only folder exits, says what to check, and leaves the event unchanged', async () => {
-  const disk = await smallDisk();
-  await within(disk.folder, fillWith(100));
-  const before = await readFile(embeddedFile(disk.folder));
-  await disk.close();
-  const { code, stdout, stderr } = await disk.serve();
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(
+test.each([
+  ['full', (disk: SmallDisk) => disk.fill(0), FULL],
+  [
+    'read-only',
+    (disk: SmallDisk) => disk.close(),
     /cannot be opened: (EROFS|EACCES).+Check DATA_DIR and who may write there/,
-  );
-  expect(before.equals(await readFile(embeddedFile(disk.folder)))).toBe(true);
-  await disk.free();
-  expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
-});
+  ],
+])(
+  'a start on a %s disk exits, says what to do, and leaves the event unchanged',
+  async (_, harm, told) => {
+    const disk = await smallDisk();
+    await within(disk.folder, fillWith(100));
+    const before = await readFile(embeddedFile(disk.folder));
+    await harm(disk);
+    const { code, stdout, stderr } = await disk.serve();
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(told);
+    expect(before.equals(await readFile(embeddedFile(disk.folder)))).toBe(true);
+    await disk.free();
+    expect(await within(disk.folder, countPeople)).toEqual([{ n: 100 }]);
+  },
+);
 
 test.each([
   [{ errcode: 13 }, /full.+Make room/],

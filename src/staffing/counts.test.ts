@@ -26,58 +26,6 @@ function totals(...people: string[]) {
   );
 }
 
-test('counts people by their standing in each department', () => {
-  const { departments } = totals(
-    'd1:interest+experience d2:avoid',
-    'd1:interest d2:assignment+avoid',
-    'd1:request',
-    'd1:interest d2:plan',
-  );
-  expect(departments.map(({ key, all }) => [key, all])).toEqual([
-    [
-      'd1',
-      {
-        assigned: 0,
-        planned: 0,
-        requested: 1,
-        experienced: 1,
-        interested: 3,
-        avoiding: 0,
-        conflicting: 0,
-        possible: 1,
-      },
-    ],
-    [
-      'd2',
-      {
-        assigned: 1,
-        planned: 1,
-        requested: 0,
-        experienced: 0,
-        interested: 0,
-        avoiding: 2,
-        conflicting: 1,
-        possible: 0,
-      },
-    ],
-  ]);
-});
-
-test('splits a person’s hours over their assigned and planned departments, otherwise over the ones they are interested in', () => {
-  const { departments, unplacedHours } = totals(
-    'd1:assignment d2:plan d3:interest 12',
-    'd1:interest d2:interest+avoid d3:interest 8',
-    'd2:avoid 3',
-    'd3:interest',
-  );
-  expect(departments.map(({ key, hours }) => [key, hours])).toEqual([
-    ['d1', 10],
-    ['d2', 6],
-    ['d3', 4],
-  ]);
-  expect(unplacedHours).toBe(3);
-});
-
 test('sorts by shortage, then by fewest people', () => {
   const { departments } = totals(
     'd1:assignment d2:plan d3:assignment d4:interest',

@@ -15,22 +15,6 @@ const person = (days: string[], ...departments: string[]): Counted => ({
 const NO_NEEDS = { targets: {}, dayTargets: {} };
 const coverageOf = (people: Counted[]) => countPeople(people, DAYS, NO_NEEDS);
 
-test('counts assigned, planned and possible people on each day they offer', () => {
-  const { departments, days } = coverageOf([
-    person(['Friday', 'Saturday'], 'd1:assignment'),
-    person(['Saturday'], 'd1:interest'),
-    person(['Saturday'], 'd1:interest', 'd2:assignment'),
-    person([], 'd1:interest'),
-    person(['Friday'], 'd1:interest', 'd2:plan'),
-  ]);
-  expect(days).toEqual([4, 5]);
-  expect(departments[0]?.days[4]).toMatchObject({ assigned: 1, planned: 0, possible: 0 });
-  expect(departments[0]?.days[5]).toMatchObject({ assigned: 1, planned: 0, possible: 1 });
-  expect(departments[0]?.unsaid).toMatchObject({ assigned: 0, planned: 0, possible: 1 });
-  expect(departments[1]?.days[4]).toMatchObject({ assigned: 0, planned: 1, possible: 0 });
-  expect(departments[1]?.days[5]).toMatchObject({ assigned: 1, planned: 0, possible: 0 });
-});
-
 test.each([
   [
     [2, 3, 4, 5, 6, 0],

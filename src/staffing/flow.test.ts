@@ -9,7 +9,6 @@ interface Edge {
   cost: number;
 }
 
-const SOURCE = 0;
 const SINK = 1;
 const NODES = 5;
 
@@ -46,19 +45,6 @@ test('sends as much as brute force does, at the same cost', () => {
     }),
     { numRuns: 500 },
   );
-});
-
-test('moves what flows already to make room for more', () => {
-  const [a, b, c] = [2, 3, 4];
-  const all = [
-    { from: SOURCE, to: a, capacity: 1, cost: 0 },
-    { from: SOURCE, to: b, capacity: 1, cost: 9 },
-    { from: a, to: c, capacity: 1, cost: 1 },
-    { from: b, to: c, capacity: 1, cost: 0 },
-    { from: c, to: SINK, capacity: 1, cost: 0 },
-    { from: a, to: SINK, capacity: 1, cost: 5 },
-  ];
-  expect(fill(all)).toEqual([1, 1, 0, 1, 1, 1]);
 });
 
 /** The difference between the flows into a node and out of it. */

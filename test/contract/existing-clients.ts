@@ -27,54 +27,46 @@ const JSON_TYPE = 'application/json';
 const CREDENTIALS = 'client_id={client_id}&client_secret={client_secret}';
 const UNKNOWN_FILTER = { status: 400, contains: ['filter.email is not known'] };
 
+const GUZZLE = { 'User-Agent': 'GuzzleHttp/7' };
+const authorized = { Authorization: 'Bearer {token}' };
+
+type Answered = Pick<RecordedRequest, 'status' | 'contains'>;
+const answered = (...contains: string[]): Answered => ({ status: 200, contains });
+
+function post(
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+  answer: Answered,
+): RecordedRequest {
+  const type = path === TOKEN ? FORM : JSON_TYPE;
+  return { method: 'POST', path, headers: { ...headers, 'Content-Type': type }, body, ...answer };
+}
+
 /** PHP with Guzzle. Asks for more scopes than it has here, converts ids to integers, and pages by `hasMore`. */
 const tracker: RecordedClient = {
   client: 'GoBLFC/Tracker',
   scopes: ['user:read', 'volunteer:read'],
   requests: [
-    {
-      method: 'POST',
-      path: TOKEN,
-      headers: { 'User-Agent': 'GuzzleHttp/7', 'Content-Type': FORM },
-      body: `${CREDENTIALS}&grant_type=client_credentials&scope=user%3Aread+volunteer%3Aread+registration%3Aread`,
-      status: 200,
-      contains: ['"access_token":"', '"scope":"user:read volunteer:read"'],
-    },
+    post(
+      TOKEN,
+      GUZZLE,
+      `${CREDENTIALS}&grant_type=client_credentials&scope=user%3Aread+volunteer%3Aread+registration%3Aread`,
+      answered('"access_token":"', '"scope":"user:read volunteer:read"'),
+    ),
     {
       method: 'GET',
       path: '/api/v0/users/{userId}/volunteer',
-      headers: {
-        'User-Agent': 'GuzzleHttp/7',
-        Accept: JSON_TYPE,
-        Authorization: 'Bearer {token}',
-      },
-      status: 200,
-      contains: ['"departments":[', '"contactMethods":[', '"options":['],
+      headers: { ...GUZZLE, ...authorized, Accept: JSON_TYPE },
+      ...answered('"departments":[', '"contactMethods":[', '"options":['),
     },
-    {
-      method: 'POST',
-      path: SEARCH,
-      headers: {
-        'User-Agent': 'GuzzleHttp/7',
-        'Content-Type': JSON_TYPE,
-        Authorization: 'Bearer {token}',
-      },
-      body: '{}',
-      status: 200,
-      contains: ['"hasMore":true'],
-    },
-    {
-      method: 'POST',
-      path: SEARCH,
-      headers: {
-        'User-Agent': 'GuzzleHttp/7',
-        'Content-Type': JSON_TYPE,
-        Authorization: 'Bearer {token}',
-      },
-      body: '{"nextPage":"{nextPage}"}',
-      status: 200,
-      contains: ['"nextPage":null', '"hasMore":false'],
-    },
+    post(SEARCH, { ...GUZZLE, ...authorized }, '{}', answered('"hasMore":true')),
+    post(
+      SEARCH,
+      { ...GUZZLE, ...authorized },
+      '{"nextPage":"{nextPage}"}',
+      answered('"nextPage":null', '"hasMore":false'),
+    ),
   ],
 };
 
@@ -83,26 +75,18 @@ const mnfursVolunteers: RecordedClient = {
   client: 'mnfursvolunteers',
   scopes: ['user:read'],
   requests: [
-    {
-      method: 'POST',
-      path: TOKEN,
-      headers: { 'User-Agent': 'GuzzleHttp/7', 'Content-Type': FORM },
-      body: `grant_type=client_credentials&${CREDENTIALS}&scope=user%3Aread+user%3Aroles%3Aupdate+registration%3Aread`,
-      status: 200,
-      contains: ['"access_token":"', '"expires_in":3600', '"scope":"user:read"'],
-    },
-    {
-      method: 'POST',
-      path: SEARCH,
-      headers: {
-        'User-Agent': 'GuzzleHttp/7',
-        'Content-Type': JSON_TYPE,
-        Authorization: 'Bearer {token}',
-        Accept: JSON_TYPE,
-      },
-      body: '{"filter":{"email":"robin@example.org"},"limit":1}',
-      ...UNKNOWN_FILTER,
-    },
+    post(
+      TOKEN,
+      GUZZLE,
+      `grant_type=client_credentials&${CREDENTIALS}&scope=user%3Aread+user%3Aroles%3Aupdate+registration%3Aread`,
+      answered('"access_token":"', '"expires_in":3600', '"scope":"user:read"'),
+    ),
+    post(
+      SEARCH,
+      { ...GUZZLE, ...authorized, Accept: JSON_TYPE },
+      '{"filter":{"email":"robin@example.org"},"limit":1}',
+      UNKNOWN_FILTER,
+    ),
   ],
 };
 
@@ -119,14 +103,14 @@ const FURCONNECT_HEADERS = {
 const furConnect: RecordedClient = {
   client: 'FurConnect',
   scopes: ['user:read'],
-  requests: ['user%3Aread', 'registration%3Aread+order%3Aview+user%3Aread'].map((scope) => ({
-    method: 'POST',
-    path: TOKEN,
-    headers: { ...FURCONNECT_HEADERS, 'Content-Type': FORM },
-    body: `${CREDENTIALS}&grant_type=client_credentials&scope=${scope}`,
-    status: 200,
-    contains: ['"access_token":"', '"scope":"user:read"'],
-  })),
+  requests: ['user%3Aread', 'registration%3Aread+order%3Aview+user%3Aread'].map((scope) =>
+    post(
+      TOKEN,
+      FURCONNECT_HEADERS,
+      `${CREDENTIALS}&grant_type=client_credentials&scope=${scope}`,
+      answered('"access_token":"', '"scope":"user:read"'),
+    ),
+  ),
 };
 
 const PYTHON_HEADERS = {
@@ -136,18 +120,13 @@ const PYTHON_HEADERS = {
   Connection: 'keep-alive',
 };
 
-function searchByEmail(token: string): Omit<RecordedRequest, 'status' | 'contains'> {
-  return {
-    method: 'POST',
-    path: SEARCH,
-    headers: {
-      ...PYTHON_HEADERS,
-      'Content-Type': JSON_TYPE,
-      Authorization: `Bearer ${token}`,
-    },
-    body: '{"limit": 1, "filter": {"email": "robin@example.org"}}',
-  };
-}
+const searchByEmail = (token: string, answer: Answered) =>
+  post(
+    SEARCH,
+    { ...PYTHON_HEADERS, Authorization: `Bearer ${token}` },
+    '{"limit": 1, "filter": {"email": "robin@example.org"}}',
+    answer,
+  );
 
 /**
  * Python with requests. Starts with the token "invalid", gets one when an answer holds "Invalid token." as a JSON string,
@@ -157,22 +136,15 @@ const anthroExpo: RecordedClient = {
   client: 'AnthroExpo bot',
   scopes: ['user:read'],
   requests: [
-    { ...searchByEmail('invalid'), status: 401, contains: ['"Invalid token."'] },
-    {
-      method: 'POST',
-      path: TOKEN,
-      headers: { ...PYTHON_HEADERS, 'Content-Type': FORM },
-      body: `${CREDENTIALS}&grant_type=client_credentials&scope=user%3Aread&scope=registration%3Aread`,
-      status: 200,
-      contains: ['"access_token":"', '"scope":"user:read"'],
-    },
-    { ...searchByEmail('{token}'), ...UNKNOWN_FILTER },
+    searchByEmail('invalid', { status: 401, contains: ['"Invalid token."'] }),
+    post(
+      TOKEN,
+      PYTHON_HEADERS,
+      `${CREDENTIALS}&grant_type=client_credentials&scope=user%3Aread&scope=registration%3Aread`,
+      answered('"access_token":"', '"scope":"user:read"'),
+    ),
+    searchByEmail('{token}', UNKNOWN_FILTER),
   ],
 };
 
-export const existingClients: readonly RecordedClient[] = [
-  tracker,
-  mnfursVolunteers,
-  furConnect,
-  anthroExpo,
-];
+export const existingClients = [tracker, mnfursVolunteers, furConnect, anthroExpo];

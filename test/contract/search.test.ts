@@ -40,12 +40,6 @@ test('returns every member of every user as stored, in the strict form of the co
   expect(body).toEqual({ data: users, nextPage: null, hasMore: false });
 });
 
-test('an event without people is an empty page', async () => {
-  const service = await startService();
-  const answer = await service.search();
-  expect(await answer.json()).toEqual({ data: [], nextPage: null, hasMore: false });
-});
-
 test('returns 1,000 results by default and at most', async () => {
   const service = await startService(numbered(1002).map((id) => person(id)));
   const byDefault = await service.page();
@@ -55,21 +49,14 @@ test('returns 1,000 results by default and at most', async () => {
   expect(rest).toEqual({ ids: ['u01000', 'u01001'], nextPage: null });
 });
 
-test('nextPage is null at the end, also when the last page is exactly full', async () => {
+test('nextPage is null at the end, also when the last page is exactly full, and hasMore says so', async () => {
   const service = await startService(numbered(4).map((id) => person(id, 7)));
-  const first = await service.page({ limit: 2, filter: { roleId: 7 } });
-  const last = await service.page({ limit: 2, nextPage: first.nextPage });
-  expect(last).toEqual({ ids: ['u00002', 'u00003'], nextPage: null });
-  expect((await service.page({ limit: 4 })).nextPage).toBeNull();
-});
-
-test('hasMore says whether nextPage leads on', async () => {
-  const service = await startService(numbered(3).map((id) => person(id)));
   const search = async (body: unknown) => (await service.search(body)).json();
-  const first = await search({ limit: 2 });
+  const first = await search({ limit: 2, filter: { roleId: 7 } });
   expect(first).toMatchObject({ nextPage: expect.any(String), hasMore: true });
   const last = await search({ limit: 2, nextPage: first.nextPage });
-  expect(last).toMatchObject({ nextPage: null, hasMore: false });
+  expect(last).toMatchObject({ data: [{}, {}], nextPage: null, hasMore: false });
+  expect((await service.page({ limit: 4 })).nextPage).toBeNull();
 });
 
 test.for([{ nextPage: '' }, { nextPage: null }, { limit: null }, { filter: null }])(
@@ -79,13 +66,6 @@ test.for([{ nextPage: '' }, { nextPage: null }, { limit: null }, { filter: null 
     expect(await service.page(body)).toEqual({ ids: ['a', 'b'], nextPage: null });
   },
 );
-
-test('a cursor continues its search even if limit and filter are null', async () => {
-  const service = await startService(numbered(3).map((id) => person(id, 7)));
-  const { nextPage } = await service.page({ limit: 1, filter: { roleId: 7 } });
-  const rest = await service.page({ nextPage, limit: null, filter: null });
-  expect(rest).toEqual({ ids: ['u00001', 'u00002'], nextPage: null });
-});
 
 test('an empty body of any type counts as {}', async () => {
   const service = await startService([person('a')]);
@@ -101,41 +81,42 @@ test('ignores members that it does not know', async () => {
   expect((await service.page(body)).ids).toEqual(['a']);
 });
 
-test('refuses an unknown filter, instead of returning everybody', async () => {
+test.for([
+  '{"email":"x"}',
+  '{"__proto__":7}',
+  '{"constructor":7}',
+  '{"":7}',
+  '{"text":null}',
+  '{"roleid":7}',
+])('refuses the filter %s, instead of returning everybody', async (filter) => {
   const service = await startService([person('a', 7)]);
-  const answer = await service.search({ filter: { email: 'b@example.org', roleId: 7 }, limit: 1 });
+  const headers = { 'Content-Type': 'application/json' };
+  const body = `{"filter":${filter}}`;
+  const answer = await service.request(SEARCH, { method: 'POST', headers, body });
   expect(answer.status).toBe(400);
   const { validation } = await errorsOf(answer);
-  expect(validation?.message).toContain('filter.email is not known');
-  expect(validation?.fields).toEqual({ 'filter.email': 'is not known' });
+  const [[field = '', problem] = []] = Object.entries(validation?.fields ?? {});
+  expect(problem).toBe('is not known');
+  expect(validation?.message).toContain(`${field} is not known`);
 });
-
-test.for(['{"__proto__":7}', '{"constructor":7}', '{"":7}', '{"text":null}', '{"roleid":7}'])(
-  'refuses the filter %s',
-  async (filter) => {
-    const service = await startService([person('a', 7)]);
-    const headers = { 'Content-Type': 'application/json' };
-    const body = `{"filter":${filter}}`;
-    const answer = await service.request(SEARCH, { method: 'POST', headers, body });
-    expect(answer.status).toBe(400);
-    expect(Object.values((await errorsOf(answer)).validation?.fields ?? {})).toEqual([
-      'is not known',
-    ]);
-  },
-);
 
 test('continues after an id of any length', async () => {
   const ids = [1, 10, 100, 200, 300, 1000].map((length) => 'ü'.repeat(length));
   const service = await startService(ids.map((id) => person(id)));
+  expect(await oneByOne(service)).toEqual(ids);
+});
+
+/** All ids of a search, read in pages of one. */
+async function oneByOne({ page }: Awaited<ReturnType<typeof startService>>, filter?: object) {
   const seen: string[] = [];
   let nextPage: string | null | undefined;
   do {
-    const page = await service.page({ limit: 1, ...(nextPage && { nextPage }) });
-    seen.push(...page.ids);
-    nextPage = page.nextPage;
+    const found = await page({ limit: 1, ...(nextPage ? { nextPage } : { filter }) });
+    seen.push(...found.ids);
+    ({ nextPage } = found);
   } while (nextPage !== null);
-  expect(seen).toEqual(ids);
-});
+  return seen;
+}
 
 test('narrows to one role, and finds nobody in an unknown role', async () => {
   const service = await startService([person('a', 1), person('b', 1, 7), person('c', 7)]);
@@ -147,40 +128,11 @@ test('narrows to one role, and finds nobody in an unknown role', async () => {
   }
 });
 
-test('refuses a cursor that was altered anywhere', async () => {
-  const service = await startService([person('a', 7), person('b', 7)]);
-  const { nextPage } = await service.page({ limit: 1, filter: { roleId: 7 } });
-  const cursor = nextPage ?? '';
-  const letter = fc.constantFrom(...'ABCXYZabcxyz0189-_=+/. \0é');
-  await fc.assert(
-    fc.asyncProperty(
-      fc.nat({ max: cursor.length }),
-      letter,
-      fc.nat({ max: 2 }),
-      async (at, letter, cut) => {
-        const altered = cursor.slice(0, at) + letter + cursor.slice(at + cut);
-        fc.pre(altered !== cursor);
-        const answer = await service.search({ nextPage: altered });
-        expect(answer.status).toBe(400);
-        expect((await errorsOf(answer)).validation?.fields).toHaveProperty('nextPage');
-      },
-    ),
-  );
-});
-
 test('skips members of a role who are not users', async () => {
   const service = await startService([person('a', 7), person('d', 7)]);
   const rows = ['b', 'c', 'e'].map((id) => [7, id]);
   await service.database.insertMany('user_roles', ['role_id', 'user_id'], rows);
-  const seen: string[] = [];
-  let nextPage: string | null | undefined;
-  do {
-    const begin = { filter: { roleId: 7 } };
-    const page = await service.page({ limit: 1, ...(nextPage ? { nextPage } : begin) });
-    seen.push(...page.ids);
-    nextPage = page.nextPage;
-  } while (nextPage !== null);
-  expect(seen).toEqual(['a', 'd']);
+  expect(await oneByOne(service, { roleId: 7 })).toEqual(['a', 'd']);
 });
 
 test('a cursor on its own continues with its filter', async () => {
@@ -189,6 +141,8 @@ test('a cursor on its own continues with its filter', async () => {
   );
   const { nextPage } = await service.page({ limit: 1, filter: { roleId: 7 } });
   expect((await service.page({ nextPage })).ids).toEqual(['u00003', 'u00005']);
+  const nulls = { nextPage, limit: null, filter: null };
+  expect((await service.page(nulls)).ids).toEqual(['u00003', 'u00005']);
   expect((await service.page({ nextPage, filter: { roleId: 7 } })).ids).toHaveLength(2);
   expect((await service.page({ nextPage, filter: {} })).ids).toHaveLength(2);
 });

@@ -28,16 +28,58 @@ export interface RunningServer {
 }
 
 /**
- * Starts `src/server/main.ts` and waits for its sign-in link, which it prints once it listens.
- * Nothing of the surrounding environment reaches it but what `env` says.
+ * Begins to run `src/server/main.ts`. Nothing of the surrounding environment reaches it but what `env` says.
+ * @param before the words of a command that runs it, as in `sh -c …`
  */
+export function runServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { before = [], uid }: { before?: string[]; uid?: number } = {},
+) {
+  const [command = '', ...words] = [...before, process.execPath, join(root, 'src/server/main.ts')];
+  const child = spawn(command, words, {
+    env: { ...environment(dataDir), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid }),
+  });
+  const output = { stdout: '', stderr: '' };
+  const ended: Promise<number | string> = once(child, 'close').then(
+    ([code, signal]) => code ?? signal,
+  );
+  const link = new Promise<{ address: string; key: string }>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const [, address, key] = /(http:\S+)\/sign-in#key=(\S+)/.exec(output.stdout) ?? [];
+      if (address && key) resolve({ address, key });
+    });
+  });
+  /** The parts of the link that it prints once it listens; throws where it ended without one. */
+  const opened = () =>
+    Promise.race([
+      link,
+      ended.then(() => {
+        throw new Error(`The server ended: ${output.stderr}`);
+      }),
+    ]);
+  return { child, output, ended, opened };
+}
+
+/** The headers of a new session. */
+export async function signInAt({ address, key }: { address: string; key: string }) {
+  const response = await fetch(`${address}/bff/session`, {
+    method: 'POST',
+    headers: { Origin: address, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ key }),
+  });
+  if (!response.ok) throw new Error(`The sign-in was answered ${response.status}.`);
+  return { Origin: address, Cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+}
+
+/** Starts a server with an event of its own, and waits for its sign-in link. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rollcall-e2e-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    env: { ...environment(dataDir), EVENT_TIME_ZONE: 'Europe/Berlin', SIGN_IN_KEY, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const { child } = runServer(dataDir, { EVENT_TIME_ZONE: 'Europe/Berlin', SIGN_IN_KEY, ...env });
   // A worker that is ended in the middle must not leave its server behind.
   const end = () => child.kill();
   process.once('exit', end);
