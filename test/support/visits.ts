@@ -11,7 +11,7 @@ interface Visit {
   page: Page;
   service: ServiceClient;
   /** The browser's problems; a state allows the ones that it causes. */
-  problems: Problems;
+  problems: Pick<Problems, 'allow'>;
 }
 
 /** States by name, in order: each may start from the previous one. */
