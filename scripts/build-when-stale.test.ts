@@ -33,26 +33,24 @@ async function readOnlyCheckout() {
   return { checkout, build };
 }
 
-test('says in a sentence that a read-only checkout must be built first', async () => {
+test.each([
+  ['is not built', false],
+  ['was built from other sources', true],
+])('says in a sentence that the app in a read-only checkout %s', async (state, isBuilt) => {
   const { checkout, build } = await readOnlyCheckout();
-  await chmod(checkout, 0o555);
-  const { code, stderr } = await build();
-  expect(stderr).toMatch(
-    /^The app is not built, and \S+dist cannot be written to \(EACCES\): run "npm run build" first, .*\.\n$/,
-  );
-  expect(code).toBe(1);
-  await chmod(checkout, 0o755);
-});
-
-test('says the same when another user built the app from other sources', async () => {
-  const { checkout, build } = await readOnlyCheckout();
-  await mkdir(join(checkout, 'dist'));
-  await writeFile(join(checkout, 'dist/.inputs'), 'other sources');
-  await chmod(join(checkout, 'dist'), 0o555);
-  await chmod(checkout, 0o555);
+  const folders = [checkout, ...(isBuilt ? [join(checkout, 'dist')] : [])];
+  if (isBuilt) {
+    await mkdir(join(checkout, 'dist'));
+    await writeFile(join(checkout, 'dist/.inputs'), 'other sources');
+  }
+  for (const folder of folders.toReversed()) await chmod(folder, 0o555);
   expect(await build()).toEqual({
     code: 1,
-    stderr: expect.stringMatching(/^The app was built from other sources, and .*EACCES.*\.\n$/),
+    stderr: expect.stringMatching(
+      new RegExp(
+        `^The app ${state}, and \\S+dist cannot be written to \\(EACCES\\): run "npm run build" first, .*\\.\\n$`,
+      ),
+    ),
   });
-  for (const path of ['', 'dist']) await chmod(join(checkout, path), 0o755);
+  for (const folder of folders) await chmod(folder, 0o755);
 });

@@ -157,6 +157,7 @@ test.each([
       'ftp://example.org',
       'https://example.org/app',
       'https://a:b@example.org',
+      'http://rollcall.example.org',
     ],
   ],
   ['TRUST_PROXY', ['-1', '11', 'true']],
@@ -225,17 +226,11 @@ test('lists every problem at once', () => {
   ]);
 });
 
-test('refuses to listen beyond loopback without an https address', () => {
+test('refuses to listen beyond loopback without an https address, and needs none on this machine', () => {
   expect(problemsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
   expect(problemsOf({ HOST: '::', PUBLIC_URL: 'http://rollcall.example.org' })).toHaveLength(1);
   expect(problemsOf({ HOST: '::', PUBLIC_URL: 'HTTPS://rollcall.example.org' })).toEqual([]);
   expect(problemsOf({ HOST: '::1' })).toEqual([]);
-});
-
-test('refuses a public address without https, except on this machine', () => {
-  expect(problemsOf({ PUBLIC_URL: 'http://rollcall.example.org' })).toEqual([
-    expect.stringMatching(/^PUBLIC_URL: set an https address/),
-  ]);
   for (const PUBLIC_URL of ['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:80'])
     expect(problemsOf({ PUBLIC_URL })).toEqual([]);
 });
@@ -260,9 +255,11 @@ test('never includes a secret in its error messages', () => {
       SIGN_IN_KEY: 'my-secret',
       SERVICE_ACCESS_TOKEN: 'Bearer my-token',
       DATABASE_URL: 'mysql://me:my-password@db.example.org/rollcall',
+      SERVICE_CLIENT_ID: 'my-id',
+      SERVICE_CLIENT_SECRET: 'my-client-secret',
     }),
   );
-  expect(message).not.toMatch(/my-secret|my-token|my-password/);
+  expect(message).not.toMatch(/my-/);
 });
 
 test('accepts any environment or refuses it with a reason', () => {
@@ -280,14 +277,6 @@ test('accepts any environment or refuses it with a reason', () => {
   fc.assert(
     fc.property(environment, (env) => {
       for (const problem of problemsOf(env)) expect(problem).toMatch(/^[A-Z_]+: \w/);
-    }),
-  );
-});
-
-test('accepts any port', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 65_535 }), (port) => {
-      expect(readConfig({ PORT: String(port) }).port).toBe(port);
     }),
   );
 });

@@ -74,7 +74,7 @@ test('a backup includes what a killed server had not yet merged from its journal
   expect(await people(join(folder, 'third'))).toBe(4);
 });
 
-test('restoring signs everyone out, and keeps the previous database', async () => {
+test('restoring signs everyone out, and keeps each previous database', async () => {
   const { dataDir, file } = await event();
   await backUp(dataDir, file);
   await deletePeople(dataDir);
@@ -83,15 +83,9 @@ test('restoring signs everyone out, and keeps the previous database', async () =
   expect(kept.prepare('SELECT count(*) AS n FROM sessions').get()).toEqual({ n: 1 });
   kept.close();
   expect(await within(dataDir, (database) => countOf(database, 'sessions'))).toBe(0);
-});
-
-test('restoring repeatedly keeps every previous database', async () => {
-  const { dataDir, file } = await event();
-  await backUp(dataDir, file);
-  const kept = new Set<string | null>();
-  for (let turn = 0; turn < 3; turn += 1) kept.add(await restoreBackup(dataDir, file));
-  expect(kept.size).toBe(3);
-  for (const path of kept) expect((await stat(path ?? '')).isFile()).toBe(true);
+  const again = [await restoreBackup(dataDir, file), await restoreBackup(dataDir, file)];
+  expect(new Set(again).size).toBe(2);
+  for (const path of again) expect((await stat(path ?? '')).isFile()).toBe(true);
   expect(await people(dataDir)).toBe(3);
 });
 

@@ -7,37 +7,32 @@ function standings(...departments: string[]) {
   return Object.fromEntries([...all].map(([key, ways]) => [key, [...ways]]));
 }
 
-test('a person who is interested and has no assignment is possible', () => {
-  expect(standings('d1:interest', 'd2:interest+Experience', 'd3:experience')).toEqual({
-    d1: ['interested', 'possible'],
-    d2: ['experienced', 'interested', 'possible'],
-    d3: [],
-  });
-});
-
-test('a person assigned to one department is not possible in another', () => {
-  expect(standings('d1:interest', 'd2:assignment+request')).toEqual({
-    d1: ['interested'],
-    d2: ['assigned', 'requested'],
-  });
-});
-
-test('a person planned for one department is not possible in another', () => {
-  expect(standings('d1:interest', 'd2:plan+interest')).toEqual({
-    d1: ['interested'],
-    d2: ['planned', 'interested'],
-  });
-});
-
-test('a person who avoids a department is not interested in it, and in conflict if it requests or has them', () => {
-  expect(standings('d1:avoid+interest+experience', 'd2:avoid+request')).toEqual({
-    d1: ['avoiding'],
-    d2: ['requested', 'avoiding', 'conflicting'],
-  });
-});
-
-test('merges a department that is listed twice', () => {
-  expect(standings('d1:avoid', 'd1:assignment')).toEqual({
-    d1: ['assigned', 'avoiding', 'conflicting'],
-  });
+test.each([
+  [
+    'interested, and placed nowhere',
+    ['d1:interest', 'd2:interest+Experience', 'd3:experience'],
+    { d1: ['interested', 'possible'], d2: ['experienced', 'interested', 'possible'], d3: [] },
+  ],
+  [
+    'assigned elsewhere',
+    ['d1:interest', 'd2:assignment+request'],
+    { d1: ['interested'], d2: ['assigned', 'requested'] },
+  ],
+  [
+    'planned elsewhere',
+    ['d1:interest', 'd2:plan+interest'],
+    { d1: ['interested'], d2: ['planned', 'interested'] },
+  ],
+  [
+    'avoiding a department, which may request them',
+    ['d1:avoid+interest+experience', 'd2:avoid+request'],
+    { d1: ['avoiding'], d2: ['requested', 'avoiding', 'conflicting'] },
+  ],
+  [
+    'listed twice by a department',
+    ['d1:avoid', 'd1:assignment'],
+    { d1: ['assigned', 'avoiding', 'conflicting'] },
+  ],
+])('the standings of a person who is %s', (_, departments, expected) => {
+  expect(standings(...departments)).toEqual(expected);
 });

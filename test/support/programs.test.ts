@@ -22,12 +22,9 @@ test('finds a program on the PATH', () => {
   expect(findProgram(browser, ['/no/such/folder', folder].join(delimiter))).toBe(installed);
 });
 
-test('uses the program named in its variable', () => {
+test('uses the program named in its variable, and refuses a name that cannot be run', () => {
   vi.stubEnv('BROWSER_PATH', process.execPath);
   expect(requireProgram(browser)).toBe(process.execPath);
-});
-
-test('refuses a variable that names a file that cannot be run, and says what to do', () => {
   vi.stubEnv('BROWSER_PATH', '/no/such/browser');
   expect(() => requireProgram(browser)).toThrow(
     'BROWSER_PATH is /no/such/browser, which cannot be run. Correct or unset it.',
