@@ -247,3 +247,20 @@ test('the stream is closed when the session has ended', async () => {
   await receive('session', { ended: true });
   expect(openStreams.size).toBe(0);
 });
+
+test('while the user signs out, nothing is requested that the server would refuse', async () => {
+  const { user } = await openBoard();
+  const SIGN_OUT = 'DELETE /bff/session';
+  const answer = Promise.withResolvers<Response>();
+  server.use(http.delete('*/bff/session', () => answer.promise));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(times(SIGN_OUT)).toBe(1));
+  const before = asked.length;
+  await receive('reviews', { cursor: '2' });
+  await pass(20, { live: false });
+  expect(asked.slice(before)).toEqual([]);
+
+  answer.resolve(HttpResponse.error());
+  await waitFor(() => expect(times(REVIEWS)).toBeGreaterThan(1));
+});
