@@ -43,6 +43,7 @@ const groups: Step[][] = [
     { name: 'types', command: 'tsc --noEmit' },
     { name: 'types in browsers', command: 'tsc --noEmit --project tsconfig.browser.json' },
     { name: 'build', command: 'scripts/build-when-stale.ts' },
+    { name: 'browsers', command: 'test/support/require-browsers.ts', slow: true },
   ],
   [
     {
@@ -50,20 +51,20 @@ const groups: Step[][] = [
       command: `vitest run --retry=1 --reporter=default --reporter=json --outputFile.json=${unitReport}`,
       report: unitReport,
     },
+    // Not beside the other browsers, which take two cores.
+    {
+      name: 'end-to-end tests in WebKit',
+      command: `vitest run --config test/webkit/vitest.config.ts --retry=1 --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
+      report: webkitReport,
+      slow: true,
+    },
     { name: 'fresh machine', command: 'scripts/fresh-machine.ts --short', slow: true },
   ],
-  [{ name: 'browsers', command: 'test/support/require-browsers.ts', slow: true }],
   [
     {
       name: 'end-to-end tests',
       command: 'playwright test --config test/e2e --retries=1',
       report: e2eReport,
-      slow: true,
-    },
-    {
-      name: 'every story once in WebKit',
-      command: `vitest run --config test/webkit/vitest.config.ts --retry=1 --reporter=default --reporter=json --outputFile.json=../../${webkitReport}`,
-      report: webkitReport,
       slow: true,
     },
   ],

@@ -11,7 +11,7 @@ const queries = createRequire(import.meta.url).resolve(
   '@testing-library/dom/dist/@testing-library/dom.umd.min.js',
 );
 
-export const KEYS = { enter: '\uE007', escape: '\uE00C', arrowDown: '\uE015' };
+export const KEYS = { escape: '\uE00C' };
 
 /** Handed back to the browser as it came. */
 export type Element = Record<typeof ELEMENT, string>;
@@ -31,8 +31,6 @@ export interface Page {
   /** The first, waited for. */
   find(role: string, name?: string | RegExp): Promise<Element>;
   click(role: string, name: string | RegExp): Promise<void>;
-  /** Types at the end of what a field holds. */
-  type(role: string, name: string, text: string): Promise<void>;
   /** Presses a key of `KEYS`, or the one of a letter, wherever the focus is. */
   press(key: string): Promise<void>;
   close(): Promise<void>;
@@ -87,9 +85,6 @@ export async function openPage(driver: string, capabilities: object): Promise<Pa
     find,
     async click(role, name) {
       await call('POST', `${session}/element/${(await find(role, name))[ELEMENT]}/click`, {});
-    },
-    async type(role, name, text) {
-      await call('POST', `${session}/element/${(await find(role, name))[ELEMENT]}/value`, { text });
     },
     async press(key) {
       const active = await call<Element>('GET', `${session}/element/active`);

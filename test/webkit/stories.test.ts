@@ -32,11 +32,8 @@ afterAll(async () => {
   expect(server?.problems).toEqual([]);
 });
 
-test('opens the printed link, and leaves no key in the address', async () => {
-  expect(await address()).toBe('/users');
-});
-
-test('loads the list page by page, up to its very end', async () => {
+test('after the printed link, leaves no key in the address, and loads the list up to its very end', async () => {
+  expect(await page.run(addressOfPage)).toBe('/users');
   await scrollToEnd('5,000 users', nameOf(users.at(-1)));
   expect(await page.all('alert')).toEqual([]);
 });
@@ -44,30 +41,6 @@ test('loads the list page by page, up to its very end', async () => {
 test('reaches the last of a million people', async () => {
   await page.run(answerWithAllTheRest, 1_000_000);
   await scrollToEnd('1,000,000 users', 'Person 1000000');
-});
-
-test('finds a person by name, and highlights the match', async () => {
-  await page.type('searchbox', 'Find people', 'chen');
-  await says('match');
-  await expect.poll(() => page.run(markedTexts)).toContain('chen');
-});
-
-test('shows only the people of a role, and keeps the role in the address', async () => {
-  const volunteers = await service.users(7);
-  await page.goto(`${server.url}/users?role=7`);
-  await page.find('link', nameOf(volunteers[0]));
-  const total = `${volunteers.length.toLocaleString('en')} users`;
-  await scrollToEnd(total, nameOf(volunteers.at(-1)));
-});
-
-test('sorts by name, both ways', async () => {
-  await page.goto(`${server.url}/users?verified=yes`);
-  await says('match');
-  await page.click('button', /^Name/);
-  await expect.poll(address).toContain('sort=name');
-  await page.find('columnheader', /^Name/);
-  await page.click('button', /^Name/);
-  await expect.poll(address).toContain('sort=-name');
 });
 
 test('opens a person, the next one and the one before, and goes back to the list', async () => {
@@ -79,18 +52,6 @@ test('opens a person, the next one and the one before, and goes back to the list
   await headed(nameOf(users[1]));
   await page.press(KEYS.escape);
   await page.find('heading', 'Users');
-});
-
-test('shows all parts of an application', async () => {
-  const record = await service.findRecord(
-    ({ contactMethods, departments, options }) =>
-      contactMethods.length > 0 && departments.length > 0 && options.length > 0,
-  );
-  await page.goto(`${server.url}/users/${record.user.id}`);
-  await headed(shownName(record.user));
-  for (const name of ['Contact methods', 'Departments', 'Options', 'Record']) {
-    await page.find('region', name);
-  }
 });
 
 test('saves everybody as a workbook', async () => {
@@ -134,10 +95,6 @@ async function says(text: string): Promise<void> {
   await expect.poll(() => page.run(textOfPage)).toContain(text);
 }
 
-function address(): Promise<string> {
-  return page.run(() => location.pathname + location.search);
-}
-
 /** Scrolls on whenever more has been loaded, until the list says that it holds `total` and shows the last person. */
 async function scrollToEnd(total: string, last: string): Promise<void> {
   const scrolled = () => page.run(scrollListToEnd).then(() => page.run(textOfPage));
@@ -149,8 +106,8 @@ async function scrollToEnd(total: string, last: string): Promise<void> {
 
 // These run in the page.
 
-function markedTexts(): string[] {
-  return [...document.querySelectorAll('mark')].map((mark) => mark.innerText.toLowerCase());
+function addressOfPage(): string {
+  return location.pathname + location.search + location.hash;
 }
 
 function titleOfPage(): string | undefined {

@@ -1,4 +1,4 @@
-/** The smoke suite in WebKit: every story once, in the engine of Safari, against the real server. */
+/** The stories in which engines differ, once in WebKit, the engine of Safari, against the real server. */
 import { defineConfig } from 'vitest/config';
 import { requireWebKit } from '../support/webkit.ts';
 
