@@ -5,7 +5,7 @@ import { partsInChromium } from '../support/chromium-tree.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { focusProblems } from '../support/focus.ts';
 import { layoutProblems, smallTargets } from '../support/geometry.ts';
-import { areas, PLANNING } from '../support/visits.ts';
+import { areas } from '../support/visits.ts';
 
 test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -15,8 +15,7 @@ for (const [area, visits] of Object.entries(areas)) {
     for (const [name, visit] of Object.entries(visits)) {
       await test.step(name, async () => {
         await visit({ page, service, problems });
-        if (PLANNING.has(area)) await expectNoneAtEachWidth(page);
-        else await expectNoAccessibilityProblems(page);
+        await expectNoAccessibilityProblems(page);
         expect.soft(await namelessParts(devtools), `${name}: has no name`).toEqual([]);
         await expectRoomForFingers(page, devtools, name);
         expect.soft(await movingParts(page), `${name}: moves`).toEqual([]);
@@ -29,18 +28,6 @@ for (const [area, visits] of Object.entries(areas)) {
       });
     }
   });
-}
-
-/** The widths of a phone, a tablet and a desktop. */
-const WIDTHS = [360, 820, 1440];
-
-async function expectNoneAtEachWidth(page: Page): Promise<void> {
-  const before = page.viewportSize() ?? USUAL;
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    await test.step(`${width} px wide`, () => expectNoAccessibilityProblems(page));
-  }
-  await page.setViewportSize(before);
 }
 
 const NAMED = new Set(
@@ -103,6 +90,9 @@ async function expectAllInSight(page: Page, name: string): Promise<void> {
   await expectWhole('narrow, from right to left');
   await turnRound(page);
   await expectWhole('narrow');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await test.step('narrow and dark', () => expectNoAccessibilityProblems(page));
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(ZOOMED);
   await expectWhole('zoomed');
   await page.setViewportSize(USUAL);

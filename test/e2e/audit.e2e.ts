@@ -3,7 +3,7 @@ import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
 
-test('the audit shows who opened a person, and who read and exported the audit @chromium', async ({
+test('the audit shows who opened a person, and who read and exported the audit', async ({
   signedInPage: page,
 }) => {
   await page.goto('/users');

@@ -1,37 +1,25 @@
 /** To enter: the other coordinator sees at once that a plan was entered, also after a reload. */
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { invite } from '../support/invite.ts';
+import { findNotReviewed, plan } from '../support/pages.ts';
 
 test('two coordinators enter planned people, and nobody is entered twice', async ({
   signedInPage: page,
-  browser,
+  colleague: other,
+  server,
   service,
 }) => {
-  const { reviews } = await (await page.request.get('/bff/reviews')).json();
-  const reviewed = new Set(reviews.map(({ userId }: { userId: string }) => userId));
-  const record = await service.findRecord(
+  const { user, departments } = await findNotReviewed(
+    page,
+    service,
     ({ user, departments }) =>
-      !reviewed.has(user.id) &&
-      user.preferredName !== null &&
+      Boolean(user.preferredName) &&
       departments.some(({ states }) => states.join() === 'interest') &&
       !departments.some(({ states }) => states.includes('assignment')),
   );
-  const department = record.departments.find(({ states }) => states.join() === 'interest');
-  const name = record.user.preferredName ?? '';
-  const change = { userId: record.user.id, department: department?.id, days: null };
-  await page.goto('/applications/entering');
-  const status = await page.evaluate(async (change) => {
-    const body = JSON.stringify({ changes: [change] });
-    const headers = { 'Content-Type': 'application/json' };
-    return (await fetch('/bff/placements', { method: 'POST', headers, body })).status;
-  }, change);
-  expect(status).toBe(200);
-
-  const link = await invite(page, 'Robin Entering', ['Applications', 'Reviewing']);
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(link);
-  await other.waitForURL('**/users');
+  const department = departments.find(({ states }) => states.join() === 'interest');
+  const name = user.preferredName ?? '';
+  await plan(page, server, user.id, department?.id ?? '', null);
   const count = (one: typeof page) => one.getByText(/^(\d+ still to enter|All entered)$/);
   const card = (one: typeof page) => one.getByRole('region', { name: 'One person at a time' });
   const said = (one: typeof page) =>
@@ -49,7 +37,7 @@ test('two coordinators enter planned people, and nobody is entered twice', async
   const next = card(page).getByRole('button', { name: 'Entered, next (Enter)' });
   for (let passed = 0; passed < before && (await said(page).count()) === 0; passed += 1) {
     const left = (await count(page).textContent()) ?? '';
-    await next.click();
+    await clickWords(next);
     await expect(count(page)).not.toHaveText(left);
   }
   await expect(said(page)).toContainText('Not entered');
@@ -68,5 +56,4 @@ test('two coordinators enter planned people, and nobody is entered twice', async
   await page.bringToFront();
   await expect(said(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(/^\d+ still to enter$/);
-  await context.close();
 });

@@ -26,7 +26,7 @@ async function setLine(page: Page, latency: number, throughput: number): Promise
   });
 }
 
-test.describe('in German and dark', { tag: '@chromium' }, () => {
+test.describe('in German and dark', () => {
   test.use({ locale: 'de-AT' });
 
   test('the frame of the page is there before any script has run, and stays in its place', async ({
@@ -64,21 +64,19 @@ test.describe('in German and dark', { tag: '@chromium' }, () => {
   });
 });
 
-test(
-  'the list of users is complete after twelve requests, before any code of the board',
-  { tag: '@chromium' },
-  async ({ signedInPage: page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const boardCode = page.waitForRequest('**/board-page-*.js');
-    await page.goto('/users');
-    const board = new URL((await boardCode).url()).pathname;
+test('the list of users is complete after twelve requests, before any code of the board', async ({
+  signedInPage: page,
+}) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const boardCode = page.waitForRequest('**/board-page-*.js');
+  await page.goto('/users');
+  const board = new URL((await boardCode).url()).pathname;
 
-    const before = requests.slice(0, requests.indexOf(board));
-    // Each once: while the directory is loading, its state is read again.
-    const list = [...new Set(before)].filter((path) => !path.includes('/volunteer-page-'));
-    expect(list.length, list.join(', ')).toBeLessThanOrEqual(12);
-    expect(list).toEqual(expect.arrayContaining(['/bff/session', '/bff/roles', '/bff/reviews']));
-    expect(before.some((path) => path.includes('/volunteer-page-'))).toBe(true);
-  },
-);
+  const before = requests.slice(0, requests.indexOf(board));
+  // Each once: while the directory is loading, its state is read again.
+  const list = [...new Set(before)].filter((path) => !path.includes('/volunteer-page-'));
+  expect(list.length, list.join(', ')).toBeLessThanOrEqual(12);
+  expect(list).toEqual(expect.arrayContaining(['/bff/session', '/bff/roles', '/bff/reviews']));
+  expect(before.some((path) => path.includes('/volunteer-page-'))).toBe(true);
+});

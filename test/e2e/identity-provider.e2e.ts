@@ -41,10 +41,7 @@ const test = base.extend<object, { idp: TestProvider }>({
   ],
 });
 
-test('signs in with the provider, sees users, and signs out at both @chromium', async ({
-  page,
-  idp,
-}) => {
+test('signs in with the provider, sees users, and signs out at both', async ({ page, idp }) => {
   await page.goto('/users?role=1');
   await page.getByRole('link', { name: /^Sign in with localhost:/ }).click();
   await page.getByRole('button', { name: 'Robin Example' }).click();
@@ -62,7 +59,7 @@ test('signs in with the provider, sees users, and signs out at both @chromium', 
   expect(new URL(page.url()).origin).toBe(idp.issuer);
 });
 
-test('shows a user without access their name and groups @chromium', async ({ page }) => {
+test('shows a user without access their name and groups', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('link', { name: /^Sign in with/ }).click();
   await page.getByRole('button', { name: 'Kim Example' }).click();

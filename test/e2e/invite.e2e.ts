@@ -1,9 +1,9 @@
 /** Letting people in, and out again. */
 import type { Browser, Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { invite } from '../support/invite.ts';
 import { personLink, usersTable } from '../support/pages.ts';
-import { startServer } from '../support/server.ts';
 
 /** Another person's browser. */
 async function anotherPage(browser: Browser): Promise<Page> {
@@ -31,7 +31,7 @@ test('an invitation signs one person in on one device; ending the session emptie
   const devices = page.getByRole('list', { name: 'Devices of Ravi' });
   await expect(end).toBeVisible();
   const before = await devices.boundingBox();
-  await end.click();
+  await clickWords(end);
   const dialog = page.getByRole('dialog', { name: 'End the session of Ravi?' });
   await dialog.getByRole('button', { name: 'End session' }).click();
   await expect(devices).toContainText('Ended');
@@ -48,32 +48,4 @@ test('an invitation signs one person in on one device; ending the session emptie
   await expect(robin.getByRole('alert')).toContainText('has been used already');
   await robin.context().close();
   await late.context().close();
-});
-
-test('people see their own devices, and sign out everywhere else', async ({
-  page: laptop,
-  browser,
-  problems,
-}) => {
-  problems.allow(/console error: .*401/);
-  // All sign in by the same key: elsewhere this would end the sessions of other tests.
-  const server = await startServer();
-  const phone = await anotherPage(browser);
-  for (const device of [phone, laptop]) {
-    await device.goto(server.signInLink);
-    await expect(personLink(device, 2)).toBeVisible();
-  }
-  await laptop.getByRole('button', { name: 'Account' }).click();
-  await laptop.getByRole('button', { name: 'Signed in on these devices' }).click();
-  const dialog = laptop.getByRole('dialog', { name: 'Signed in on these devices' });
-  await expect(dialog.getByText('This is you')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(dialog.getByText('Ended').first()).toBeVisible();
-  await expect(phone.getByText('Your session has ended.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await laptop.reload();
-  await expect(personLink(laptop, 2)).toBeVisible();
-  await phone.context().close();
-  await laptop.goto('about:blank');
-  await server.stop();
 });

@@ -1,14 +1,11 @@
 /** The page Overnight: an applicant drops out, and a coordinator sees it. */
-import type { Locator, Page } from '@playwright/test';
-import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
+import type { Page } from '@playwright/test';
 import { putApplication } from '../support/applications.ts';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const section = (page: Page, name: string) =>
   page.getByRole('region', { name: new RegExp(`^${name}: \\d+$`) });
-const lineOf = (page: Page, name: string): Locator =>
-  section(page, 'Applicants').getByRole('listitem').filter({ hasText: name });
 
 test('an applicant who drops out is told with the old and the new state, and opened', async ({
   signedInPage: page,
@@ -41,7 +38,10 @@ test('an applicant who drops out is told with the old and the new state, and ope
   await page.goto('/applications/overnight?since=today');
   await expect(page.getByRole('heading', { name: 'Since midnight' })).toBeVisible();
   await clickWords(page.getByRole('button', { name: 'Refresh' }));
-  const line = lineOf(page, `${name} changed their application`).first();
+  const line = section(page, 'Applicants')
+    .getByRole('listitem')
+    .filter({ hasText: `${name} changed their application` })
+    .first();
   await expect(line).toContainText(`${place?.name ?? ''}: `);
   await expect(line).toContainText('Assigned → Interest');
   await expect(section(page, 'Team')).toContainText(/marked \d/);
@@ -52,33 +52,4 @@ test('an applicant who drops out is told with the old and the new state, and ope
   await page.goBack();
   await expect(line).toBeVisible();
   putApplication(server, record);
-});
-
-test('a group of people opens on the board as exactly these people', async ({
-  browserName,
-  signedInPage: page,
-  server,
-  service,
-}) => {
-  const { user, ...rest } = await service.findRecord(({ departments }) => departments.length === 2);
-  const createdAt = new Date().toISOString();
-  putApplication(server, { ...rest, user, createdAt });
-  await page.goto('/applications/overnight?since=today');
-  await clickWords(page.getByRole('button', { name: 'Refresh' }));
-  const group = page.getByRole('link', { name: '1 person applied' });
-  await expect(group).toBeVisible();
-  // axe crashes the content process of Firefox.
-  for (const width of browserName === 'chromium' ? [360, 820, 1440] : []) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectNoAccessibilityProblems(page);
-  }
-  await clickWords(group);
-  await expect(
-    page.getByRole('status').filter({ hasText: /^1 of \d+ applications$/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('grid', { name: 'Applications' })).toHaveAttribute(
-    'aria-rowcount',
-    '2',
-  );
-  putApplication(server, { ...rest, user });
 });

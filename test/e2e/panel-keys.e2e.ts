@@ -37,7 +37,7 @@ async function openFirst(page: Page) {
   await expect(heading(page)).toBeFocused();
 }
 
-test('the open application can be scrolled by keyboard immediately', async ({
+test('the open application can be scrolled by keyboard immediately @firefox', async ({
   signedInPage: page,
 }) => {
   await openFirst(page);

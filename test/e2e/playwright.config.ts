@@ -58,27 +58,9 @@ export default defineConfig({
     },
     {
       name: 'firefox',
-      testIgnore: [
-        // Firefox over WebDriver BiDi cannot emulate media (print, dark, touch) or a lost network, and axe crashes its
-        // content process.
-        'volunteer-print.e2e.ts',
-        'accessibility.e2e.ts',
-        'refresh.e2e.ts',
-        // Tests of server answers, which are the same in every engine. Firefox covers the areas where engines differ:
-        // history, cookies, focus, keys, scrolling, layout, downloads.
-        'departments.e2e.ts',
-        'empty-event.e2e.ts',
-        'invite.e2e.ts',
-        'reviewing.e2e.ts',
-        'role-filter.e2e.ts',
-        'shell.e2e.ts',
-        'stumbling-service.e2e.ts',
-        'two-instances.e2e.ts',
-        'users-tools.e2e.ts',
-        'volunteer.e2e.ts',
-        'volunteer-hostile.e2e.ts',
-      ],
-      grepInvert: /@chromium/,
+      // Stories in which engines differ: history, storage, focus, keys, scrolling, layout, downloads. Over WebDriver BiDi,
+      // Firefox cannot emulate media (print, dark, touch) or a lost network, and axe crashes its content process.
+      grep: /@firefox/,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -67,28 +67,3 @@ test('a page whose code failed to load offline loads automatically when the brow
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('This page stopped working')).toHaveCount(0);
 });
-
-test('failed requests are retried automatically when the browser is online again', async ({
-  signedInPage: page,
-  problems,
-}) => {
-  problems.allow(/volunteer-page|dynamically imported module|ERR_INTERNET_DISCONNECTED/);
-  const roles = page.waitForResponse('**/bff/roles');
-  await page.goto('/users');
-  await (await roles).finished();
-  await expect(personLink(page, 2)).toBeVisible();
-  await page.context().setOffline(true);
-  await expect(noConnectionIn(page)).toBeInViewport();
-  await clickWords(personLink(page, 4));
-  // On a slow machine the list has tried to read on by itself, and failed, too.
-  await expect(page.getByRole('alert')).not.toHaveCount(0);
-  await scrollUsers(page, 1_000_000);
-  await expect(page.getByRole('alert')).toHaveCount(2);
-  await page.context().setOffline(false);
-  await expect(noConnectionIn(page)).toHaveCount(0);
-  await expect(
-    page.getByRole('region', { name: 'Record' }).or(page.getByText('No volunteer application')),
-  ).toBeVisible();
-  await expect(loadedStatus(page, /^[2-5],000 (loaded|users)/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

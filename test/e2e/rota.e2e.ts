@@ -1,10 +1,14 @@
 /** A department gets its people for three days, from Coverage and by keys alone, and every page counts the same. */
 import type { Page } from '@playwright/test';
-import { countByHand, type People, WEEKDAYS } from '../support/count-by-hand.ts';
+import {
+  countByHand,
+  FIRST_AID as DEPARTMENT,
+  type People,
+  WEEKDAYS,
+} from '../support/count-by-hand.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/pages.ts';
 
-const DEPARTMENT = { id: '121', name: 'First Aid' };
 const DAYS = ['Friday', 'Saturday', 'Sunday'] as const;
 /** More than are there, so that each day stays short. */
 const NEEDED = '60';

@@ -22,7 +22,7 @@ const STATES = [
   ['signing in', 'signing in'],
 ] as const;
 
-test('Firefox exposes the same roles and names as Chromium', async ({
+test('Firefox exposes the same roles and names as Chromium @firefox', async ({
   signedInPage: page,
   service,
   problems,
@@ -66,7 +66,7 @@ function linesOf(parts: readonly Part[]): string[] {
   );
 }
 
-test('changes are announced once', async ({ signedInPage: page, service, problems }) => {
+test('changes are announced once @firefox', async ({ signedInPage: page, service, problems }) => {
   const record = await service.findRecord(({ departments }) => departments.length > 2);
   const heard: string[] = [];
   const said: (string | RegExp)[] = [];

@@ -1,6 +1,5 @@
-/** Selecting applications on the board, and actions on the selection. */
+/** Selecting applications on the board by keyboard, and actions on the selection. */
 import type { Page } from '@playwright/test';
-import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Applications' });
@@ -52,22 +51,4 @@ test('selects people by keyboard, contacts them, and marks them as contacted', a
   await expect(bar(page)).toContainText('6 selected');
   await page.keyboard.press('Escape');
   await expect(selected(page)).toHaveCount(0);
-});
-
-test('Shift and click selects up to a distant row, and Ctrl+A all matches @chromium', async ({
-  signedInPage: page,
-}) => {
-  await openBoard(page, '/applications?has=*:assignment&sort=person');
-  await clickWords(person(page, 2).getByRole('checkbox'));
-  await person(page, 2).press('Control+End');
-  await page.keyboard.press('Home');
-  const count = Number(await grid(page).getAttribute('aria-rowcount')) - 1;
-  await expect(person(page, count)).toBeFocused();
-  await page.keyboard.down('Shift');
-  await clickWords(person(page, count - 1).getByRole('checkbox'));
-  await page.keyboard.up('Shift');
-  await expect(bar(page)).toContainText(`${count - 2} selected`);
-  await page.keyboard.press('Control+a');
-  await expect(bar(page)).toContainText(`${count} selected`);
-  await expect(page.getByRole('checkbox', { name: 'Select all shown' })).toBeChecked();
 });

@@ -1,10 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
-import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
-
-const headers = (page: Page) => usersTable(page).getByRole('columnheader');
 
 test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => {
   await page.goto('/users');
@@ -23,53 +18,31 @@ test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => 
   await expect(personLink(page, 2)).toHaveText(first);
 });
 
-test('chooses columns, which stay across a reload', async ({ signedInPage: page }) => {
-  await page.goto('/users');
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await clickWords(page.getByRole('checkbox', { name: 'Place' }));
-  await clickWords(page.getByRole('checkbox', { name: 'ID' }));
-  await page.keyboard.press('Escape');
-  const shown = ['Name', 'Username', 'E-mail', 'Phone', 'ID'];
-  await expect(headers(page)).toHaveText(shown);
-  await page.reload();
-  await expect(headers(page)).toHaveText(shown);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test(
-    'people are cards, and everything is within reach of a thumb',
-    { tag: '@chromium' },
-    async ({ signedInPage: page }) => {
-      await page.goto('/users');
-      const link = personLink(page, 2);
-      await expect(link).toBeInViewport();
-      await expect(usersTable(page).getByRole('row').nth(1).getByRole('cell')).toHaveCount(5);
-      await page.getByRole('button', { name: 'Find', exact: true }).click();
-      await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeFocused();
-      await page.keyboard.type('an');
-      await expect(loadedStatus(page, 'matches in')).toBeVisible();
+  test('people are cards, and everything is within reach of a thumb', async ({
+    signedInPage: page,
+  }) => {
+    await page.goto('/users');
+    const link = personLink(page, 2);
+    await expect(link).toBeInViewport();
+    await expect(usersTable(page).getByRole('row').nth(1).getByRole('cell')).toHaveCount(5);
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByRole('searchbox', { name: 'Find people' })).toBeFocused();
+    await page.keyboard.type('an');
+    await expect(loadedStatus(page, 'matches in')).toBeVisible();
 
-      const targets = page
-        .getByRole('main')
-        .locator('button:visible, select:visible, input[type=search]');
-      for (const target of await targets.all()) {
-        const box = await target.boundingBox();
-        expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(40);
-      }
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways).toBeLessThanOrEqual(0);
-    },
-  );
-});
-
-test('finding people has no accessibility problem on a phone', async ({ signedInPage: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/users?sort=name#q=sam');
-  await expect(usersTable(page).locator('mark').first()).toBeVisible();
-  await expectNoAccessibilityProblems(page);
+    const targets = page
+      .getByRole('main')
+      .locator('button:visible, select:visible, input[type=search]');
+    for (const target of await targets.all()) {
+      const box = await target.boundingBox();
+      expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(40);
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
 });

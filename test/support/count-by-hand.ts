@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
 
+/** A department of the demo event. */
+export const FIRST_AID = { id: '121', name: 'First Aid' };
 /** The question of the demo event that asks for days. */
 export const DAYS_ASKED = 'Which days can you help?';
 /** In the numbers of the plan, Monday is 0. */

@@ -80,7 +80,7 @@ function mendSending(transport: Transport): void {
   sendPast = send;
   transport.send = (message) => {
     const { id, method, params } = message;
-    // Sent for every context, but not known to Firefox: tests that need it are tagged @media and left out.
+    // Sent for every context, but not known to Firefox: no test that needs it runs there.
     if (method === 'emulation.setMediaFeaturesOverride') {
       queueMicrotask(() => transport.onmessage?.({ type: 'success', id, result: {} }));
       return;

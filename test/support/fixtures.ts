@@ -3,7 +3,7 @@
  * and a failure for every warning or error that the browser or the server writes.
  */
 import { test as base, type Cookie, type Page } from '@playwright/test';
-import { watchProblems, type Problems } from './problems.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { openService, type ServiceClient } from './service-client.ts';
 
@@ -19,6 +19,8 @@ interface TestFixtures {
   problems: Problems;
   /** The page, signed in, and nowhere yet. */
   signedInPage: Page;
+  /** A page of somebody else, signed in in a browser of their own. */
+  colleague: Page;
 }
 
 const ownTimeout = { scope: 'worker', timeout: 90_000 } as const;
@@ -62,7 +64,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   problems: [
     async ({ context, server }, provide) => {
       const before = server.problems.length;
-      const problems = watchProblems(context);
+      const problems = createProblems();
+      problems.watch(context);
       await provide(problems);
       test.expect(problems.unexpected(server.problems.slice(before))).toEqual([]);
     },
@@ -72,6 +75,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedInPage: async ({ context, page, session }, provide) => {
     await context.addCookies(session);
     await provide(page);
+  },
+
+  colleague: async ({ browser, server, session, problems }, provide) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const stopWatching = problems.watch(context);
+    await context.addCookies(session);
+    await provide(await context.newPage());
+    // The test's own last look at a context that closes puts a style into the page.
+    stopWatching();
+    await context.close();
   },
 });
 

@@ -2,6 +2,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownName } from '../../src/contract/service/names.ts';
 import type { User } from '../../src/contract/service/user.ts';
+import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import type { RunningServer } from './server.ts';
+import type { ServiceClient } from './service-client.ts';
 
 /** The demo event of an empty `DATA_DIR`. */
 export const EVERYBODY = 5000;
@@ -20,6 +23,45 @@ export function rowNumber(page: Page, number: number): Locator {
   return usersTable(page).locator(
     `[role=row][aria-rowindex="${number}"], tr[aria-rowindex="${number}"]`,
   );
+}
+
+/** Opens a page of the applications, and waits until all of them are read and counted. */
+export async function openApplications(page: Page, path = '/applications'): Promise<void> {
+  await page.goto(path);
+  const read = /^[\d,]+ (of [\d,]+ )?applications$/;
+  await expect(page.getByRole('status').filter({ hasText: read })).toBeVisible();
+  // The numbers may be drawn after it is said that all are read.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** The status of the board that counts the applications shown. */
+export function shownStatus(page: Page, people: number | string): Locator {
+  const text = new RegExp(`^${people} of [\\d,]+ applications$`);
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** The application of somebody without a review or plan, whom earlier tests on this server left alone. */
+export async function findNotReviewed(
+  page: Page,
+  service: ServiceClient,
+  fits: (record: VolunteerRecord) => boolean = () => true,
+): Promise<VolunteerRecord> {
+  const { reviews } = await (await page.request.get('/bff/reviews')).json();
+  const reviewed = new Set(reviews.map(({ userId }: { userId: string }) => userId));
+  return service.findRecord((record) => !reviewed.has(record.user.id) && fits(record));
+}
+
+/** Plans a person for days of a department, past the pages; null for all they offer, none takes the plan back. */
+export async function plan(
+  page: Page,
+  { url }: RunningServer,
+  userId: string,
+  department: string,
+  days: number[] | null,
+): Promise<void> {
+  const data = { changes: [{ userId, department, days }] };
+  const answer = await page.request.post('/bff/placements', { headers: { Origin: url }, data });
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { conflicts: [] }]);
 }
 
 /** The cell of a row that opens the person. */
@@ -75,4 +117,13 @@ export async function tabTo(element: Locator, most = 60): Promise<void> {
 export async function topOf(locator: Locator): Promise<number> {
   const box = await locator.boundingBox();
   return box ? Math.round(box.y) : Number.NaN;
+}
+
+/** The bounding box of a visible element. */
+export async function boxOf(
+  locator: Locator,
+): Promise<{ x: number; y: number; width: number; height: number; right: number; bottom: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${String(locator)} is not in sight.`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }

@@ -2,26 +2,39 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export interface Problems {
+  /** Watches every page of a context, those opened later too. Returns a function that stops it. */
+  watch(context: BrowserContext): () => void;
   /** Lets this test cause problems that match; say why at the call. */
   allow(expected: RegExp): void;
   /** All problems found so far that no test allowed, including `others`. */
   unexpected(others?: readonly string[]): string[];
 }
 
-/** Watches every page of a context, those opened later too. */
-export function watchProblems(context: BrowserContext): Problems {
+/** Watches nothing yet. */
+export function createProblems(): Problems {
   const found: string[] = [];
   const allowed: RegExp[] = [];
-  context.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    const index = found.push(
-      `console ${message.type()}: ${message.text()} (${message.location().url})`,
-    );
-    // Firefox calls every error “Error”.
-    void stacksIn(message).then((stacks) => (found[index - 1] += stacks));
-  });
-  context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
+
+  function watch(context: BrowserContext): () => void {
+    let watching = true;
+    context.on('console', (message) => {
+      if (!watching || !['error', 'warning'].includes(message.type())) return;
+      const index = found.push(
+        `console ${message.type()}: ${message.text()} (${message.location().url})`,
+      );
+      // Firefox calls every error “Error”.
+      void stacksIn(message).then((stacks) => (found[index - 1] += stacks));
+    });
+    context.on('weberror', (error) => {
+      if (watching) found.push(`page error: ${error.error().message}`);
+    });
+    return () => {
+      watching = false;
+    };
+  }
+
   return {
+    watch,
     allow: (expected) => void allowed.push(expected),
     unexpected: (others = []) =>
       [...found, ...others].filter(

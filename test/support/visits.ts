@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { clickWords } from './click-words.ts';
 import { expect } from './fixtures.ts';
 import { personLink } from './pages.ts';
-import { filling, telling } from './planning-visits.ts';
+import { filling } from './filling-visits.ts';
 import type { Problems } from './problems.ts';
 import type { ServiceClient } from './service-client.ts';
 
@@ -183,14 +183,6 @@ const reviewing: Visits = {
 };
 
 const totals: Visits = {
-  departments: async ({ page }) => {
-    await page.goto('/applications/departments');
-    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-  },
-  coverage: async ({ page }) => {
-    await page.goto('/applications/coverage');
-    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-  },
   answers: async ({ page }) => {
     await page.goto('/applications/answers?has=*:assignment');
     await expect(page.getByRole('region', { name: 'T-shirt size' })).toBeVisible();
@@ -208,10 +200,6 @@ const totals: Visits = {
       .click();
     await page.goto('/applications/overnight?since=today');
     await expect(page.getByRole('region', { name: 'Team: 1' })).toBeVisible();
-  },
-  'the people to enter': async ({ page }) => {
-    await page.goto('/applications/entering');
-    await expect(page.getByRole('heading', { name: 'To enter' })).toBeAttached();
   },
 };
 
@@ -248,13 +236,15 @@ const access: Visits = {
 };
 
 const head: Visits = {
-  'the people of a department': async ({ page, problems }) => {
-    problems.allow(/401/);
+  'inviting the head of a department': async ({ page }) => {
     await page.goto('/access');
     await press(page, 'Invite');
     await page.getByRole('textbox', { name: 'Name' }).fill('Robin');
     await clickWords(page.getByRole('radio', { name: 'Head of department' }));
     await clickWords(page.getByRole('checkbox', { name: 'First Aid', exact: true }));
+  },
+  'the people of a department': async ({ page, problems }) => {
+    problems.allow(/401/);
     await press(page, 'Make link');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.goto('about:blank');
@@ -267,6 +257,14 @@ const head: Visits = {
     await vote.getByRole('textbox').fill('knows our radio');
     await vote.getByRole('button', { name: 'Yes' }).click();
     await expect(vote.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+  'the roster of a department': async ({ page }) => {
+    // Others count who waits for a vote.
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(undo).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
 };
 
@@ -286,13 +284,6 @@ const signIn: Visits = {
   },
 };
 
-/** The areas of planning the event. */
-const planning = {
-  'filling departments and entering plans': filling,
-  'writing to planned people and to heads': telling,
-};
-export const PLANNING: ReadonlySet<string> = new Set(Object.keys(planning));
-
 /** By the part of the dashboard that they belong to. */
 export const areas: Record<string, Visits> = {
   'the list of people': users,
@@ -300,7 +291,7 @@ export const areas: Record<string, Visits> = {
   'the board': board,
   'the selected people on the board': reviewing,
   'totals of the applications': totals,
-  ...planning,
+  'filling departments and entering plans': filling,
   'audit and access': access,
   'the head of a department': head,
   'signing in': signIn,

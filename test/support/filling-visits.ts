@@ -46,38 +46,3 @@ export const filling: Visits = {
     await expect(page.getByRole('region', { name: 'One person at a time' })).toBeVisible();
   },
 };
-
-/** Writing to people, and the page of a head. */
-export const telling: Visits = {
-  'contacting people': async ({ page }) => {
-    await page.goto('/applications?has=*:request');
-    // Before all are read there is nobody to write to.
-    const shown = page.getByRole('status').filter({ hasText: / of .* applications$/ });
-    await expect(shown).toBeVisible();
-    await page.getByRole('button', { name: /^Contact/ }).click();
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
-  },
-  'inviting the head of a department': async ({ page }) => {
-    await page.goto('/access');
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite someone' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('Juno');
-    await dialog.getByRole('radio', { name: 'Head of department' }).check();
-    await dialog.getByRole('checkbox', { name: 'First Aid', exact: true }).check();
-  },
-  'the people of a head': async ({ page }) => {
-    await page.getByRole('button', { name: 'Make link' }).click();
-    const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.goto(link);
-    await expect(page.getByRole('heading', { level: 1, name: 'First Aid' })).toBeVisible();
-    await expect(
-      page.getByRole('list', { name: 'People' }).getByRole('heading').first(),
-    ).toBeVisible();
-  },
-  'the roster of a head': async ({ page }) => {
-    await page.getByRole('tab', { name: 'Roster' }).click();
-    await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-  },
-};
