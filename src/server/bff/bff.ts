@@ -31,12 +31,10 @@ import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register, type Route } from './guarded.ts';
 import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
-import { createTeamWork } from './overnight/team-work.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import type { BffEnv, BffOptions, Parts } from './parts.ts';
 import { boundBodies } from './request-body.ts';
 import { readBoard } from './reviews/board-settings.ts';
-import { createKnownPerson } from './reviews/known-person.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createServiceClient } from './service-client/service-client.ts';
@@ -51,7 +49,6 @@ import { sessionRoutes } from './sign-in/session-routes.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
 import { createUpkeepClock, keepUp } from './upkeep.ts';
-import { createPersonRoles } from './users/person-roles.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { compression } from './web/compression.ts';
@@ -211,18 +208,16 @@ export async function createBff({
     eager,
     event,
     invitations,
-    isKnownPerson: createKnownPerson({ database, directory, client }),
     limits,
     log,
     now,
     oidc,
     reviews,
     roles,
-    rolesOfPeople: createPersonRoles({ directory, roles, uptime }),
     sessions,
     signInKey,
-    teamWork: createTeamWork(database),
     trustProxy,
+    uptime,
     votes,
     watch,
   };

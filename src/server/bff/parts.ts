@@ -14,9 +14,7 @@ import type { Votes } from './departments/votes.ts';
 import type { Directory, DirectoryOptions } from './directory/directory.ts';
 import type { FindCursors } from './directory/find-cursor.ts';
 import type { ChangeWatch } from './events/change-watch.ts';
-import type { TeamWorkReader } from './overnight/team-work.ts';
 import type { BoundBodies } from './request-body.ts';
-import type { IsKnownPerson } from './reviews/known-person.ts';
 import type { Reviews } from './reviews/reviews.ts';
 import type { ServiceClient, ServiceOptions } from './service-client/service-client.ts';
 import type { Attempts } from './sign-in/attempts.ts';
@@ -26,7 +24,6 @@ import type { Oidc } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import type { WatchedSessions } from './sign-in/session-watch.ts';
 import type { Session } from './sign-in/sessions.ts';
-import type { RolesOfPeople } from './users/person-roles.ts';
 
 export interface BffOptions {
   database: Database;
@@ -65,7 +62,7 @@ export interface BffOptions {
 }
 
 type Given = 'database' | 'log' | 'roles' | 'event' | 'signInKey' | 'auditKey';
-type Defaulted = 'trustProxy' | 'auditDays' | 'now';
+type Defaulted = 'trustProxy' | 'auditDays' | 'now' | 'uptime';
 
 /** The parts of the bff that its routes use: each takes what it needs. */
 export interface Parts extends Pick<BffOptions, Given>, Required<Pick<BffOptions, Defaulted>> {
@@ -86,14 +83,11 @@ export interface Parts extends Pick<BffOptions, Given>, Required<Pick<BffOptions
   /** Whether the directory is read as soon as somebody uses the dashboard, instead of at the first search. */
   eager: boolean;
   invitations: Invitations;
-  isKnownPerson: IsKnownPerson;
   limits: AccountLimits;
   /** Undefined where no identity provider lets people in. */
   oidc: Oidc | undefined;
   reviews: Reviews;
-  rolesOfPeople: RolesOfPeople;
   sessions: WatchedSessions;
-  teamWork: TeamWorkReader;
   votes: Votes;
   watch: ChangeWatch;
 }

@@ -20,16 +20,12 @@ export function applicationsRoutes({ applications }: Parts) {
         const { roleId, newerThan } = question;
         if (newerThan !== undefined) visit.spend('refreshes');
         if (roleId !== undefined && !applications.has(roleId)) visit.spend('roles');
-        const filters = {
-          ...(roleId !== undefined && { roleId }),
-          ...(newerThan !== undefined && { newerThan: true as const }),
-        };
         return visit.stream(
           (stream) =>
             new Response(streamOf(applications.look(question), stream), {
               headers: { 'Content-Type': LINES_TYPE, 'X-Accel-Buffering': 'no' },
             }),
-          { filters },
+          { filters: { roleId, newerThan: newerThan === undefined ? undefined : true } },
         );
       },
     ),

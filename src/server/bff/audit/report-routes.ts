@@ -10,10 +10,12 @@ import {
 import { Failure, invalid } from '../failure.ts';
 import { guarded, type Subject, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
+import { isKnownPerson } from '../reviews/known-person.ts';
 import { type AuditEvent, bytesOfRow } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
 
-export function reportRoutes({ isKnownPerson, auditKey }: Parts) {
+export function reportRoutes(parts: Parts) {
+  const { auditKey } = parts;
   return [
     guarded(
       'POST',
@@ -55,12 +57,10 @@ export function reportRoutes({ isKnownPerson, auditKey }: Parts) {
   /** A view is recorded also while the service does not say whose data it was. */
   async function requireKnown(visit: Visit<unknown>, personId: string | undefined): Promise<void> {
     if (personId === undefined) return;
-    const known = await isKnownPerson(personId, () => visit.spend('reads'), visit.asker()).catch(
-      (error: unknown) => {
-        if (error instanceof Failure && error.status >= 500) return true;
-        throw error;
-      },
-    );
+    const known = await isKnownPerson(parts, visit, personId).catch((error: unknown) => {
+      if (error instanceof Failure && error.status >= 500) return true;
+      throw error;
+    });
     if (!known) throw new Failure({ code: 'review_of_nobody' });
   }
 
@@ -76,8 +76,8 @@ export function reportRoutes({ isKnownPerson, auditKey }: Parts) {
       [name, ...typed.map((one) => hashOf(one, auditKey))].join(' '),
     );
     return {
-      ...(roleId !== undefined && { roleId }),
-      ...(text !== undefined && { text: hashOf(text, auditKey) }),
+      roleId,
+      text: text === undefined ? text : hashOf(text, auditKey),
       ...(board.length > 0 && { board }),
     };
   }

@@ -8,9 +8,11 @@ import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { changeListRoute } from '../lists.ts';
 import type { Parts } from '../parts.ts';
+import { isKnownPerson } from '../reviews/known-person.ts';
 import { timeIn } from '../request-body.ts';
 
-export function departmentRoutes({ database, departments, votes, isKnownPerson }: Parts) {
+export function departmentRoutes(parts: Parts) {
+  const { database, departments, votes } = parts;
   return [
     guarded(
       'GET',
@@ -21,13 +23,17 @@ export function departmentRoutes({ database, departments, votes, isKnownPerson }
         const newerThan = time === undefined ? undefined : timeIn(time);
         if (newerThan === null) throw invalid({ newerThan: 'invalid' });
         if (newerThan !== undefined) visit.spend('refreshes');
-        const more = newerThan !== undefined && { newerThan: true as const };
         return visit.read(
           async (signal) => {
             const answer = await departments.people(visit.departments, signal, newerThan);
             return { response: Response.json(answer), count: answer.people.length };
           },
-          { filters: { departments: [...visit.departments], ...more } },
+          {
+            filters: {
+              departments: [...visit.departments],
+              newerThan: newerThan === undefined ? undefined : true,
+            },
+          },
         );
       },
     ),
@@ -55,7 +61,7 @@ export function departmentRoutes({ database, departments, votes, isKnownPerson }
         const isKnown =
           isOwn &&
           (await departments.has(department, personId, asker.signal)) &&
-          (await isKnownPerson(personId, () => visit.spend('reads'), asker));
+          (await isKnownPerson(parts, visit, personId, asker));
         if (!isKnown) {
           await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });
           throw new Failure({ code: 'vote_of_nobody' });

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Audit } from '../audit/audit.ts';
-import type { BffEnv } from '../parts.ts';
+import type { BffEnv, Parts } from '../parts.ts';
 import { Failure } from '../failure.ts';
 import { register } from '../guarded.ts';
 import { boundBodies } from '../request-body.ts';
@@ -29,7 +29,7 @@ test('an account that reads a long night again and again has to wait, and no oth
       await next();
     })
     .onError((error, c) => c.json({}, error instanceof Failure ? error.status : 500));
-  const routes = overnightRoutes({ teamWork, now: () => 0 });
+  const routes = overnightRoutes({ now: () => 0 } as Parts, teamWork);
   register(app, routes, {
     audit,
     limits,

@@ -6,11 +6,12 @@ import {
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
+import { createTeamWork } from './team-work.ts';
 import { timeIn } from '../request-body.ts';
 
 const DAY = 24 * 3_600_000;
 
-export function overnightRoutes({ teamWork, now }: Pick<Parts, 'teamWork' | 'now'>) {
+export function overnightRoutes({ database, now }: Parts, teamWork = createTeamWork(database)) {
   return [
     guarded(
       'GET',

@@ -5,8 +5,6 @@ import type { Database } from '../../database/database.ts';
 import { distinctions, personOfName } from '../accounts.ts';
 import { oneAtATime, readPage } from '../lists.ts';
 
-export type TeamWorkReader = ReturnType<typeof createTeamWork>;
-
 /** A version of a review, with the version before it where that is kept. */
 interface Row {
   user_id: string;

@@ -1,64 +1,49 @@
 /** Tells whether an id may be stored: made-up ids would fill the database with what no page shows. */
-import type { Database } from '../../database/database.ts';
 import { knownApplication } from '../changes/known-applications.ts';
-import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
-
-interface KnownPersonOptions {
-  database: Database;
-  directory: Pick<Directory, 'people'>;
-  client: Pick<ServiceClient, 'volunteer'>;
-}
+import type { Visit } from '../guarded.ts';
+import type { Parts } from '../parts.ts';
 
 /**
  * True for everyone with a review or in the directory. While that is not whole, also for those whose application was noticed
- * before. All others are looked up at the service, for which `beforeAsking` is called; it throws where that is not allowed.
- * So is everyone whose review was deleted, because a purged person stays in the directory until it is read anew.
+ * before. All others are looked up at the service, as a read of the account. So is everyone whose review was deleted,
+ * because a purged person stays in the directory until it is read anew.
  * @throws Failure where the service cannot be asked
  */
-export type IsKnownPerson = (
+export async function isKnownPerson(
+  parts: Parts,
+  visit: Visit<unknown>,
   id: string,
-  beforeAsking: () => void,
+  asker = visit.asker(),
+): Promise<boolean> {
+  const [review] = await parts.database.query<{ deleted: number }>(
+    'SELECT deleted FROM reviews WHERE user_id = $1',
+    [id],
+  );
+  if (review?.deleted === 0) return true;
+  if (!review && (await isListed(parts, id, asker))) return true;
+  visit.spend('reads');
+  try {
+    return (await parts.client.volunteer(id, asker.signal)) !== null;
+  } catch (error) {
+    if (error instanceof Failure && error.error.code === 'user_unknown') return false;
+    throw error;
+  }
+}
+
+async function isListed(
+  { database, directory }: Parts,
+  id: string,
   asker: Asker,
-) => Promise<boolean>;
-
-export function createKnownPerson({
-  database,
-  directory,
-  client,
-}: KnownPersonOptions): IsKnownPerson {
-  async function hasApplied(id: string, signal: AbortSignal): Promise<boolean> {
-    try {
-      return (await client.volunteer(id, signal)) !== null;
-    } catch (error) {
-      if (error instanceof Failure && error.error.code === 'user_unknown') return false;
-      throw error;
-    }
-  }
-
-  async function isListed(id: string, asker: Asker): Promise<boolean> {
-    const { data, complete } = await directory.people([id], asker).catch((error: unknown) => {
-      if (asker.signal.aborted || isRefusal(error)) throw error;
-      // The service has given no list yet.
-      return { data: [], complete: false };
-    });
-    if (data[0] || complete) return Boolean(data[0]);
-    return (await knownApplication(database, id))?.gone === 0;
-  }
-
-  return async function isKnownPerson(id, beforeAsking, asker) {
-    const [review] = await database.query<{ deleted: number }>(
-      'SELECT deleted FROM reviews WHERE user_id = $1',
-      [id],
-    );
-    if (review) {
-      if (review.deleted === 0) return true;
-    } else if (await isListed(id, asker)) return true;
-    beforeAsking();
-    return hasApplied(id, asker.signal);
-  };
+): Promise<boolean> {
+  const { data, complete } = await directory.people([id], asker).catch((error: unknown) => {
+    if (asker.signal.aborted || isRefusal(error)) throw error;
+    // The service has given no list yet.
+    return { data: [], complete: false };
+  });
+  if (data[0] || complete) return Boolean(data[0]);
+  return (await knownApplication(database, id))?.gone === 0;
 }
 
 /** Whether the session asks for too much, which says nothing about the directory. */

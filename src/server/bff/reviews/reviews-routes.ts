@@ -13,6 +13,7 @@ import type { Parts } from '../parts.ts';
 import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
+import { isKnownPerson } from './known-person.ts';
 import {
   BoardPatch,
   EnteredChange,
@@ -31,10 +32,12 @@ const TO_WRITE = {
 } as const;
 
 /** `/bff/reviews`, `/bff/board`: design, section 5. */
-export function reviewsRoutes({ database, reviews, isKnownPerson, comparison, now }: Parts) {
+export function reviewsRoutes(parts: Parts) {
+  const { database, reviews, comparison, now } = parts;
+
   /** Whether the person is known; records an unknown one. */
   async function isKnown(visit: Visit<unknown>, personId: string): Promise<boolean> {
-    if (await isKnownPerson(personId, () => visit.spend('reads'), visit.asker())) return true;
+    if (await isKnownPerson(parts, visit, personId)) return true;
     await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
     return false;
   }

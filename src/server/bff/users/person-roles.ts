@@ -2,24 +2,15 @@
  * Which of the named roles a person has, from the lists of roles that the server holds. Looking up reads the other lists,
  * once for everybody, and keeps their ids only: copies of many roles would not stay.
  */
-import type { PersonRoles, Role } from '../../../contract/bff/role.ts';
+import type { PersonRoles } from '../../../contract/bff/role.ts';
 import { abortable } from '../../http/abortable.ts';
-import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
-
-interface PersonRolesOptions {
-  directory: Pick<Directory, 'follow' | 'hasRoles' | 'state'>;
-  roles: () => Promise<Role[]>;
-  /** Milliseconds on a monotonic clock. */
-  uptime: () => number;
-}
-
-export type RolesOfPeople = ReturnType<typeof createPersonRoles>;
+import type { Parts } from '../parts.ts';
 
 /** Milliseconds after which a list has to be looked up again. */
 const KEPT = 30 * 60_000;
 
-export function createPersonRoles({ directory, roles, uptime }: PersonRolesOptions) {
+export function createPersonRoles({ directory, roles, uptime }: Parts) {
   const lists = new Map<number, { ids: ReadonlySet<string>; readAt: number }>();
   const reading = new Map<number, Promise<void>>();
 

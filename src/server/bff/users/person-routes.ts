@@ -4,9 +4,13 @@ import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import { type GoodAnswer, guarded, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
+import { createPersonRoles } from './person-roles.ts';
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes({ client, directory, comparison, rolesOfPeople, now }: Parts) {
+export function personRoutes(parts: Parts) {
+  const { client, directory, comparison, now } = parts;
+  const rolesOfPeople = createPersonRoles(parts);
+
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);

@@ -11,7 +11,6 @@ import {
 import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/needs-directory.ts';
-import type { AuditEvent } from '../audit/audit-row.ts';
 import {
   type Continuation,
   type FindCursors,
@@ -20,7 +19,7 @@ import {
 } from '../directory/find-cursor.ts';
 import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
-import { type GoodAnswer, guarded, purposeOf, type Visit } from '../guarded.ts';
+import { type GoodAnswer, guarded, purposeOf, type Subject, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
 import { hashOf } from '../audit/audit-key.ts';
 
@@ -52,20 +51,6 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Par
     return { response, count: found.count + (similar?.count ?? 0) };
   }
 
-  function filtersOf(
-    search: Search,
-    nextPage: string | undefined,
-  ): NonNullable<AuditEvent['filters']> {
-    const { roleId, text, verified, sort } = search;
-    return {
-      ...(roleId !== undefined && { roleId }),
-      ...(text !== undefined && { text: hashOf(text, auditKey) }),
-      ...(verified !== undefined && { verified }),
-      ...(sort !== undefined && { sort }),
-      ...(nextPage !== undefined && { nextPage: true as const }),
-    };
-  }
-
   return [
     guarded(
       'POST',
@@ -77,23 +62,28 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Par
         const search = continued?.search ?? searchOf(body);
         const inDirectory = continued !== undefined || needsDirectory(body);
         const purpose = purposeOf(visit.c, purposesOf(search));
-        const subject = {
+        const { roleId, text, verified, sort } = search;
+        const subject: Subject = {
           purpose,
           filters: {
-            ...filtersOf(search, body.nextPage),
-            ...(purpose === 'export' && body.file !== undefined && { file: body.file }),
+            roleId,
+            text: text === undefined ? text : hashOf(text, auditKey),
+            verified,
+            sort,
+            nextPage: body.nextPage === undefined ? undefined : true,
+            file: purpose === 'export' ? body.file : undefined,
           },
-          ...(search.text !== undefined && { typed: search.text }),
+          typed: text,
         };
         if (purpose === 'export') await visit.permit(['data:export'], subject);
         return visit.read(async (signal) => {
           if (inDirectory) {
-            open(search.roleId, visit);
+            open(roleId, visit);
             return find({ search, ...continued }, body, visit.asker(signal));
           }
           visit.spend('reads');
           const { limit, nextPage } = body;
-          const filter = body.filter && { roleId: search.roleId };
+          const filter = body.filter && { roleId };
           const page = await client.search({ nextPage, limit, filter }, signal);
           const inParts = visit.c.req.header('Accept')?.includes(LINES_TYPE);
           return { response: (inParts ? answerInParts : answerOf)(page), count: page.users.length };
