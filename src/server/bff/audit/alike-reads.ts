@@ -26,29 +26,34 @@ export class AlikeReads {
     this.#now = now;
   }
 
-  /** Returns the existing row that counts this read, or the shape of a new row. */
-  place(
-    read: AuditEvent,
-  ): { row: AuditRow } | { event: AuditEvent; keep(row: AuditRow): () => void } {
+  /** A read as its row has it: without its filters where the session has searched for more than anybody could read. */
+  shapeOf(read: AuditEvent): AuditEvent {
     this.#tidy();
-    const searches = this.#kind(`searches ${read.session.hash}`);
-    const isSearch = read.personId === undefined && read.filters !== undefined;
-    const event =
-      isSearch && searches.rows >= ROWS.searches
-        ? { ...read, filters: { various: true as const } }
-        : read;
-    const name = nameOf(event);
+    const isFull = isSearch(read) && this.#searchesOf(read).rows >= ROWS.searches;
+    return isFull ? { ...read, filters: { various: true } } : read;
+  }
+
+  /** The row that counts this read, too; null for a read with a row of its own. */
+  rowOf(event: AuditEvent): AuditRow | null {
+    const { last, rows } = this.#kind(nameOf(event));
+    if (!last || rows < rowsOf(event)) return null;
+    last.times += 1;
+    countIn(last, event);
+    return last;
+  }
+
+  /** Remembers a new row; the returned function forgets it. */
+  keep(row: AuditRow): () => void {
+    const name = nameOf(row.event);
     const kind = this.#kind(name);
-    if (kind.last && kind.rows >= rowsOf(event)) return { row: kind.last };
-    if (isSearch) searches.rows += 1;
+    if (isSearch(row.event)) this.#searchesOf(row.event).rows += 1;
     kind.rows += 1;
-    return {
-      event,
-      keep: (row) => {
-        kind.last = row;
-        return () => this.#kinds.delete(name);
-      },
-    };
+    kind.last = row;
+    return () => this.#kinds.delete(name);
+  }
+
+  #searchesOf({ session }: AuditEvent): Kind {
+    return this.#kind(`searches ${session.hash}`);
   }
 
   #kind(name: string): Kind {
@@ -69,6 +74,15 @@ export class AlikeReads {
       if (now < since || now - since >= WINDOW) this.#kinds.delete(name);
     }
   }
+}
+
+function isSearch({ personId, filters }: AuditEvent): boolean {
+  return personId === undefined && filters !== undefined;
+}
+
+/** The most people that one of the reads of a row has shown. */
+function countIn({ event }: AuditRow, { count }: AuditEvent): void {
+  if (count !== null) event.count = Math.max(count, event.count ?? 0);
 }
 
 function nameOf({ session, purpose, personId, filters, outcome, status }: AuditEvent): string {
@@ -116,7 +130,7 @@ export class TypedSearches {
     const { event } = last.row;
     if (text === last.text) last.row.times += 1;
     if (read.filters) event.filters = read.filters;
-    event.count = Math.max(event.count ?? 0, read.count ?? 0);
+    countIn(last.row, read);
     return last.row;
   }
 

@@ -70,30 +70,10 @@ export function createAudit({
     return { at, id, event, times: 1, written: insert(storedRow(at, id, event)) };
   }
 
-  /** Counts one more read in a row. A server that is killed before the count is written loses only the number. */
-  function countIn(row: AuditRow, { count }: AuditEvent): void {
-    row.times += 1;
-    row.event.count = count === null ? row.event.count : Math.max(count, row.event.count ?? 0);
-    counts.note(row);
-  }
-
-  function logLine({ session, ...event }: AuditEvent, times?: number): void {
-    const { purpose, personId, filters, outcome, status, count } = event;
+  function logLine({ session, typed: _typed, ...read }: AuditEvent, times?: number): void {
+    const { name, person, hash } = session;
     log.info(
-      {
-        audit: {
-          name: session.name,
-          person: session.person,
-          session: idOf(session.hash),
-          purpose,
-          personId,
-          filters,
-          outcome,
-          status,
-          count,
-          ...(times !== undefined && { times }),
-        },
-      },
+      { audit: { name, person, session: idOf(hash), ...read, times } },
       'personal data read',
     );
   }
@@ -116,19 +96,16 @@ export function createAudit({
   }
 
   async function recordRead(read: AuditEvent): Promise<void> {
-    const search = searches.rowOf(read);
-    if (search) {
-      await search.written;
-      return counts.note(search);
+    const event = alike.shapeOf(read);
+    const known = searches.rowOf(read) ?? alike.rowOf(event);
+    if (known) {
+      await known.written;
+      // A server that is killed before the count is written loses only the number.
+      return counts.note(known);
     }
-    const placed = alike.place(read);
-    if ('row' in placed) {
-      await placed.row.written;
-      return countIn(placed.row, read);
-    }
-    const row = insertRow({ ...placed.event });
+    const row = insertRow({ ...event });
     searches.keep(read, row);
-    const forget = placed.keep(row);
+    const forget = alike.keep(row);
     try {
       await row.written;
     } catch (error) {
