@@ -7,31 +7,27 @@ import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { forgetAccounts, keepAccount, personOfName } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { cookieOf, startBff } from '../support/test-bff.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const DAY = 24 * 3_600_000;
 
 /** A server, and people who were invited to it or have its key. */
 async function start() {
-  const database = await temporaryDatabase();
   const send = () => Response.json({ data: [{ id: 'u1' }], nextPage: null });
-  const started = await startBff({ database, send });
-  const { request, clock, signIn } = started;
+  const started = await startBff({ send });
+  const { asking, clock, database, signIn } = started;
   const invitations = createInvitations(database, () => clock.now);
-  const asking =
-    (headers: HeadersInit) =>
-    (method: string, path: string, body?: object): Promise<Response> =>
-      request(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   async function invited(name: string, permissions: readonly Permission[] = PERMISSIONS) {
     const { key, invitation } = await invitations.make({ name, permissions, by: 'local' });
-    const init = { method: 'POST', body: JSON.stringify({ key }) };
-    const response = await request('/bff/session', init);
+    const response = await asking({})('POST', 'session', { key });
     const { person } = await response.json();
     return { ask: asking({ Cookie: cookieOf(response) }), person: String(person), invitation };
   }
   const operator = async () => asking(await signIn());
-  return { ...started, database, invitations, invited, operator };
+  const access = async () =>
+    readMessage(Access, await (await (await operator())('GET', 'access')).json());
+  return { ...started, invitations, invited, operator, access };
 }
 
 test('two people of the same name share neither saved filters nor visits', async () => {
@@ -54,7 +50,7 @@ test('two people of the same name share neither saved filters nor visits', async
 });
 
 test('people of one name are distinguished by the date of their invitation in every list', async () => {
-  const { invited, operator, clock, database } = await start();
+  const { invited, operator, access, clock, database } = await start();
   const first = clock.now;
   const one = await invited('Robin');
   const sam = await invited('Sam');
@@ -71,7 +67,7 @@ test('people of one name are distinguished by the date of their invitation in ev
   });
 
   const ask = await operator();
-  const { invitations, sessions } = readMessage(Access, await (await ask('GET', 'access')).json());
+  const { invitations, sessions } = await access();
   expect(invitations.map(({ person, distinction }) => [person, distinction])).toEqual([
     [other.person, told(second)],
     ...(sam.invitation.id < one.invitation.id
@@ -115,12 +111,12 @@ test('people of one name are distinguished by the date of their invitation in ev
 
   // The last Robin needs no distinction.
   await database.execute('DELETE FROM accounts WHERE person = $1', [one.person]);
-  const again = readMessage(Access, await (await ask('GET', 'access')).json());
+  const again = await access();
   expect(again.invitations[0]).not.toHaveProperty('distinction');
 });
 
 test('inviters of one name are distinguished, and the audit shows who invited whom', async () => {
-  const { invited, operator, clock, auditRows } = await start();
+  const { invited, access, clock, auditRows } = await start();
   const kim = { name: 'Kim', permissions: ['user:read'] };
   const first = new Date(clock.now).toISOString();
   const one = await invited('Robin');
@@ -130,10 +126,7 @@ test('inviters of one name are distinguished, and the audit shows who invited wh
   const other = await invited('Robin');
   await other.ask('POST', 'access/invitations', kim);
 
-  const { invitations } = readMessage(
-    Access,
-    await (await (await operator())('GET', 'access')).json(),
-  );
+  const { invitations } = await access();
   const kims = invitations.filter(({ name }) => name === 'Kim');
   expect(kims).toMatchObject([
     { by: 'Robin', byPerson: other.person, byDistinction: { since: second } },
@@ -150,27 +143,21 @@ test('inviters of one name are distinguished, and the audit shows who invited wh
 });
 
 test('people invited on the same day are distinguished by time', async () => {
-  const { invited, operator, clock } = await start();
+  const { invited, access, clock } = await start();
   await invited('Robin');
   clock.now += 60_000;
   await invited('Robin');
-  const { invitations } = readMessage(
-    Access,
-    await (await (await operator())('GET', 'access')).json(),
-  );
+  const { invitations } = await access();
   expect(invitations.map(({ distinction }) => distinction?.sameDay)).toEqual([true, true]);
 });
 
 test('a look-alike name from a provider is distinguished', async () => {
-  const { invited, operator, database, clock } = await start();
+  const { invited, access, database, clock } = await start();
   const robin = await invited('Robin');
   const person = 'oidc:made-up';
   const since = clock.now;
   await keepAccount(database, { person, name: 'R\u043Ebin', kind: 'provider', since });
-  const { sessions } = readMessage(
-    Access,
-    await (await (await operator())('GET', 'access')).json(),
-  );
+  const { sessions } = await access();
   expect(sessions.find((one) => one.person === robin.person)?.distinction?.kind).toBe('invitation');
 });
 

@@ -1,26 +1,13 @@
 /** The settings that all users of the board share, on each database. */
 import { expect, test } from 'vitest';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { REVIEWER, startBff } from '../support/test-bff.ts';
 import { type BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
 
-/** A server, its database, and a way for a signed-in person to ask it. */
 async function start() {
-  const database = await temporaryDatabase();
-  const started = await startBff({ database });
-  const sessions = createSessions(database, () => started.clock.now);
-  const permissions = ['user:read', 'volunteer:read', 'review:write'] as const;
-  const session = await sessions.start({
-    person: 'p1',
-    name: 'Robin',
-    permissions: [...permissions],
-  });
-  async function ask(method: string, body?: object) {
-    const init = { method, headers: { Cookie: `rollcall=${session}` } };
-    const response = await started.request(
-      '/bff/board',
-      body ? { ...init, body: JSON.stringify(body) } : init,
-    );
+  const { database, as } = await startBff();
+  const robin = await as('Robin', REVIEWER);
+  async function ask(method: string, body?: BoardPatch) {
+    const response = await robin(method, 'board', body);
     expect(response.status).toBe(200);
     return response.json();
   }

@@ -10,16 +10,9 @@ import {
 } from '../../src/contract/bff/reviews/votes.ts';
 import { forgetAccounts } from '../../src/server/bff/accounts.ts';
 import { purgeReviews, replaceReviews } from '../../src/server/bff/purge.ts';
-import { renewEpoch } from '../../src/server/bff/versions.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { placements } from '../support/records.ts';
-import {
-  cookieOf,
-  startBff,
-  temporaryDatabase,
-  temporaryFolder,
-  type TestBffOptions,
-} from '../support/test-bff.ts';
+import { cookieOf, startBff, temporaryFolder, type TestBffOptions } from '../support/test-bff.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 5 };
 
@@ -49,12 +42,9 @@ function send(request: Request): Response {
  * @param service answers in place of `send`
  */
 async function start(folder?: string, service: TestBffOptions['send'] = send) {
-  const database = await temporaryDatabase(folder);
-  const started = await startBff({ database, send: service });
-  const { request } = started;
-  const ask = (headers: Record<string, string>) => (method: string, path: string, body?: object) =>
-    request(`/bff/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  const asAdmin = ask(await started.signIn());
+  const started = await startBff({ folder, send: service });
+  const { asking } = started;
+  const asAdmin = asking(await started.signIn());
   const open = async (as: typeof asAdmin) => {
     const reader = readEvents(await as('GET', 'events'));
     onTestFinished(() => reader.leave());
@@ -67,11 +57,8 @@ async function start(folder?: string, service: TestBffOptions['send'] = send) {
     const made = await asAdmin('POST', 'access/invitations', body);
     expect(made.status).toBe(201);
     const { invitation, key } = await made.json();
-    const signedIn = await request('/bff/session', {
-      method: 'POST',
-      body: JSON.stringify({ key }),
-    });
-    const asHead = ask({ Cookie: cookieOf(signedIn) });
+    const signedIn = await asking({})('POST', 'session', { key });
+    const asHead = asking({ Cookie: cookieOf(signedIn) });
     const vote = (userId: string, change: object) =>
       asHead('PUT', `department/votes/${userId}`, { ...YES, ...change });
     /** The votes in the head's own list, by person and department. */
@@ -354,47 +341,6 @@ test('a session that ends while the applications are read saves nothing', async 
   expect((await voting).status).toBe(401);
   open.resolve();
   expect((await votes()).votes).toEqual([]);
-});
-
-test('a cursor of before a backup was restored brings all votes again', async () => {
-  const { inviteHead, votes, database } = await start();
-  const { vote } = await inviteHead('Sam', ['d1']);
-  await vote('u1', {});
-  const { next } = await votes();
-  await renewEpoch(database);
-  expect(await votes(next)).toMatchObject({ restart: true, votes: [{ userId: 'u1' }] });
-});
-
-test('answers many votes in pages, each vote once', async () => {
-  const { votes, database } = await start();
-  const columns = 'department user_id version number answer line by_name by_person at'.split(' ');
-  const line = '王'.repeat(LONGEST_LINE);
-  await database.insertMany(
-    'department_votes',
-    columns,
-    Array.from({ length: 1500 }, (_, at) => [
-      'd1',
-      `u${at}`,
-      1,
-      at + 1,
-      'yes',
-      line,
-      'Sam',
-      'p',
-      0,
-    ]),
-  );
-  await database.execute("UPDATE versions SET version = 1500 WHERE kind = 'votes'");
-  const seen: string[] = [];
-  let page = await votes();
-  expect(page.more).toBe(true);
-  for (;;) {
-    seen.push(...page.votes.map(({ userId }) => userId));
-    if (!page.more) break;
-    page = await votes(page.next);
-    expect(page.restart).toBe(false);
-  }
-  expect(seen).toEqual(Array.from({ length: 1500 }, (_, at) => `u${at}`));
 });
 
 test('whatever heads do, a follower of the changes holds what a new reader gets', async () => {

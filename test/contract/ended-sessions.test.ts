@@ -7,9 +7,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
+import { readEvents } from '../support/event-reader.ts';
 import { fakeService, people, reading } from '../support/test-applications.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { startBff } from '../support/test-bff.ts';
 
 const MINUTE = 60_000;
 const PATIENT = { timeout: 20_000, interval: 5 };
@@ -21,9 +22,8 @@ async function start() {
   const service = fakeService(people(25), ({ userId = '' }) =>
     userId >= 'u0010' ? rest.promise : undefined,
   );
-  const database = await temporaryDatabase();
-  const started = await startBff({ database, send: service.send });
-  const { request, clock } = started;
+  const started = await startBff({ send: service.send });
+  const { request, clock, database } = started;
   /** The sessions as another server on the same database knows them. */
   const elsewhere = createSessions(database, () => clock.now);
   async function as(name: string) {
@@ -69,14 +69,19 @@ const WAYS: Record<string, (started: Started) => Promise<unknown>> = {
   'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
 };
 
-test.each(Object.entries(WAYS))('a session that ends %s loses its open board', async (_, end) => {
+test.each(Object.entries(WAYS))('a session that ends %s loses its open streams', async (_, end) => {
   const started = await start();
   const { robin, openBoard, rest, auditRows } = started;
   const [plain, zipped] = [
     await openBoard(robin),
     await openBoard(robin, { 'Accept-Encoding': 'gzip' }),
   ];
+  const events = readEvents(await robin.ask('events'));
+  await vi.waitUntil(() => events.of('session').length > 0, PATIENT);
   await end(started);
+  await vi.waitUntil(() => events.isOver(), PATIENT);
+  expect(events.events.at(-1)).toMatchObject({ kind: 'session', data: { ended: true } });
+  expect((await robin.ask('events')).status).toBe(401);
   expect([await plain.isWhole, await zipped.isWhole]).toEqual([false, false]);
   rest.resolve(undefined);
   expect([plain.applicants().length, zipped.applicants().length]).toEqual([10, 10]);
@@ -84,16 +89,6 @@ test.each(Object.entries(WAYS))('a session that ends %s loses its open board', a
   await vi.waitFor(async () => {
     expect((await board()).map(({ count }) => count)).toEqual([10, 10]);
   }, PATIENT);
-});
-
-test('a session ends after eight hours even if its board is open and in use', async () => {
-  const { robin, openBoard, clock } = await start();
-  const { isWhole } = await openBoard(robin);
-  for (let spent = 0; spent < 8 * 60; spent += 20) {
-    expect((await robin.ask('session?or=null')).status).toBe(200);
-    clock.now += 20 * MINUTE;
-  }
-  expect(await isWhole).toBe(false);
 });
 
 test('the boards of other sessions stay open', async () => {
@@ -140,7 +135,6 @@ test('cuts off a response that a slow client has not read yet', async () => {
     lastName: 'x'.repeat(20_000),
   }));
   const { bff, request, signIn } = await startBff({
-    database: await temporaryDatabase(),
     send: () => Response.json({ data: names, nextPage: null }),
   });
   const headers = await signIn();

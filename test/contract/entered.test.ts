@@ -1,27 +1,15 @@
 /** Plans said to be entered in the registration system, shared by all, on each database. */
 import { expect, test, vi } from 'vitest';
-import type { Permission } from '../../src/contract/bff/access/access.ts';
 import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import { purgeReviews } from '../../src/server/bff/purge.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { readEvents } from '../support/event-reader.ts';
 import { placements } from '../support/records.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
-
-const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
+import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
 
 async function start(folder?: string) {
-  const database = await temporaryDatabase(folder);
-  const started = await startBff({ database });
-  const sessions = createSessions(database, () => started.clock.now);
+  const started = await startBff({ folder });
   async function as(name: string) {
-    const session = await sessions.start({ person: `p-${name}`, name, permissions: REVIEWER });
-    const ask = (method: string, path: string, body?: object) =>
-      started.request(`/bff/${path}`, {
-        method,
-        headers: { Cookie: `rollcall=${session}` },
-        ...(body && { body: JSON.stringify(body) }),
-      });
+    const ask = await started.as(name, REVIEWER);
     return {
       ask,
       plan: (seen: string[], value: string[]) =>
@@ -35,7 +23,7 @@ async function start(folder?: string) {
       },
     };
   }
-  return { ...started, database, as };
+  return { ...started, as };
 }
 
 test('what one person says is known to the others at once, with name and time, and makes no new version', async () => {
@@ -56,7 +44,7 @@ test('what one person says is known to the others at once, with name and time, a
   const { reviews } = await (await noor.ask('GET', `reviews?since=${next}`)).json();
   const at = new Date(one.clock.now).toISOString();
   expect(reviews[0].entered.said).toEqual([
-    { department: 'd1', by: 'Robin', byPerson: 'p-Robin', at },
+    { department: 'd1', by: 'Robin', byPerson: 'Robin', at },
   ]);
   one.clock.now += 60_000;
   // The first author stays.

@@ -1,48 +1,37 @@
 /** The work of the team since a moment, on each database. */
 import { expect, test } from 'vitest';
-import { type Permission } from '../../src/contract/bff/access/access.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { placements } from '../support/records.ts';
-import { emptyDatabase, startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { emptyDatabase, REVIEWER, startBff } from '../support/test-bff.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const CONTACT = { on: '2026-06-01', way: 'by phone' };
 
 /** A server, and people who are signed in. */
 async function start() {
-  const database = await temporaryDatabase();
-  const started = await startBff({ database });
-  const { clock, request } = started;
-  const sessions = createSessions(database, () => clock.now);
-  async function as(name: string, permissions = REVIEWER) {
-    const session = await sessions.start({ person: `p-${name}`, name, permissions });
-    const headers = { Cookie: `rollcall=${session}` };
-    const ask = (path: string, init: RequestInit = {}) =>
-      request(`/bff/${path}`, { ...init, headers });
-    const review = async (userId: string, noted: Partial<Noted>, seen?: Partial<Noted>) => {
-      const body = JSON.stringify({ changes: changesTo(noted, seen) });
-      const response = await ask(`reviews/${userId}`, { method: 'PATCH', body });
-      expect(await response.json()).toMatchObject({ conflicts: [] });
+  const started = await startBff();
+  async function as(name: string) {
+    const ask = await started.as(name, REVIEWER);
+    const save = async (method: string, path: string, body: object) =>
+      expect(await (await ask(method, path, body)).json()).toMatchObject({ conflicts: [] });
+    return {
+      ask,
+      review: (userId: string, noted: Partial<Noted>, seen?: Partial<Noted>) =>
+        save('PATCH', `reviews/${userId}`, { changes: changesTo(noted, seen) }),
+      plan: (userId: string, departments: string[], seen: string[] = []) =>
+        save('POST', 'placements', placements(userId, departments, seen)),
+      async since(time: number): Promise<OvernightAnswer> {
+        const response = await ask('GET', `overnight?since=${new Date(time).toISOString()}`);
+        expect(response.status).toBe(200);
+        return response.json();
+      },
     };
-    const plan = async (userId: string, departments: string[], seen: string[] = []) => {
-      const body = JSON.stringify(placements(userId, departments, seen));
-      const response = await ask('placements', { method: 'POST', body });
-      expect(await response.json()).toMatchObject({ conflicts: [] });
-    };
-    const since = async (time: number): Promise<OvernightAnswer> => {
-      const response = await ask(`overnight?since=${new Date(time).toISOString()}`);
-      expect(response.status).toBe(200);
-      return response.json();
-    };
-    return { ask, review, plan, since };
   }
   return { ...started, as };
 }
@@ -69,9 +58,9 @@ test('tells whose mark, note, plan or contact is from which account since', asyn
   expect(answer).toEqual({
     since: new Date(since).toISOString(),
     team: [
-      { person: 'p-Noor', name: 'Noor', marked: [], noted: [], planned: [], contacted: ['u3'] },
+      { person: 'Noor', name: 'Noor', marked: [], noted: [], planned: [], contacted: ['u3'] },
       {
-        person: 'p-Robin',
+        person: 'Robin',
         name: 'Robin',
         marked: [],
         noted: ['u2'],
@@ -124,7 +113,7 @@ test('asks for a readable moment, and looks back a month at most', async () => {
   const { as, clock } = await start();
   const robin = await as('Robin');
   for (const since of ['', '?since=yesterday', '?since=12']) {
-    const refused = await robin.ask(`overnight${since}`);
+    const refused = await robin.ask('GET', `overnight${since}`);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('"since":"invalid"');
   }

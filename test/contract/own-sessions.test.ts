@@ -2,30 +2,22 @@
 import { expect, test } from 'vitest';
 import { OwnSessions } from '../../src/contract/bff/access/own-sessions.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { cookieOf, startBff, temporaryDatabase } from '../support/test-bff.ts';
+import { type Ask, cookieOf, startBff } from '../support/test-bff.ts';
 
 async function start() {
-  const database = await temporaryDatabase();
-  const started = await startBff({ database });
-  const { clock, request } = started;
-  const sessions = createSessions(database, () => clock.now);
-  const invitations = createInvitations(database, () => clock.now);
-  const asking = (Cookie: string) => {
-    const ask = (method: string, path: string) =>
-      request(`/bff/${path}`, { method, headers: { Cookie } });
+  const started = await startBff();
+  function browserOf(ask: Ask) {
     const own = async () =>
       OwnSessions.parse(await (await ask('GET', 'sessions')).json()).sessions.map(
         ({ id, name, browser, own }) => ({ id, name, browser, own }),
       );
     const isSignedIn = async () => (await ask('GET', 'session')).status === 200;
     return { ask, own, isSignedIn };
-  };
-  async function as(person: string, browser: string, name = person) {
-    const id = await sessions.start({ person, name, permissions: [], browser });
-    return asking(`rollcall=${id}`);
   }
-  return { ...started, sessions, invitations, asking, as };
+  const as = async (person: string, browser: string, name = person) =>
+    browserOf(await started.as(name, [], { person, browser }));
+  const withCookies = (Cookie: string) => browserOf(started.asking({ Cookie }));
+  return { ...started, as, withCookies };
 }
 
 test('lists only the devices of the user who asks', async () => {
@@ -85,36 +77,27 @@ test('signs out everywhere else, and no other user', async () => {
 });
 
 test('after a user ends their other sessions, their invitation reopens on this device only', async () => {
-  const { request, invitations, asking, clock } = await start();
-  const wanted = { name: 'Robin', permissions: [], by: 'local' };
+  const { asking, database, withCookies, clock } = await start();
+  const invitations = createInvitations(database, () => clock.now);
   async function openTwice() {
-    const { key } = await invitations.make(wanted);
-    const body = JSON.stringify({ key });
-    const first = await request('/bff/session', { method: 'POST', body });
-    const device =
-      first.headers
-        .getSetCookie()
-        .find((one) => one.startsWith('rollcall-device='))
-        ?.split(';')[0] ?? '';
+    const { key } = await invitations.make({ name: 'Robin', permissions: [], by: 'local' });
+    const open = (Cookie = '') => asking({ Cookie })('POST', 'session', { key });
+    const first = await open();
+    const isOfDevice = (one: string) => one.startsWith('rollcall-device=');
+    const device = first.headers.getSetCookie().find(isOfDevice)?.split(';')[0] ?? '';
     // The cookie of the first session was lost.
-    const second = await request('/bff/session', {
-      method: 'POST',
-      body,
-      headers: { Cookie: device },
-    });
-    const again = () =>
-      request('/bff/session', { method: 'POST', body, headers: { Cookie: device } });
-    return { first: cookieOf(first), second: cookieOf(second), device, again };
+    const second = await open(device);
+    return { first: cookieOf(first), second: cookieOf(second), device, again: () => open(device) };
   }
   const here = await openTwice();
-  const ended = await asking(`${here.second}; ${here.device}`).ask('DELETE', 'sessions');
+  const ended = await withCookies(`${here.second}; ${here.device}`).ask('DELETE', 'sessions');
   expect(await ended.json()).toEqual({ ended: 1, withdrawn: 0 });
-  expect(await asking(here.first).isSignedIn()).toBe(false);
+  expect(await withCookies(here.first).isSignedIn()).toBe(false);
   expect((await here.again()).status).toBe(200);
 
   clock.now += 60_000;
   const elsewhere = await openTwice();
   // Asked by a browser that does not have the key of the device.
-  await asking(elsewhere.second).ask('DELETE', 'sessions');
+  await withCookies(elsewhere.second).ask('DELETE', 'sessions');
   expect((await elsewhere.again()).status).toBe(401);
 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import { onTestFinished } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { ReadApplications } from '../../src/contract/service/volunteer.ts';
 import { emptyDatabase, temporaryDatabase, temporaryFolder } from './test-database.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
@@ -12,6 +13,7 @@ import {
   createServiceClient,
   type ServiceOptions,
 } from '../../src/server/bff/service-client/service-client.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 
 export { emptyDatabase, temporaryDatabase, temporaryFolder };
 
@@ -19,6 +21,8 @@ export const KEY = 'key-of-the-local-sign-in';
 export const ORIGIN = 'http://127.0.0.1:8080';
 
 export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
+  /** Of the database, where several servers share one. */
+  folder?: string | undefined;
   /** The service, as a function of a request. */
   send?: (request: Request) => Promise<Response> | Response;
   credential?: Credential;
@@ -26,6 +30,19 @@ export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   /** Many applications at once. */
   applications?: ReadApplications;
 }
+
+type NewSession = Parameters<ReturnType<typeof createSessions>['start']>[0];
+
+/** Sends a request to a path below `/bff/` like one of our pages, with a body as JSON. */
+export type Ask = (
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Response>;
+
+/** Those who review applications. */
+export const REVIEWER: readonly Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
 /** A log that keeps its lines, parsed. */
 export function keepingLog() {
@@ -55,13 +72,14 @@ function answerOf({ method, url }: Request): Response {
 
 /** A bff whose clock only moves when told. */
 export async function startBff({
+  folder,
   send,
   credential = () => 'token-of-the-service',
   timeout,
   applications,
   ...options
 }: TestBffOptions = {}) {
-  const database = options.database ?? (await temporaryDatabase());
+  const database = options.database ?? (await temporaryDatabase(folder));
   const { log, lines } = keepingLog();
   /** `set`: milliseconds by which the time of day was set, apart from the uptime. */
   const clock = { now: Date.UTC(2026, 5, 1, 12), set: 0 };
@@ -98,20 +116,37 @@ export async function startBff({
     return bff.fetch(new Request(ORIGIN + path, { ...init, headers: all }));
   }
 
+  /** A way to ask with these headers. */
+  function asking(headers: Record<string, string>): Ask {
+    return (method, path, body, more) =>
+      request(`/bff/${path}`, {
+        method,
+        headers: { ...headers, ...more },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+  }
+
   /** Signs in, and answers the cookie to ask with. */
   async function signIn(): Promise<{ Cookie: string }> {
-    const response = await request('/bff/session', {
-      method: 'POST',
-      body: JSON.stringify({ key: KEY }),
-    });
-    return { Cookie: cookieOf(response) };
+    return { Cookie: cookieOf(await asking({})('POST', 'session', { key: KEY })) };
+  }
+
+  /** The way to ask of a new session with these permissions. */
+  async function as(
+    name: string,
+    permissions: readonly Permission[] = PERMISSIONS,
+    more: Partial<NewSession> = {},
+  ): Promise<Ask> {
+    const sessions = createSessions(database, () => clock.now);
+    const id = await sessions.start({ person: name, name, permissions, ...more });
+    return asking({ Cookie: `rollcall=${id}` });
   }
 
   /** Rows of the audit, oldest first. */
   const auditRows = () =>
     database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
 
-  return { bff, database, clock, lines, request, signIn, auditRows };
+  return { bff, database, clock, lines, request, asking, as, signIn, auditRows };
 }
 
 /** `name=value` of the cookie that an answer sets. */

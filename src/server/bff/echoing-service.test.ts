@@ -6,37 +6,30 @@ import { keepingLog, startBff } from '../../../test/support/test-bff.ts';
 const TOKEN = 'Zx81-q7.Kd0_very+secret/token=';
 const SECRET = 'c1ient/secret+öf+this&server';
 
-const ways: [string, (echo: string, token: string) => Response][] = [
-  400, 401, 403, 404, 418, 429, 500,
-].flatMap((status) =>
-  ['validation', 'access', 'resource', 'server'].map(
-    (kind): [string, (echo: string, token: string) => Response] => [
-      `${status} ${kind}`,
-      (echo, token) =>
-        Response.json(
-          {
-            errors: {
-              [kind]: {
-                message: `You sent ${echo}`,
-                code: token,
-                hash: token,
-                permissions: [token, echo],
-                fields: { [token]: echo, limit: encodeURIComponent(echo) },
-              },
-            },
-          },
-          {
-            status,
-            headers: {
-              'Retry-After': token,
-              'Content-Type': `application/json; echo="${token}"`,
-              Location: `https://example.org/?${token}`,
-            },
-          },
-        ),
-    ],
-  ),
-);
+type Way = [name: string, answer: (echo: string, token: string) => Response];
+
+const ways = [400, 401, 403, 404, 418, 429, 500].map((status): Way => {
+  const refusal = (echo: string, token: string) => ({
+    message: `You sent ${echo}`,
+    code: token,
+    hash: token,
+    permissions: [token, echo],
+    fields: { [token]: echo, limit: encodeURIComponent(echo) },
+  });
+  return [
+    `${status}`,
+    (echo, token) => {
+      const kinds = ['validation', 'access', 'resource', 'server'];
+      const errors = Object.fromEntries(kinds.map((kind) => [kind, refusal(echo, token)]));
+      const headers = {
+        'Retry-After': token,
+        'Content-Type': `application/json; echo="${token}"`,
+        Location: `https://example.org/?${token}`,
+      };
+      return Response.json({ errors }, { status, headers });
+    },
+  ];
+});
 ways.push(
   [
     'a successful response',

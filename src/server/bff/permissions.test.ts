@@ -91,6 +91,9 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 
+/** Those whose reads nobody records, because they tell nothing about a person. */
+const UNRECORDED = ['GET /bff/directory', 'POST /bff/directory/refresh', 'GET /bff/roles'];
+
 /** The routes for heads of departments, who have no permission. */
 const OF_HEADS = ['GET /bff/department', 'PUT /bff/department/votes/:id'];
 /** All that the session of a head is answered. */
@@ -176,7 +179,7 @@ ${rows.join('\n')}
 });
 
 test.each(ROUTES)('%s responds only to sessions with %j', async (route, needs, body) => {
-  const { ask } = await start();
+  const { ask, auditRows } = await start();
   const nobody = await ask(route, null, body);
   expect(nobody.status).toBe(401);
   await nobody.body?.cancel();
@@ -189,6 +192,11 @@ test.each(ROUTES)('%s responds only to sessions with %j', async (route, needs, b
       { errors: { access: { code: 'not_permitted', permissions: [missing] } } },
     ]);
   }
+
+  const denied = { name: 'Robin', outcome: 'denied', status: 403, count: null };
+  expect(await auditRows()).toMatchObject(
+    UNRECORDED.includes(route) ? [] : needs.map(() => denied),
+  );
 
   const answer = await ask(route, needs, body);
   expect([401, 403, 500]).not.toContain(answer.status);

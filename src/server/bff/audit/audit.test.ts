@@ -68,18 +68,6 @@ test('records a search with user, purpose, filters and count', async () => {
   ]);
 });
 
-test('records whose application was read, and for which purpose', async () => {
-  const { request, headers, auditRows } = await start();
-  await request('/bff/users/7/volunteer', { headers });
-  await request('/bff/users/7/volunteer', {
-    headers: { ...headers, 'Rollcall-Purpose': 'prefetch' },
-  });
-  const rows = await auditRows();
-  expect(rows.map(({ purpose }) => purpose).sort()).toEqual(['open', 'prefetch']);
-  for (const row of rows)
-    expect(row).toMatchObject({ person_id: '7', filters: null, outcome: 'ok', count: 1 });
-});
-
 test('records that the browser showed a legal name it already had', async () => {
   const { post, auditRows } = await start();
   expect((await post('/bff/audit', { purpose: 'legal-name', personId: '7' })).status).toBe(204);
@@ -96,14 +84,6 @@ test('records the number of legal names in a file', async () => {
   expect(await auditRows()).toMatchObject([
     { purpose: 'legal-name', person_id: null, count: 1200 },
   ]);
-});
-
-test('a streamed read has its row from the start, and its count at the end', async () => {
-  const { request, headers, auditRows } = await start();
-  const response = await request('/bff/applications', { headers });
-  expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: null }]);
-  await response.text();
-  expect(await auditRows()).toMatchObject([{ purpose: 'board', outcome: 'ok', count: 1 }]);
 });
 
 test('records an export of the board with its filters, and no typed text', async () => {
@@ -218,16 +198,6 @@ test.each([
   expect(await auditRows()).toMatchObject([{ outcome, status: answered, count, person_id: '7' }]);
 });
 
-test('records reads that were not permitted', async () => {
-  const { request, signIn, database, auditRows } = await startBff();
-  const headers = await signIn();
-  await database.execute("UPDATE sessions SET permissions = 'audit:read'");
-  await request('/bff/users/7/volunteer', { headers });
-  expect(await auditRows()).toMatchObject([
-    { outcome: 'denied', status: 403, count: null, person_id: '7' },
-  ]);
-});
-
 test('never stores the data read, neither in the log nor in the audit', async () => {
   const { request, headers, post, auditRows, lines } = await start();
   await post('/bff/users/search', { filter: { text: 'Amara' } });
@@ -287,20 +257,6 @@ test('records each of many reads at the same time', async () => {
   expect((await auditRows()).map((row) => Number(row.person_id)).sort((a, b) => a - b)).toEqual(
     ids.map(Number),
   );
-});
-
-test('deletes entries after 90 days', async () => {
-  const { request, headers, database, clock, auditRows } = await start();
-  await request('/bff/users/7/volunteer', { headers });
-  // The first start after 89 days doubts the clock (`createUpkeepClock`).
-  for (const days of [89, 1]) {
-    clock.now += days * 24 * 3_600_000;
-    await startBff({ database, now: () => clock.now });
-    expect(await auditRows()).toHaveLength(1);
-  }
-  clock.now += 1;
-  await startBff({ database, now: () => clock.now });
-  expect(await auditRows()).toEqual([]);
 });
 
 test('records a read that fails by an internal error', async () => {

@@ -269,23 +269,6 @@ test('remembers roles without people, without asking the service again', async (
   expect(asked).toHaveLength(30);
 });
 
-test('gives way to direct reads of the service', async () => {
-  const answer = gate();
-  const { find, cursors, complete, client } = startDirectory(people(2), ({ limit }) =>
-    limit === 1 ? answer.passed : undefined,
-  );
-  const waiting = client.search({ limit: 1 }, new AbortController().signal);
-  await vi.waitUntil(() => cursors().length === 1, PATIENT);
-  const search = find();
-  await new Promise(setImmediate);
-  expect(cursors()).toEqual([null]);
-  answer.open();
-  await waiting;
-  await search;
-  await complete();
-  expect(cursors()).toEqual([null, null]);
-});
-
 test('does not continue reading while unused, and later resumes', async () => {
   const second = gate();
   const { find, complete, clock, cursors } = startDirectory(people(5), ({ nextPage }) =>
@@ -314,11 +297,6 @@ test('drops a copy that nobody has used for a long time', async () => {
   const { state } = await complete();
   expect(state).toMatchObject({ loaded: 2, asOf: new Date(clock.now).toISOString() });
   expect(cursors().length).toBeGreaterThan(read);
-});
-
-test('counts unreadable records, and counts nobody twice', async () => {
-  const { complete } = startDirectory([somebody(1), somebody(1), { id: '..' }, somebody(2)]);
-  expect(await complete()).toMatchObject({ matches: 2, state: { loaded: 2, unreadable: 1 } });
 });
 
 test('never starts a search whose client has disconnected', async () => {
@@ -413,20 +391,6 @@ test.each([
   const { length } = asked;
   await directory.find({ limit: 1 }, stays);
   expect(asked).toHaveLength(length);
-});
-
-test('reports for a role, too, that the service asked another read for a pause', async () => {
-  let tries = 0;
-  const { find, complete, waitOut, directory } = startDirectory(people(4), () => {
-    tries += 1;
-    if (tries > 1) return undefined;
-    return Response.json({}, { status: 429, headers: { 'Retry-After': '1800' } });
-  });
-  await expect(find()).rejects.toMatchObject({ status: 429 });
-  await vi.waitFor(() => expect(directory.refresh(2).failed?.code).toBe('service_busy'), PATIENT);
-  expect(await waitOut()).toBe(1_800_000);
-  directory.warm();
-  expect((await complete({ roleId: 2 })).state.failed).toBeUndefined();
 });
 
 test.each([-3 * MINUTE, 100 * 24 * 60 * MINUTE])(

@@ -78,8 +78,9 @@ test('stops after many pages without new people, reports it, and keeps the peopl
   expect(asked).toHaveLength(1 + MOST_EMPTY_PAGES);
 });
 
-test('reports the ids of unreadable records', async () => {
-  const { complete } = startDirectory([somebody(1), { id: '..' }, { id: 'bad\ud800' }]);
+test('reports the ids of unreadable records, and counts nobody twice', async () => {
+  const unreadable = [{ id: '..' }, { id: 'bad\ud800' }];
+  const { complete } = startDirectory([somebody(1), somebody(1), ...unreadable]);
   const { state, ...found } = await complete();
   expect(idsOf(found)).toEqual(['u001']);
   expect(state).toMatchObject({ unreadable: 2, unreadableIds: ['..', 'bad\ufffd'] });

@@ -47,14 +47,6 @@ test('a person is found while the rest is still being read', async () => {
   );
 });
 
-test('a person missing from a copy less than a minute old does not exist', async () => {
-  const { directory, complete, clock, cursors } = startDirectory(people(2));
-  await complete();
-  clock.now += MINUTE - 1;
-  expect(await directory.person('u009', stays)).toMatchObject({ data: null, final: true });
-  expect(cursors()).toHaveLength(1);
-});
-
 test('a person missing from an older copy is looked up in a newer one', async () => {
   const users = people(2);
   const { directory, complete, clock, cursors } = startDirectory(users);
@@ -89,33 +81,4 @@ test('returns the newest data of a person, even from an incomplete copy', async 
     expect(textOf((await directory.person('u000', stays)).data)).toContain('Zoe');
   }, PATIENT);
   expect((await directory.person('u002', stays)).data).not.toBeNull();
-});
-
-test('a search without a match does not reload the copy before its maximum age', async () => {
-  const users = people(2);
-  const { find, findUntil, complete, clock, cursors } = startDirectory(users, () => undefined, {
-    maxAge: 3600,
-  });
-  await complete();
-  users.push(somebody(9, { firstName: 'Zoe' }));
-  clock.now += 60 * MINUTE - 1;
-  expect(await find({ text: 'zoe' })).toMatchObject({ matches: 0, state: { refreshing: false } });
-  expect(cursors()).toEqual([null]);
-  clock.now += 1;
-  expect(await find({ text: 'zoe' })).toMatchObject({ matches: 0, state: { refreshing: true } });
-  expect(await findUntil(({ state }) => !state.refreshing, { text: 'zoe' })).toMatchObject({
-    matches: 1,
-  });
-  expect(cursors()).toEqual([null, null, '2']);
-});
-
-test('requesting a newer copy finds a newcomer at once', async () => {
-  const users = people(2);
-  const { directory, find, findUntil, complete, clock } = startDirectory(users);
-  await complete();
-  users.push(somebody(9, { firstName: 'Zoe' }));
-  clock.now += MINUTE;
-  expect(await find({ text: 'zoe' })).toMatchObject({ matches: 0 });
-  directory.refresh();
-  await findUntil(({ matches }) => matches === 1, { text: 'zoe' });
 });

@@ -25,16 +25,6 @@ function start(options: { atOnce: number; mostWaiting: number }) {
   return { turns, began, ask, endOne, endAll };
 }
 
-test('a session with many tasks delays another by one turn at most', async () => {
-  const { began, ask, endAll } = start({ atOnce: 1, mostWaiting: 50 });
-  const many = Array.from({ length: 20 }, (_, index) => ask('busy', `busy ${index}`));
-  const other = ask('other');
-  await endAll();
-  await Promise.all([...many, other]);
-  expect(began.indexOf('other')).toBeLessThanOrEqual(2);
-  expect(began).toHaveLength(21);
-});
-
 test('the tasks of one session keep their order', async () => {
   const { began, ask, endAll } = start({ atOnce: 2, mostWaiting: 50 });
   for (const name of ['1', '2', '3', '4', '5']) void ask('one', name);
@@ -59,19 +49,6 @@ test('each session gets one turn before any gets a second, for any number of ses
       },
     ),
   );
-});
-
-test('refuses tasks of a session with too many, and of no other', async () => {
-  const { ask, endAll } = start({ atOnce: 1, mostWaiting: 2 });
-  const served = [ask('busy'), ask('busy'), ask('busy')];
-  await expect(ask('busy')).rejects.toMatchObject({
-    status: 429,
-    error: { code: 'too_many_requests' },
-    retryAfter: 1,
-  });
-  served.push(ask('other'));
-  await endAll();
-  expect(await Promise.all(served)).toEqual(['busy', 'busy', 'busy', 'other']);
 });
 
 test('a cancelled task never starts, and frees its place', async () => {

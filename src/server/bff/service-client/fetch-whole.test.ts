@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { serve } from '../../../../test/support/serve.ts';
 import { identified } from '../../http/request-id.ts';
-import { retryAfterOf } from './failures.ts';
 import { ANSWER_LIMITS, BAD_ANSWER, fetchWhole } from './fetch-whole.ts';
 
 const stays = () => new AbortController().signal;
@@ -27,18 +26,6 @@ test('sends the service the request id, if there is one', async () => {
   });
   await ask();
   expect(told).toEqual(['from-the-proxy', undefined]);
-});
-
-test('a date to come back counts from the service’s own time', async () => {
-  const { address } = await serve((_, response) => {
-    response.writeHead(429, {
-      Date: 'Mon, 01 Jun 2026 12:00:00 GMT',
-      'Retry-After': 'Mon, 01 Jun 2026 12:00:30 GMT',
-    });
-    response.end();
-  });
-  const { headers } = await fetchWhole(new Request(address), stays(), PAGE);
-  expect(retryAfterOf(headers)).toBe(30);
 });
 
 test('returns the whole body and only the headers that the bff uses', async () => {

@@ -52,12 +52,6 @@ test('speeds up while the service is fast, up to the limit', async () => {
   expect(gate.limit).toBe(8);
 });
 
-test('stays at one request at a time with a limit of one', async () => {
-  const { gate, answers } = start(1);
-  await answers(50, 5);
-  expect(gate.limit).toBe(1);
-});
-
 test('never exceeds the limit', async () => {
   const { gate, answers } = start();
   await answers(50, 5);

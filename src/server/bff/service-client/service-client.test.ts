@@ -78,13 +78,6 @@ test('does not request a refused credential twice', async () => {
   expect([asked, requests.length]).toEqual([1, 0]);
 });
 
-test('requests smaller pages if the service refuses large ones', async () => {
-  const refuse = () => Response.json({ message: 'limit: at most 100' }, { status: 400 });
-  const { search, requests } = start([refuse]);
-  await search(1000);
-  expect(await requests[1]?.text()).toBe('{"limit":100}');
-});
-
 test.each([502, 503, 504])('retries once after %i, with a random pause', async (code) => {
   const { volunteer, pauses } = start([status(code)]);
   expect(await volunteer()).toBeNull();
@@ -139,13 +132,6 @@ test('aborts a request that times out, without retrying', async () => {
   await expect(volunteer()).rejects.toMatchObject({ status: 504, message: 'service_timeout' });
   expect(told?.aborted).toBe(true);
   expect(requests).toHaveLength(1);
-});
-
-test('sends identical simultaneous reads once', async () => {
-  const { volunteer, search, requests } = start([() => Response.json({ id: 'v7' })]);
-  const answers = await Promise.all([volunteer(), volunteer(), search()]);
-  expect(requests).toHaveLength(2);
-  expect(answers.slice(0, 2)).toMatchObject([{ id: 'v7' }, { id: 'v7' }]);
 });
 
 /** Answers that come when the test says so. */

@@ -39,15 +39,6 @@ async function start() {
   return { real, away, lines, sessions, begin };
 }
 
-test('ending a session aborts its requests with the error to answer, and no others', async () => {
-  const { sessions, begin } = await start();
-  const [robin, noor] = [await begin('Robin'), await begin('Noor')];
-  const second = sessions.watch(robin.hash);
-  await sessions.end(robin.id);
-  expect(robin.signal.reason).toMatchObject({ error: { code: 'signed_out' } });
-  expect([second.signal.aborted, noor.signal.aborted]).toEqual([true, false]);
-});
-
 test('a finished request is no longer watched', async () => {
   const { sessions, begin } = await start();
   const { id, hash, signal, stop } = await begin('Robin');

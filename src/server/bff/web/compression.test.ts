@@ -124,12 +124,6 @@ test('passes a stream on uncompressed if the browser does not accept gzip', asyn
   }
 });
 
-test('responds uncompressed to a browser that accepts no encoding', async () => {
-  const response = await ask('/long');
-  expect(await response.text()).toBe(LONG);
-  expect(response.headers.has('Content-Encoding')).toBe(false);
-});
-
 test.each([
   [undefined, undefined],
   ['', undefined],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBff } from '../bff.ts';
-import { keepingLog, KEY, startBff, temporaryDatabase } from '../../../../test/support/test-bff.ts';
+import { KEY, startBff } from '../../../../test/support/test-bff.ts';
 
 type Headers = Record<string, string>;
 
@@ -10,28 +9,15 @@ async function ask(
   headers: Headers,
   address = 'http://127.0.0.1:8080',
 ) {
-  const bff = await createBff({
-    database: await temporaryDatabase(),
-    log: keepingLog().log,
-    service: {
-      send: async () => Response.json({}),
-      baseUrl: new URL('http://service.example.org'),
-      credential: () => '',
-    },
-    roles: async () => [],
-    event: async () => ({ name: 'Summer Fair', timeZone: 'UTC' }),
-    signInKey: KEY,
-    auditKey: Buffer.alloc(32),
-    assets: '/does/not/exist',
-    publicUrl: publicUrl ? new URL(publicUrl) : undefined,
-  });
+  const { bff } = await startBff({ ...(publicUrl && { publicUrl: new URL(publicUrl) }) });
   const body = method === 'POST' ? JSON.stringify({ key: KEY }) : null;
   const json = { 'Content-Type': 'application/json' };
-  const response = await bff.fetch(
-    new Request(`${address}/bff/session`, { method, headers: { ...json, ...headers }, body }),
-  );
-  bff.close();
-  return response.status;
+  const request = new Request(`${address}/bff/session`, {
+    method,
+    headers: { ...json, ...headers },
+    body,
+  });
+  return (await bff.fetch(request)).status;
 }
 
 const PUBLIC = 'https://rollcall.example.org';
