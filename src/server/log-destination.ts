@@ -4,7 +4,6 @@
  * at the first failed write, then retries for ever while the process exits.
  */
 import { write, writeSync } from 'node:fs';
-import type { DestinationStream } from 'pino';
 
 /** Bytes that wait for a slow reader at most. */
 const MOST_WAITING = 1024 * 1024;
@@ -18,15 +17,7 @@ export interface LogState {
   lost: number;
 }
 
-interface LogDestination extends DestinationStream {
-  state(): LogState;
-  /** Calls `listener` with the lines lost meanwhile whenever the log can be written again. */
-  onBack(listener: (lost: number) => void): void;
-  /** Waits until all lines are written or dropped; false where neither happened within `patience` milliseconds. */
-  drain(patience: number): Promise<boolean>;
-}
-
-export function createLogDestination(fd: number): LogDestination {
+export function createLogDestination(fd: number) {
   const state: LogState = { writable: true, lost: 0 };
   let waiting: Buffer[] = [];
   let waitingBytes = 0;
@@ -88,7 +79,7 @@ export function createLogDestination(fd: number): LogDestination {
   });
 
   return {
-    write(line) {
+    write(line: string): void {
       const bytes = Buffer.from(line);
       if (waitingBytes + bytes.length > MOST_WAITING) {
         fail(1, 0);
@@ -100,9 +91,11 @@ export function createLogDestination(fd: number): LogDestination {
       drained = Promise.withResolvers();
       writeWaiting();
     },
-    state: () => ({ ...state }),
-    onBack: (listener) => (tellBack = listener),
-    async drain(patience) {
+    state: (): LogState => ({ ...state }),
+    /** Calls `listener` with the lines lost meanwhile whenever the log can be written again. */
+    onBack: (listener: (lost: number) => void) => void (tellBack = listener),
+    /** Waits until all lines are written or dropped; false where neither happened within `patience` milliseconds. */
+    async drain(patience: number): Promise<boolean> {
       const timeout = Promise.withResolvers<false>();
       const timer = setTimeout(timeout.resolve, patience, false);
       const isDrained = await Promise.race([drained.promise.then(() => true), timeout.promise]);

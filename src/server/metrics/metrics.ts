@@ -12,17 +12,7 @@ import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
 import type { LogState } from '../log-destination.ts';
 
-export interface Metrics {
-  answered(request: AnsweredRequest): void;
-  exchanged(exchange: Exchange): void;
-  /** Counts a read of personal data, recorded in the audit or not. */
-  recorded(read: { purpose: string; outcome: string }): void;
-  /** Reads the state of the bff at each scrape. */
-  watch(state: () => Promise<BffState>): void;
-  /** Reads the state of the log at each scrape. */
-  watchLog(state: () => LogState): void;
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Seconds: most answers take a few milliseconds, a service on the other side of the world seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
@@ -32,7 +22,7 @@ const NAMED_LIKE_COUNTERS = ['handles', 'requests', 'resources'].map(
   (what) => `nodejs_active_${what}_total`,
 );
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -93,12 +83,15 @@ export function createMetrics(): Metrics {
   }
 
   return {
-    answered: ({ seconds, ...labels }) => requests.observe(labels, seconds),
-    exchanged: ({ seconds, ...labels }) => upstream.observe(labels, seconds),
-    recorded: (labels) => audit.inc(labels),
-    watch: (state) => (stateOf = state),
-    watchLog: (state) => (logState = state),
-    async text() {
+    answered: ({ seconds, ...labels }: AnsweredRequest) => requests.observe(labels, seconds),
+    exchanged: ({ seconds, ...labels }: Exchange) => upstream.observe(labels, seconds),
+    /** Counts a read of personal data, recorded in the audit or not. */
+    recorded: (labels: { purpose: string; outcome: string }) => audit.inc(labels),
+    /** Reads the state of the bff at each scrape. */
+    watch: (state: () => Promise<BffState>) => void (stateOf = state),
+    /** Reads the state of the log at each scrape. */
+    watchLog: (state: () => LogState) => void (logState = state),
+    async text(): Promise<string> {
       if (logState) showLog(logState());
       if (stateOf) show(await stateOf());
       return registry.metrics();

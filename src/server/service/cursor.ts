@@ -11,26 +11,23 @@ export interface Position {
   roleId: number | undefined;
 }
 
-export interface Cursors {
-  issue(position: Position): string;
-  /** Null for anything but an unaltered cursor of this service. */
-  read(cursor: string): Position | null;
-}
+export type Cursors = ReturnType<typeof createCursors>;
 
 /** 128 bits: beyond guessing, and half as long in every address and log. */
 const SEAL_BYTES = 16;
 const Payload = z.tuple([z.nullable(z.int()), z.string()]);
 
-export function createCursors(key: Uint8Array): Cursors {
+export function createCursors(key: Uint8Array) {
   function seal(payload: Uint8Array): Buffer {
     return createHmac('sha256', key).update(payload).digest().subarray(0, SEAL_BYTES);
   }
   return {
-    issue({ after, roleId }) {
+    issue({ after, roleId }: Position): string {
       const payload = Buffer.from(JSON.stringify([roleId ?? null, after]));
       return Buffer.concat([seal(payload), payload]).toString('base64url');
     },
-    read(cursor) {
+    /** Null for anything but an unaltered cursor of this service. */
+    read(cursor: string): Position | null {
       const bytes = Buffer.from(cursor, 'base64url');
       // The decoder skips what it does not know; one text alone stands for these bytes.
       if (bytes.toString('base64url') !== cursor || bytes.length <= SEAL_BYTES) return null;

@@ -4,15 +4,6 @@ import type { User } from '../../contract/service/user.ts';
 import type { ReadApplications, VolunteerRecord } from '../../contract/service/volunteer.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Page {
-  /** As JSON, in UTF-8, with commas between them. */
-  users: Uint8Array<ArrayBuffer>;
-  /** Id of the last user; null when there is none. */
-  last: string | null;
-  /** Whether users follow. */
-  more: boolean;
-}
-
 /** One person with all that belongs to them. */
 export interface Person {
   user: User;
@@ -20,19 +11,21 @@ export interface Person {
   volunteer: VolunteerRecord | null;
 }
 
-export interface Store {
-  /** At most `limit` users in the order of their ids, beginning after the id `after`. */
-  page(query: { after: string; limit: number; roleId?: number | undefined }): Promise<Page>;
-  /** Null when there is no such user; its `record`, as JSON, is null when they did not apply. */
-  volunteer(userId: string): Promise<{ record: string | null } | null>;
-  applications: ReadApplications;
-  roles(): Promise<Role[]>;
-}
+export type Store = ReturnType<typeof createStore>;
 
 interface PageRow {
-  users: Page['users'];
+  /** As JSON, in UTF-8, with commas between them. */
+  users: Uint8Array<ArrayBuffer>;
+  /** Id of the last user; null when there is none. */
   last: string | null;
+  /** Whether users follow. */
   more: number | boolean;
+}
+
+interface PageQuery {
+  after: string;
+  limit: number;
+  roleId?: number | undefined;
 }
 
 /** With a bare parameter SQLite plans the query again at each call, which costs more than a short page. */
@@ -43,7 +36,7 @@ const PLACES = 500;
 const APPLICATIONS = `SELECT user_id AS id, body FROM volunteers
   WHERE user_id IN (${Array.from({ length: PLACES }, (_, index) => `$${index + 1}`).join(', ')})`;
 
-export function createStore(database: Database): Store {
+export function createStore(database: Database) {
   const everyone = pageSql(
     `SELECT id, body FROM users WHERE id > $1 ORDER BY id LIMIT ${LIMIT}`,
     'SELECT 1 FROM users WHERE id > page.last ORDER BY id LIMIT 1',
@@ -72,7 +65,8 @@ export function createStore(database: Database): Store {
   }
 
   return {
-    async page({ after, limit, roleId }) {
+    /** At most `limit` users in the order of their ids, beginning after the id `after`. */
+    async page({ after, limit, roleId }: PageQuery) {
       const [row] =
         roleId === undefined
           ? await database.query<PageRow>(everyone, [after, limit])
@@ -80,7 +74,8 @@ export function createStore(database: Database): Store {
       if (!row) throw new Error('An aggregate query gave no row.');
       return { ...row, users: wellFormedBytes(row.users), more: Boolean(row.more) };
     },
-    async volunteer(userId) {
+    /** Null when there is no such user; its `record`, as JSON, is null when they did not apply. */
+    async volunteer(userId: string): Promise<{ record: string | null } | null> {
       // PostgreSQL cannot store NUL, and fails on a query with it.
       if (userId.includes('\0')) return null;
       const [row] = await database.query<{ record: string | null }>(
@@ -90,7 +85,7 @@ export function createStore(database: Database): Store {
       );
       return row ? { record: row.record === null ? null : wellFormedJson(row.record) } : null;
     },
-    async applications(userIds) {
+    async applications(userIds: readonly string[]): ReturnType<ReadApplications> {
       const records = new Map<string, string>();
       for (let from = 0; from < userIds.length; from += PLACES) {
         const chunk = userIds.slice(from, from + PLACES);

@@ -47,20 +47,7 @@ export interface Look {
   wait(): () => void;
 }
 
-export interface Applications {
-  /** Whether a copy of a role is kept or being read. */
-  has(roleId: number): boolean;
-  look(question: Question): Look;
-  /**
-   * The copy of everyone that a reader would get now, without beginning one; undefined where there is none. Keeps a copy in
-   * memory as a reader would.
-   */
-  peek(): Copy | undefined;
-  /** Forgets copies without readers when their time is over; called every minute. */
-  tidy(): void;
-  /** Ends all reading for good. */
-  close(): void;
-}
+export type Applications = ReturnType<typeof createApplications>;
 
 const MIB = 2 ** 20;
 /** Bytes of all copies together: the applications of ten large events, at one to two kilobytes each. */
@@ -79,7 +66,7 @@ export function createApplications({
   now = Date.now,
   uptime = () => performance.now(),
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
-}: ApplicationsOptions): Applications {
+}: ApplicationsOptions) {
   const collections = new Collections(most, uptime);
 
   /** Ends a reading whose copy has no more room; its readers see why. */
@@ -169,9 +156,10 @@ export function createApplications({
   }
 
   return {
-    has: (roleId) => (collections.get(roleId)?.readings.length ?? 0) > 0,
+    /** Whether a copy of a role is kept or being read. */
+    has: (roleId: number) => (collections.get(roleId)?.readings.length ?? 0) > 0,
 
-    look({ roleId, newerThan }) {
+    look({ roleId, newerThan }: Question): Look {
       const collection = collections.use(roleId);
       const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
       // The oldest reading is the only one that can be whole.
@@ -180,16 +168,22 @@ export function createApplications({
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
     },
 
-    peek() {
+    /**
+     * The copy of everyone that a reader would get now, without beginning one; undefined where there is none. Keeps a copy in
+     * memory as a reader would.
+     */
+    peek(): Copy | undefined {
       const collection = collections.get(undefined);
       if (collection) collection.usedAt = uptime();
       const readings = collection?.readings ?? [];
       return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
     },
 
+    /** Forgets copies without readers when their time is over; called every minute. */
     tidy: () => collections.tidy(),
 
-    close() {
+    /** Ends all reading for good. */
+    close(): void {
       for (const { readings } of collections.all()) {
         for (const { interrupt } of readings) interrupt?.abort();
       }

@@ -14,18 +14,13 @@ interface CrawlLoopOptions extends CrawlOptions {
   closing: AbortSignal;
 }
 
-export interface CrawlLoop {
-  /** Continues loading. Call it whenever there may be something to load. */
-  wake(): void;
-  /** Retries a failed collection for which a user waits, unless it was tried just now. */
-  retry(collection: Collection): boolean;
-}
+export type CrawlLoop = ReturnType<typeof createCrawlLoop>;
 
 /** Milliseconds between two retries for users: usually, and at most if the service asked for a pause. */
 const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** Creates the loop, which runs at most once at a time. */
-export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
+export function createCrawlLoop(options: CrawlLoopOptions) {
   const { client, collections, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
   const readNextPage = createPageReader(options);
@@ -88,7 +83,8 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
     sleeping = undefined;
   }
 
-  function wake() {
+  /** Continues loading. Call it whenever there may be something to load. */
+  function wake(): void {
     sleeping?.abort();
     if (running || closing.aborted) return;
     outsideRequests(run).catch((error: unknown) => {
@@ -98,7 +94,8 @@ export function createCrawlLoop(options: CrawlLoopOptions): CrawlLoop {
 
   return {
     wake,
-    retry(collection) {
+    /** Retries a failed collection for which a user waits, unless it was tried just now. */
+    retry(collection: Collection): boolean {
       const { failure, loading } = collection;
       if (!failure || !loading) return false;
       const told = failure.retryAfter;

@@ -16,7 +16,7 @@ import { Collections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './search/copy.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
-import { followPeople, type PeopleList } from './people-list.ts';
+import { followPeople } from './people-list.ts';
 import { createScanner } from './search/scanner.ts';
 import { type Asker, Turns } from './turns.ts';
 
@@ -54,52 +54,7 @@ interface FoundPerson {
   state: DirectoryState;
 }
 
-export interface Directory {
-  /**
-   * Finds people among all, or among those with a role.
-   * @throws Failure where there is nothing to search in and the service gives nothing
-   */
-  find(
-    question: Question & { roleId?: number | undefined },
-    asker: Asker,
-  ): Promise<Found & { state: DirectoryState }>;
-  /**
-   * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one:
-   * opening a person is deliberate, unlike a typing error in a search.
-   * @throws Failure like `find`
-   */
-  person(id: string, asker: Asker): Promise<FoundPerson>;
-  /**
-   * Known people by their ids, as JSON in UTF-8. Missing people don't cause a reload.
-   * @throws Failure like `find`
-   */
-  people(
-    ids: readonly string[],
-    asker: Asker,
-  ): Promise<{ data: (Uint8Array<ArrayBuffer> | null)[]; complete: boolean }>;
-  /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
-  hasRoles(id: string, roleIds: readonly number[], asker: Asker): Promise<(boolean | null)[]>;
-  /**
-   * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
-   * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being read
-   *   is never begun again.
-   */
-  follow(question: { roleId: number | undefined; renew: boolean }): PeopleList;
-  /** The state of the copy of a role, or of everyone; null if there is none. */
-  state(roleId?: number): DirectoryState | null;
-  /** The loading progress of each copy. */
-  progress(): DirectoryProgress[];
-  /** Begins to load everyone before the first search. */
-  warm(): void;
-  /** Reloads a role, or everyone, unless it is being loaded. */
-  refresh(roleId?: number): DirectoryState;
-  /** Metrics of the copy of everyone; null if there is none. */
-  numbers(): DirectoryNumbers | null;
-  /** Evicts unused copies. Call it regularly. */
-  tidy(): void;
-  /** Ends loading and searching. */
-  close(): void;
-}
+export type Directory = ReturnType<typeof createDirectory>;
 
 const MINUTE = 60_000;
 /** The least milliseconds without a search after which a copy is evicted. */
@@ -124,7 +79,7 @@ export function createDirectory({
   most = MOST,
   clock = { now: Date.now, uptime: () => performance.now() },
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
-}: DirectoryOptions): Directory {
+}: DirectoryOptions) {
   const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
   const collections = new Collections({
@@ -199,7 +154,14 @@ export function createDirectory({
   }
 
   return {
-    async find({ roleId, ...question }, asker) {
+    /**
+     * Finds people among all, or among those with a role.
+     * @throws Failure where there is nothing to search in and the service gives nothing
+     */
+    async find(
+      { roleId, ...question }: Question & { roleId?: number | undefined },
+      asker: Asker,
+    ): Promise<Found & { state: DirectoryState }> {
       const collection = await opened(roleId);
       const state = collection.state;
       const asked = { copy: collection.serving.copy, question };
@@ -207,7 +169,12 @@ export function createDirectory({
       return { ...found, state: { ...state, loaded: found.loaded } };
     },
 
-    async person(id, asker) {
+    /**
+     * Looks for a person by id. If they are missing in a copy older than a minute, this call begins to read a newer one:
+     * opening a person is deliberate, unlike a typing error in a search.
+     * @throws Failure like `find`
+     */
+    async person(id: string, asker: Asker): Promise<FoundPerson> {
       const collection = await opened(undefined);
       const { serving, loading } = collection;
       // The copy being read is newer, so it is searched first.
@@ -220,7 +187,11 @@ export function createDirectory({
       return { data, age, final, state: collection.state };
     },
 
-    async people(ids, asker) {
+    /**
+     * Known people by their ids, as JSON in UTF-8. Missing people don't cause a reload.
+     * @throws Failure like `find`
+     */
+    async people(ids: readonly string[], asker: Asker) {
       const { serving } = await opened(undefined);
       const copies = [serving.copy];
       const found = await inTurn(asker, () =>
@@ -229,7 +200,8 @@ export function createDirectory({
       return { data: found.map(({ data }) => data), complete: serving.complete };
     },
 
-    hasRoles(id, roleIds, asker) {
+    /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
+    hasRoles(id: string, roleIds: readonly number[], asker: Asker) {
       async function has(roleId: number): Promise<boolean | null> {
         const serving = collections.get(roleId)?.serving;
         if (!serving?.complete) return null;
@@ -239,11 +211,19 @@ export function createDirectory({
       return inTurn(asker, () => Promise.all(roleIds.map(has)));
     },
 
-    follow: (question) => followPeople({ ...question, collections, loop, scanner, now: clock.now }),
+    /**
+     * The ids of a role's people, or of everyone, as they are read. Nothing is read before the first call of `next`.
+     * @param renew whether to begin reading a newer list; false accepts a list within its maximum age. A list that is being
+     *   read is never begun again.
+     */
+    follow: (question: { roleId: number | undefined; renew: boolean }) =>
+      followPeople({ ...question, collections, loop, scanner, now: clock.now }),
 
-    state: (roleId) => collections.get(roleId)?.state ?? null,
+    /** The state of the copy of a role, or of everyone; null if there is none. */
+    state: (roleId?: number) => collections.get(roleId)?.state ?? null,
 
-    progress() {
+    /** The loading progress of each copy. */
+    progress(): DirectoryProgress[] {
       return Array.from(collections.all(), (collection) => {
         const { loaded, complete, asOf, refreshing, failed } = collection.state;
         const roleId = collection.roleId ?? null;
@@ -251,12 +231,14 @@ export function createDirectory({
       });
     },
 
-    warm() {
+    /** Begins to load everyone before the first search. */
+    warm(): void {
       const everyone = collections.get(undefined);
       if (!everyone || !everyone.serving.complete) touch(undefined);
     },
 
-    refresh(roleId) {
+    /** Reloads a role, or everyone, unless it is being loaded. */
+    refresh(roleId?: number): DirectoryState {
       const collection = touch(roleId);
       if (collection.loading) retry(collection);
       else if (uptime() - collection.serving.beganAt >= FRESH) collection.begin();
@@ -264,7 +246,8 @@ export function createDirectory({
       return collection.state;
     },
 
-    numbers() {
+    /** Metrics of the copy of everyone; null if there is none. */
+    numbers(): DirectoryNumbers | null {
       const everyone = collections.get(undefined);
       if (!everyone) return null;
       const { loaded: people, complete, beganAt } = everyone.serving;
@@ -276,7 +259,8 @@ export function createDirectory({
       };
     },
 
-    tidy() {
+    /** Evicts unused copies. Call it regularly. */
+    tidy(): void {
       const patience = Math.max(2 * maxAge, UNUSED);
       for (const collection of collections.all()) {
         if (collection.isUnused(patience)) collections.forget(collection);
@@ -284,7 +268,8 @@ export function createDirectory({
       if (collections.all().next().done) scanner.close();
     },
 
-    close() {
+    /** Ends loading and searching. */
+    close(): void {
       closing.abort();
       collections.clear();
       scanner.close();

@@ -6,16 +6,7 @@ import type { Collections } from './collections.ts';
 import type { CrawlLoop } from './crawl-loop.ts';
 import type { Scanner } from './search/scanner.ts';
 
-export interface PeopleList {
-  /** When loading the list began, in milliseconds since 1970; the present if it has not begun. */
-  asOf: number;
-  /**
-   * Waits for more people, for a failure, or for the end of the list. If the list has to be read from its beginning again,
-   * people are given twice.
-   * @throws Failure if the directory has no room for another role
-   */
-  next(signal: AbortSignal): Promise<ListedPeople>;
-}
+export type PeopleList = ReturnType<typeof followPeople>;
 
 export interface ListedPeople {
   ids: string[];
@@ -42,7 +33,7 @@ interface PeopleListOptions {
 /** The most ids of one answer. */
 const MOST = 1000;
 
-export function followPeople(options: PeopleListOptions): PeopleList {
+export function followPeople(options: PeopleListOptions) {
   const { collections, loop, scanner, roleId, renew, now } = options;
   let begun = false;
   /** The copy whose ids are returned, and the number of ids returned so far. */
@@ -77,8 +68,14 @@ export function followPeople(options: PeopleListOptions): PeopleList {
   }
 
   return {
+    /** When loading the list began, in milliseconds since 1970; the present if it has not begun. */
     asOf: collections.listedAt(roleId, renew) ?? now(),
-    async next(signal) {
+    /**
+     * Waits for more people, for a failure, or for the end of the list. If the list has to be read from its beginning again,
+     * people are given twice.
+     * @throws Failure if the directory has no room for another role
+     */
+    async next(signal: AbortSignal): Promise<ListedPeople> {
       for (;;) {
         signal.throwIfAborted();
         const collection = collections.use(roleId);

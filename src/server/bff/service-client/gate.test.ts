@@ -168,7 +168,7 @@ test('a single refusal for a second pauses nothing, several in a short time do',
   expect(gate.limit).toBe(8);
   for (let time = 0; time < 3; time += 1) await fails(busy(1));
   expect(waits).toEqual([1000]);
-  expect(gate.limit).toBe(6);
+  expect(gate.limit).toBe(4);
 });
 
 test('people wait for no pause, and a pause that is asked of them holds for the background', async () => {

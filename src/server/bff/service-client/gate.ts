@@ -197,13 +197,11 @@ export class Gate {
 
   #refused(turn: Turn, failure: Failure): void {
     const { retryAfter } = failure;
-    const isShort = retryAfter !== null && retryAfter <= SHORT.seconds;
-    if (isShort) {
+    if (retryAfter !== null && retryAfter <= SHORT.seconds) {
       if (turn.lowered === this.#lowered) this.#shortRefusals += 1;
       if (this.#shortRefusals <= SHORT.most) return;
     }
-    // A limit on the requests of a second is hardly about how many there are at once.
-    if (this.#lower(turn, isShort ? 0.75 : 0.5)) this.#busy += 1;
+    if (this.#lower(turn, 0.5)) this.#busy += 1;
     this.#pauseFor(failure, waitFor(failure, Math.max(this.#busy, 1)));
   }
 

@@ -4,14 +4,7 @@
  * not in part.
  */
 
-export interface Secrets {
-  /** Adds a token that requests carry from now on. */
-  add(secret: string): void;
-  /** The words of the service as one short line without secrets. */
-  strip(words: string): string;
-  /** The same JSON value without secrets. */
-  mask<Value>(value: Value): Value;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /** Tokens remembered, the last ones: an answer in flight was never asked for with an older one. */
 const REMEMBERED = 8;
@@ -21,18 +14,20 @@ const SHORTEST_IN_DATA = 8;
 const LONGEST = { read: 10_000, shown: 300 };
 const MASK = '…';
 
-export function createSecrets(given: readonly string[] = []): Secrets {
+export function createSecrets(given: readonly string[] = []) {
   const tokens = new Set<string>();
   const secrets = () => [...given, ...tokens];
 
   return {
-    add(secret) {
+    /** Adds a token that requests carry from now on. */
+    add(secret: string): void {
       tokens.add(secret);
       const [oldest] = tokens;
       if (tokens.size > REMEMBERED && oldest !== undefined) tokens.delete(oldest);
     },
 
-    strip(words) {
+    /** The words of the service as one short line without secrets. */
+    strip(words: string): string {
       const line = masked(words.slice(0, LONGEST.read), secrets().flatMap(writingsOf))
         .replace(/\b(bearer|basic)(\s|%20|\+)+[^\s"',;<>]+/gi, `$1 ${MASK}`)
         .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -42,7 +37,8 @@ export function createSecrets(given: readonly string[] = []): Secrets {
       return `${line.slice(0, LONGEST.shown - 1)}${MASK}`.toWellFormed();
     },
 
-    mask(value) {
+    /** The same JSON value without secrets. */
+    mask<Value>(value: Value): Value {
       const long = secrets().filter((secret) => secret.length >= SHORTEST_IN_DATA);
       const json = JSON.stringify(value);
       const clean = masked(

@@ -4,27 +4,13 @@ import type { Logger } from 'pino';
 import { abortable } from '../../../http/abortable.ts';
 import type { CommandName, Commands, FromWorker, ToWorker } from './worker-messages.ts';
 
-export interface Scanner {
-  /**
-   * @param signal ends the waiting, and the work as far as it is not done
-   * @throws Error where the thread failed or was closed; every copy is gone then
-   */
-  call<Name extends CommandName>(
-    name: Name,
-    input: Commands[Name]['input'],
-    signal?: AbortSignal,
-  ): Promise<Commands[Name]['output']>;
-  /** @param heir the copy that takes its place, if any */
-  forget(copy: number, heir?: number | null): void;
-  /** Ends the thread and gives its memory back. */
-  close(): void;
-}
+export type Scanner = ReturnType<typeof createScanner>;
 
 /** Megabytes of text and keys at most, the answers not included; a million people take some 500, twice at a refresh. */
 const HEAP = 4096;
 
 /** @param onLost told when the thread failed, and with it all copies */
-export function createScanner(log: Logger, onLost: () => void): Scanner {
+export function createScanner(log: Logger, onLost: () => void) {
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   let last = 0;
   let worker: Worker | undefined;
@@ -70,7 +56,15 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
   }
 
   return {
-    async call(name, input, signal) {
+    /**
+     * @param signal ends the waiting, and the work as far as it is not done
+     * @throws Error where the thread failed or was closed; every copy is gone then
+     */
+    async call<Name extends CommandName>(
+      name: Name,
+      input: Commands[Name]['input'],
+      signal?: AbortSignal,
+    ): Promise<Commands[Name]['output']> {
       signal?.throwIfAborted();
       last += 1;
       const number = last;
@@ -84,12 +78,14 @@ export function createScanner(log: Logger, onLost: () => void): Scanner {
         throw error;
       }
     },
-    forget(copy, heir = null) {
+    /** @param heir the copy that takes its place, if any */
+    forget(copy: number, heir: number | null = null): void {
       // Numbered like the others, and answered to nobody.
       last += 1;
       worker?.postMessage({ number: last, name: 'forget', input: { copy, heir } }, []);
     },
-    close() {
+    /** Ends the thread and gives its memory back. */
+    close(): void {
       void worker?.terminate();
       end();
     },
