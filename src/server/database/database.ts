@@ -27,11 +27,16 @@ export interface Database {
   query<Row extends object>(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
   /** Runs a statement that returns no rows; answers how many it changed. */
   execute(sql: string, parameters?: readonly Value[]): Promise<number>;
-  /** Inserts rows, each with its values in the order of `columns`. All or nothing only within a transaction. */
+  /**
+   * Inserts rows, each with its values in the order of `columns`. All or nothing only within a transaction.
+   * @param onConflict what happens to rows that are there, such as `(id) DO NOTHING`; a key that occurs twice among `rows`
+   * can only be ignored, not updated
+   */
   insertMany(
     table: string,
     columns: readonly string[],
     rows: readonly (readonly Value[])[],
+    onConflict?: string,
   ): Promise<void>;
   /**
    * Runs `work` with a database on which all statements belong to one transaction:
@@ -43,4 +48,15 @@ export interface Database {
   /** A transaction beside which no other `exclusively` runs, in whichever process. */
   exclusively<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
+}
+
+/** The statement of `insertMany`; `tuples` are the places of the values. */
+export function insertion(
+  table: string,
+  columns: readonly string[],
+  tuples: string,
+  onConflict?: string,
+): string {
+  const end = onConflict === undefined ? '' : ` ON CONFLICT ${onConflict}`;
+  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples}${end}`;
 }

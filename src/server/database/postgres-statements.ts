@@ -1,6 +1,6 @@
 /** Translates the shared SQL and its values for PostgreSQL. */
 import { type QueryConfig, type QueryResult, types } from 'pg';
-import type { Database, Dialect, Value } from './database.ts';
+import { type Database, type Dialect, insertion, type Value } from './database.ts';
 
 export const dialect: Dialect = {
   id: 'TEXT COLLATE "C"',
@@ -34,10 +34,11 @@ export function statementsOn(
     async execute(sql, parameters = []) {
       return (await run(prepared(sql, parameters))).rowCount ?? 0;
     },
-    async insertMany(table, columns, rows) {
+    async insertMany(table, columns, rows, onConflict) {
       for (let from = 0; from < rows.length; from += ROWS) {
         const chunk = rows.slice(from, from + ROWS);
-        const text = insertion(table, columns, chunk.length);
+        const tuples = tuplesOf(chunk.length, columns.length);
+        const text = insertion(table, columns, tuples, onConflict);
         const values = chunk.flat();
         await run(chunk.length === ROWS ? prepared(text, values) : { text, values });
       }
@@ -45,12 +46,11 @@ export function statementsOn(
   };
 }
 
-function insertion(table: string, columns: readonly string[], rows: number): string {
-  const tuples = Array.from({ length: rows }, (_, row) => {
-    const places = columns.map((_, index) => `$${row * columns.length + index + 1}`);
-    return `(${places.join(',')})`;
-  });
-  return `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.join(',')}`;
+/** `($1,$2),($3,$4)` */
+function tuplesOf(rows: number, columns: number): string {
+  const tuple = (row: number) =>
+    Array.from({ length: columns }, (_, index) => `$${row * columns + index + 1}`).join(',');
+  return Array.from({ length: rows }, (_, row) => `(${tuple(row)})`).join(',');
 }
 
 /** Prepared statements are cached by name per connection. DDL runs once and is not cached. */

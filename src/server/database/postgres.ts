@@ -50,9 +50,7 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
     dialect,
     announcements,
     ...statementsOn((query) => pool.query(query)),
-    async insertMany(table, columns, rows) {
-      await transaction((inside) => inside.insertMany(table, columns, rows));
-    },
+    insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
     transaction,
     async exclusively(work) {
       await alone.prepare();

@@ -5,7 +5,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
 import { type Announcements, heldBack, localAnnouncements } from './announcements.ts';
-import type { Database, Dialect, Value } from './database.ts';
+import { type Database, type Dialect, insertion, type Value } from './database.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
 const PATIENCE = 10_000;
@@ -78,9 +78,7 @@ export function openSqlite(file: string): Database {
     async execute(sql, parameters = []) {
       return inTurn(() => whenFree(() => run(writing, sql, parameters)));
     },
-    async insertMany(table, columns, rows) {
-      await transaction((inside) => inside.insertMany(table, columns, rows));
-    },
+    insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
     transaction,
     exclusively: transaction,
     async close() {
@@ -116,12 +114,10 @@ function withinTransaction(statements: Statements, announcements: Announcements)
     async execute(sql, parameters = []) {
       return attempt(() => run(statements, sql, parameters));
     },
-    async insertMany(table, columns, rows) {
+    async insertMany(table, columns, rows, onConflict) {
       const places = columns.map((_, index) => `$${index + 1}`).join(', ');
       attempt(() => {
-        const insert = statements(
-          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`,
-        );
+        const insert = statements(insertion(table, columns, `(${places})`, onConflict));
         for (const row of rows) insert.run(...row);
       });
     },

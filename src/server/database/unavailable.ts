@@ -56,8 +56,7 @@ export function watched(database: Database, { onAway, onBack }: Watcher): Databa
     announcements: database.announcements,
     query: (sql, parameters) => watch('reads', () => database.query(sql, parameters)),
     execute: (sql, parameters) => watch('writes', () => database.execute(sql, parameters)),
-    insertMany: (table, columns, rows) =>
-      watch('writes', () => database.insertMany(table, columns, rows)),
+    insertMany: (...rows) => watch('writes', () => database.insertMany(...rows)),
     transaction: (work) => watch('writes', () => database.transaction(work)),
     exclusively: (work) => watch('writes', () => database.exclusively(work)),
     close: () => database.close(),

@@ -31,11 +31,6 @@ interface PageQuery {
 /** With a bare parameter SQLite plans the query again at each call, which costs more than a short page. */
 const LIMIT = 'CAST($2 AS BIGINT)';
 
-/** Ids of one query. Fewer are filled up with the first, so that one prepared statement serves any number. */
-const PLACES = 500;
-const APPLICATIONS = `SELECT user_id AS id, body FROM volunteers
-  WHERE user_id IN (${Array.from({ length: PLACES }, (_, index) => `$${index + 1}`).join(', ')})`;
-
 export function createStore(database: Database) {
   const everyone = pageSql(
     `SELECT id, body FROM users WHERE id > $1 ORDER BY id LIMIT ${LIMIT}`,
@@ -86,19 +81,39 @@ export function createStore(database: Database) {
       return row ? { record: row.record === null ? null : wellFormedJson(row.record) } : null;
     },
     async applications(userIds: readonly string[]): ReturnType<ReadApplications> {
-      const records = new Map<string, string>();
-      for (let from = 0; from < userIds.length; from += PLACES) {
-        const chunk = userIds.slice(from, from + PLACES);
-        const ids = Array.from({ length: PLACES }, (_, index) => chunk[index] ?? chunk[0] ?? '');
-        const rows = await database.query<{ id: string; body: string }>(APPLICATIONS, ids);
-        for (const { id, body } of rows) records.set(id, wellFormedJson(body));
-      }
-      return records;
+      const select = 'SELECT user_id AS id, body FROM volunteers WHERE user_id IN';
+      const rows = await rowsOf<{ id: string; body: string }>(database, select, userIds);
+      return new Map(rows.map(({ id, body }) => [id, wellFormedJson(body)]));
     },
     async roles() {
       return database.query<Role>('SELECT id, name FROM roles ORDER BY id');
     },
   };
+}
+
+/** Ids of one query. Fewer are filled up with the first, so that one prepared statement serves any number. */
+const IDS = 500;
+const PLACES = Array.from({ length: IDS }, (_, index) => `$${index + 1}`).join(', ');
+
+/** The rows of `select`, which ends with IN, for the ids. */
+async function rowsOf<Row extends object>(
+  database: Database,
+  select: string,
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let from = 0; from < ids.length; from += IDS) {
+    const chunk = ids.slice(from, from + IDS);
+    const filled = Array.from({ length: IDS }, (_, index) => chunk[index] ?? chunk[0] ?? '');
+    rows.push(...(await database.query<Row>(`${select} (${PLACES})`, filled)));
+  }
+  return rows;
+}
+
+/** The ids among these that belong to users. */
+export async function knownUsers(database: Database, ids: readonly string[]): Promise<Set<string>> {
+  const users = await rowsOf<{ id: string }>(database, 'SELECT id FROM users WHERE id IN', ids);
+  return new Set(users.map(({ id }) => id));
 }
 
 /** Adds people who are not there yet. */

@@ -1,31 +1,20 @@
 /** Chance that can be repeated: the same seed, index and purpose always give the same numbers. */
-export interface Random {
-  /** At least 0, less than 1. */
-  next(): number;
-  /** A whole number from 0 to `count` - 1. */
-  below(count: number): number;
-  /** True with this probability. */
-  chance(probability: number): boolean;
-  pick<Item>(items: readonly Item[]): Item;
-  /** Picks by the weight that each item states. */
-  weighted<Item extends { weight: number }>(items: readonly Item[]): Item;
-  /** The pattern with a digit for each `#` (a number never begins with 0) and a letter for each `@`. */
-  fill(pattern: string): string;
-}
+export type Random = ReturnType<typeof createRandom>;
 
 // Letters that post offices use in codes: none that look like digits.
 const LETTERS = 'ABDEFGHJLNPRSTUWXY';
 
-export function createRandom(seed: number, index: number, purpose: string): Random {
+export function createRandom(seed: number, index: number, purpose: string) {
   let state = hash32(seed, index, purpose);
 
-  // mulberry32: small, fast, and good enough to make up people.
+  /** At least 0, less than 1. By mulberry32: small, fast, and good enough to make up people. */
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
+  /** A whole number from 0 to `count` - 1. */
   const below = (count: number) => Math.floor(next() * count);
 
   function pick<Item>(items: readonly Item[]): Item {
@@ -38,8 +27,10 @@ export function createRandom(seed: number, index: number, purpose: string): Rand
     next,
     below,
     pick,
-    chance: (probability) => next() < probability,
-    weighted(items) {
+    /** True with this probability. */
+    chance: (probability: number) => next() < probability,
+    /** Picks by the weight that each item states. */
+    weighted<Item extends { weight: number }>(items: readonly Item[]): Item {
       let left = next() * items.reduce((sum, item) => sum + item.weight, 0);
       for (const item of items) {
         left -= item.weight;
@@ -47,7 +38,8 @@ export function createRandom(seed: number, index: number, purpose: string): Rand
       }
       return pick(items);
     },
-    fill(pattern) {
+    /** The pattern with a digit for each `#` (a number never begins with 0) and a letter for each `@`. */
+    fill(pattern: string): string {
       const digits = pattern.replace(/(?<![#\d])#/g, () => String(1 + below(9)));
       return digits.replace(/[#@]/g, (place) =>
         place === '#' ? String(below(10)) : LETTERS.charAt(below(LETTERS.length)),

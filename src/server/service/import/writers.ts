@@ -3,7 +3,7 @@ import type { User } from '../../../contract/service/user.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import { isUsableId, type RoleLine } from './check-line.ts';
-import { knownUsers, writeMany } from './write-many.ts';
+import { knownUsers } from '../store.ts';
 
 /** A role may have everybody: its members are written in parts of this size. */
 const MEMBERS = 5000;
@@ -22,7 +22,7 @@ export function userWriter(database: Database): Write<User> {
   return async function writeUsers(entries) {
     const latest = new Map(entries.map(({ value }) => [value.id, JSON.stringify(value)]));
     const onConflict = '(id) DO UPDATE SET body = excluded.body';
-    await writeMany(database, 'users', ['id', 'body'], onConflict, [...latest]);
+    await database.insertMany('users', ['id', 'body'], [...latest], onConflict);
   };
 }
 
@@ -37,7 +37,7 @@ export function volunteerWriter(database: Database): Write<VolunteerRecord> {
       else refuse(line, 'user.id is not the id of a user of this event');
     }
     const onConflict = '(user_id) DO UPDATE SET body = excluded.body';
-    await writeMany(database, 'volunteers', ['user_id', 'body'], onConflict, [...latest]);
+    await database.insertMany('volunteers', ['user_id', 'body'], [...latest], onConflict);
   };
 }
 
@@ -47,7 +47,7 @@ export function roleWriter(database: Database): Write<RoleLine> {
 
   async function begin({ id, name }: RoleLine) {
     const onConflict = '(id) DO UPDATE SET name = excluded.name';
-    await writeMany(database, 'roles', ['id', 'name'], onConflict, [[id, name]]);
+    await database.insertMany('roles', ['id', 'name'], [[id, name]], onConflict);
     if (!begun.has(id)) await database.execute('DELETE FROM user_roles WHERE role_id = $1', [id]);
     begun.add(id);
   }
@@ -57,7 +57,7 @@ export function roleWriter(database: Database): Write<RoleLine> {
     const known = await knownUsers(database, ids.filter(isUsableId));
     const members = Array.from(known, (user) => [role, user]);
     const onConflict = '(role_id, user_id) DO NOTHING';
-    await writeMany(database, 'user_roles', ['role_id', 'user_id'], onConflict, members);
+    await database.insertMany('user_roles', ['role_id', 'user_id'], members, onConflict);
     return ids.filter((id) => !known.has(id)).length;
   }
 
