@@ -3,52 +3,19 @@
  * remedy.
  */
 import { readFileSync } from 'node:fs';
-import type { Role } from '../contract/bff/role.ts';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
 import { wrongLetters } from '../finding/similar.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import { KEPT_DAYS } from './bff/audit/audit.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
-import type { IdentityProvider } from './bff/sign-in/oidc/provider.ts';
 import { ExpectedError } from './database/advice.ts';
 import type { Database } from './database/database.ts';
 import { identityProviderOf, providerContradictions } from './identity-provider.ts';
-import { type Remote, remoteOf, ROLES_ADVICE, rolesIn, serviceContradictions } from './remote.ts';
+import { remoteOf, ROLES_ADVICE, rolesIn, serviceContradictions } from './remote.ts';
 import { isDemo } from './service/demo/fill.ts';
 import { isHost, machineZone, Variables, zoneOf } from './variables.ts';
 
-export interface Config {
-  /** 0 lets the system choose a free port. */
-  port: number;
-  host: string;
-  /** The address that browsers use, an origin; undefined where they reach the server directly on this machine. */
-  publicUrl: URL | undefined;
-  /** The number of reverse proxies in front that append to `X-Forwarded-For`. */
-  trustProxy: number;
-  dataDir: string;
-  /** The address of a PostgreSQL database; undefined for the embedded one in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** A remote service; undefined for the embedded one. */
-  remote: Remote | undefined;
-  /** The directory: the age in seconds after which it is read again, and the results per page. */
-  directory: { maxAge: number; pageLimit: number };
-  /** Records of the service read at once, at most. */
-  concurrency: number;
-  /** Names for the roles of a remote service. */
-  roles: Role[];
-  /** The address of the metrics; undefined for none. */
-  metrics: { port: number; host: string } | undefined;
-  /** A default name comes from `event-name.ts`. */
-  event: { name: string | undefined; timeZone: string };
-  /** The secret for the audit's hashes; undefined for a key file in `dataDir`. */
-  auditKey: string | undefined;
-  /** For how many days the audit is kept. */
-  auditDays: number;
-  /** Fixes the key of the local sign-in; undefined for a random one. */
-  signInKey: string | undefined;
-  /** Lets people in instead of the local key; undefined where that does. */
-  identityProvider: IdentityProvider | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Carries every problem of the environment; the message lists them, one on each line. */
 export class ConfigError extends ExpectedError {
@@ -69,7 +36,7 @@ export class ConfigError extends ExpectedError {
 export function readConfig(
   env: Record<string, string | undefined>,
   readFile: (path: string) => string = (path) => readFileSync(path, 'utf8'),
-): Config {
+) {
   const given = Object.fromEntries(
     Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
@@ -87,30 +54,44 @@ export function readConfig(
 
   const set = read.data;
   return {
+    /** 0 lets the system choose a free port. */
     port: set.PORT ?? 8080,
     host: set.HOST ?? '127.0.0.1',
+    /** The address that browsers use, an origin; undefined where they reach the server directly on this machine. */
     publicUrl: set.PUBLIC_URL,
+    /** The number of reverse proxies in front that append to `X-Forwarded-For`. */
     trustProxy: set.TRUST_PROXY ?? 0,
     dataDir: set.DATA_DIR ?? './data',
+    /** The address of a PostgreSQL database; undefined for the embedded one in `dataDir`. */
     databaseUrl: set.DATABASE_URL,
+    /** A remote service; undefined for the embedded one. */
     remote: remoteOf(set),
+    /** The directory: the age in seconds after which it is read again, and the results per page. */
     directory: {
       maxAge: set.DIRECTORY_MAX_AGE ?? MAX_AGE,
       pageLimit: set.SERVICE_PAGE_LIMIT ?? SEARCH_LIMIT.maximum,
     },
+    /** Records of the service read at once, at most. */
     concurrency: set.SERVICE_CONCURRENCY ?? 8,
+    /** Names for the roles of a remote service. */
     roles,
+    /** The address of the metrics; undefined for none. */
     metrics:
       set.METRICS_PORT === undefined
         ? undefined
         : { port: set.METRICS_PORT, host: set.METRICS_HOST ?? '127.0.0.1' },
+    /** `eventNameOf` says the name where none is set. */
     event: {
       name: set.EVENT_NAME ?? set.SERVICE_BASE_URL?.host,
       timeZone: set.EVENT_TIME_ZONE ?? zoneOf(given.TZ ?? '') ?? machineZone(),
     },
+    /** The secret for the audit's hashes; undefined for a key file in `dataDir`. */
     auditKey: set.AUDIT_KEY,
+    /** For how many days the audit is kept. */
     auditDays: set.AUDIT_DAYS ?? KEPT_DAYS,
+    /** Fixes the key of the local sign-in; undefined for a random one. */
     signInKey: set.SIGN_IN_KEY,
+    /** Lets people in instead of the local key; undefined where that does. */
     identityProvider: identityProviderOf(set),
   };
 }

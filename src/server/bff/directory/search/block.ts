@@ -13,8 +13,7 @@ import {
   type PersonText,
 } from '../../../../finding/person-text.ts';
 
-const ORDERS = ['id', 'name', 'username'] as const;
-export type OrderName = (typeof ORDERS)[number];
+export type OrderName = 'id' | 'name' | 'username';
 
 /** A field of all in a block, one after the other; that of person `i` from `starts[i]` to `starts[i + 1]`. */
 interface FieldText {
@@ -74,9 +73,9 @@ export const EMPTY: Block = {
   json: new Uint8Array(),
   jsonStarts: new Uint32Array(1),
   verified: [],
-  keys: { id: [], name: [], username: [] },
-  orders: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
-  places: { id: new Uint32Array(), name: new Uint32Array(), username: new Uint32Array() },
+  keys: eachOrder(() => []),
+  orders: eachOrder(() => new Uint32Array()),
+  places: eachOrder(() => new Uint32Array()),
 };
 
 /** A new block with these people added; the old block is unchanged. */
@@ -88,8 +87,7 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
     name: [...block.keys.name, ...users.map((user) => keyOf(shownName(user)))],
     username: [...block.keys.username, ...users.map(({ username }) => keyOf(username ?? ''))],
   };
-  const orderBy = (order: OrderName) => sorted(block.orders[order], order, keys);
-  const orders = { id: orderBy('id'), name: orderBy('name'), username: orderBy('username') };
+  const orders = eachOrder((order) => sorted(block.orders[order], order, keys));
   return {
     count: block.count + newcomers.length,
     fields: eachField((field) => {
@@ -102,12 +100,12 @@ export function extend(block: Block, newcomers: readonly Newcomer[]): Block {
     verified: [...block.verified, ...users.map(({ verified }) => verified ?? undefined)],
     keys,
     orders,
-    places: {
-      id: inverse(orders.id),
-      name: inverse(orders.name),
-      username: inverse(orders.username),
-    },
+    places: eachOrder((order) => inverse(orders[order])),
   };
+}
+
+function eachOrder<Value>(valueOf: (order: OrderName) => Value): Record<OrderName, Value> {
+  return { id: valueOf('id'), name: valueOf('name'), username: valueOf('username') };
 }
 
 function eachField(textOf: (field: Field) => FieldText): Block['fields'] {
