@@ -1,29 +1,32 @@
-/** What the bff is made of: its options, the parts that its routes use, and the context of a request. */
+/** What the bff is made of: its options, and the parts that its routes use. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
-import type { AccountLimits } from './allowance.ts';
-import type { Applications } from './applications/applications.ts';
-import type { Audit, RecordedRead } from './audit/audit.ts';
-import type { Changes } from './changes/changes.ts';
-import type { Comparison } from './changes/comparison.ts';
-import type { DepartmentList } from './departments/department-list.ts';
-import type { Votes } from './departments/votes.ts';
-import type { Directory, DirectoryOptions } from './directory/directory.ts';
-import type { FindCursors } from './directory/find-cursor.ts';
-import type { ChangeWatch } from './events/change-watch.ts';
-import type { BoundBodies } from './request-body.ts';
-import type { Reviews } from './reviews/reviews.ts';
-import type { ServiceClient, ServiceOptions } from './service-client/service-client.ts';
-import type { Attempts } from './sign-in/attempts.ts';
-import type { DeviceCookie, SessionCookie } from './sign-in/cookies.ts';
-import type { Invitations } from './sign-in/invitations.ts';
-import type { Oidc } from './sign-in/oidc/oidc.ts';
+import { sharedKey } from '../database/keys.ts';
+import { createAccountLimits } from './allowance.ts';
+import { createApplications } from './applications/applications.ts';
+import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
+import { createChanges } from './changes/changes.ts';
+import { createComparison } from './changes/comparison.ts';
+import { createDepartmentList, createPlans } from './departments/department-list.ts';
+import { createVotes } from './departments/votes.ts';
+import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
+import { createFindCursors } from './directory/find-cursor.ts';
+import { createChangeWatch, readSharedState } from './events/change-watch.ts';
+import { boundBodies } from './request-body.ts';
+import { readBoard } from './reviews/board-settings.ts';
+import { createReviews } from './reviews/reviews.ts';
+import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
+import { createInvitations } from './sign-in/invitations.ts';
+import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
-import type { WatchedSessions } from './sign-in/session-watch.ts';
-import type { Session } from './sign-in/sessions.ts';
+import { keyFingerprint } from './sign-in/seal.ts';
+import { watchSessions } from './sign-in/session-watch.ts';
+import { createSessions, type Session } from './sign-in/sessions.ts';
 
 export interface BffOptions {
   database: Database;
@@ -61,37 +64,6 @@ export interface BffOptions {
   uptime?: () => number;
 }
 
-type Given = 'database' | 'log' | 'roles' | 'event' | 'signInKey' | 'auditKey';
-type Defaulted = 'trustProxy' | 'auditDays' | 'now' | 'uptime';
-
-/** The parts of the bff that its routes use: each takes what it needs. */
-export interface Parts extends Pick<BffOptions, Given>, Required<Pick<BffOptions, Defaulted>> {
-  applications: Applications;
-  attempts: Attempts;
-  audit: Audit;
-  bodies: BoundBodies;
-  changes: Changes;
-  client: ServiceClient;
-  /** Ends all event streams. */
-  closing: AbortSignal;
-  comparison: Comparison;
-  cookie: SessionCookie;
-  cursors: FindCursors;
-  departments: DepartmentList;
-  device: DeviceCookie;
-  directory: Directory;
-  /** Whether the directory is read as soon as somebody uses the dashboard, instead of at the first search. */
-  eager: boolean;
-  invitations: Invitations;
-  limits: AccountLimits;
-  /** Undefined where no identity provider lets people in. */
-  oidc: Oidc | undefined;
-  reviews: Reviews;
-  sessions: WatchedSessions;
-  votes: Votes;
-  watch: ChangeWatch;
-}
-
 /** The context of a request: its connection (absent in tests) and its session. */
 export interface BffEnv {
   Bindings: Partial<HttpBindings | Http2Bindings>;
@@ -101,5 +73,134 @@ export interface BffEnv {
     sessionEnded: AbortSignal;
     /** Whether the answer is a stream that ends properly by itself when the session does. */
     endsItself?: boolean;
+  };
+}
+
+/** Each route takes what it needs of them. */
+export type Parts = Awaited<ReturnType<typeof createParts>>;
+
+/** The number of concurrent requests for users, as a multiple of those for background work. */
+const PEOPLE = 3;
+
+/** @param closing ends all event streams */
+export async function createParts(
+  {
+    database,
+    log,
+    service,
+    roles,
+    event,
+    signInKey,
+    identityProvider,
+    auditKey,
+    fixedKey = false,
+    publicUrl,
+    trustProxy = 0,
+    directory: { eager = true, ...keeping } = {},
+    concurrency = 8,
+    auditDays = KEPT_DAYS,
+    recorded,
+    now = Date.now,
+    uptime = () => performance.now(),
+  }: BffOptions,
+  closing: AbortSignal,
+) {
+  const https = publicUrl?.protocol === 'https:';
+  const cookie = createSessionCookie({ https });
+  const fingerprint = identityProvider
+    ? settingsFingerprint(identityProvider)
+    : fixedKey
+      ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
+      : null;
+  const sessions = watchSessions(createSessions(database, now, fingerprint), log);
+  const invitations = createInvitations(database, now);
+  const attempts = createAttempts(database, now, uptime);
+  const limits = createAccountLimits(uptime);
+  const audit = createAudit({
+    database,
+    log,
+    now,
+    keptDays: auditDays,
+    bytes: limits.auditBytes,
+    tell: recorded,
+  });
+  const oidc = await openOidc(identityProvider, {
+    publicUrl,
+    database,
+    log,
+    now,
+    uptime,
+  });
+  const atOnce = { people: PEOPLE * concurrency, background: concurrency };
+  const { background, ...client } = createServiceClient({ atOnce, ...service, log });
+  const clock = { now, uptime };
+  const directory = createDirectory({ ...keeping, client: background, log, clock });
+  const applications = createApplications({
+    client: background,
+    directory,
+    readApplications: service.applications,
+    onWhole: (copy, isOfEveryone) => comparison.compareCopy(copy, isOfEveryone),
+    log,
+    concurrency,
+    ...clock,
+  });
+  const comparison = createComparison({
+    database,
+    client: background,
+    peek: () => applications.peek(),
+    log,
+    now,
+  });
+  const changes = createChanges(database, now);
+  const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
+
+  const reviews = createReviews(database, now);
+  const votes = createVotes(database, now);
+  const departments = createDepartmentList({
+    applications,
+    plans: createPlans(reviews),
+    votes,
+    settings: () => readBoard(database),
+  });
+  const watch = createChangeWatch({
+    announcements: database.announcements,
+    read: (wanted) => readSharedState({ database, directory, sessions, departments }, wanted),
+    onAnnouncement: () => void sessions.check(),
+    log,
+  });
+
+  return {
+    applications,
+    attempts,
+    audit,
+    auditDays,
+    auditKey,
+    bodies: boundBodies(limits),
+    changes,
+    client,
+    closing,
+    comparison,
+    cookie,
+    cursors,
+    database,
+    departments,
+    device: createDeviceCookie({ https }),
+    directory,
+    eager,
+    event,
+    https,
+    invitations,
+    limits,
+    log,
+    now,
+    oidc,
+    reviews,
+    roles,
+    sessions,
+    signInKey,
+    trustProxy,
+    uptime,
+    votes,
+    watch,
   };
 }

@@ -42,7 +42,7 @@ export const MOST_BODY_BYTES = 256 * 1024;
 const MOST_IN_FLIGHT = 4_000_000;
 
 /** Does the work of a request whose body is allowed. */
-export type BoundBodies = (c: Context<BffEnv>, work: () => Promise<Response>) => Promise<Response>;
+type BoundBodies = (c: Context<BffEnv>, work: () => Promise<Response>) => Promise<Response>;
 
 /**
  * Charges an account for each body before it is read, by its stated length, and refuses further ones while too many are

@@ -13,8 +13,6 @@ import { changeListRoute, createChangeList } from '../lists.ts';
 import { bump } from '../versions.ts';
 import type { NoticedChange } from './compare.ts';
 
-export type Changes = ReturnType<typeof createChanges>;
-
 /** The row of `application_comparison`. Times are milliseconds since 1970. */
 export interface ComparisonState {
   /** When the first copy of all applications was compared; null before. */
@@ -104,7 +102,7 @@ function changeOf({ number, user_id, at, body }: Row): ApplicationChange {
   };
 }
 
-export function changesRoutes({ changes }: { changes: Changes }) {
+export function changesRoutes({ changes }: { changes: ReturnType<typeof createChanges> }) {
   return [
     changeListRoute('/changes', changes.changedSince, async (items) => {
       const from = await changes.beganAt();

@@ -38,8 +38,6 @@ function keyIn(c: Context, name: string, { https }: CookieSettings): string | un
   return key !== undefined && /^[\w-]{43}$/.test(key) ? key : undefined;
 }
 
-export type SessionCookie = ReturnType<typeof createSessionCookie>;
-
 /** The cookie with the id of a session. */
 export function createSessionCookie(settings: CookieSettings) {
   const options = optionsFor(settings);
@@ -64,8 +62,6 @@ export function createSessionCookie(settings: CookieSettings) {
     },
   };
 }
-
-export type DeviceCookie = ReturnType<typeof createDeviceCookie>;
 
 /** The cookie with the key of a device, by which an invitation opens again on it. */
 export function createDeviceCookie(settings: CookieSettings) {

@@ -52,8 +52,6 @@ interface Makers {
 
 type Refused = { refused: `invitation_${'unknown' | 'used' | 'expired'}` };
 
-export type Invitations = ReturnType<typeof createInvitations>;
-
 export function isInvitationKey(key: string): boolean {
   return key.startsWith(PREFIX);
 }
