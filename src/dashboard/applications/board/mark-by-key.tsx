@@ -7,21 +7,17 @@ import { markShortcuts } from '../../application-facts/mark-keys.ts';
 import { HEAD, placeOf } from '../../grid/focus.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import type { Board } from './use-board.ts';
-import { ManyOutcome } from '../../reviewing/many/many-outcome.tsx';
+import { OutcomeBar } from '../outcome-bar.tsx';
 import { savedIn, useChangeMany } from '../../reviewing/many/use-change-many.ts';
-import styles from './selecting/selection-bar.module.css';
 
 /** Marks the person of the focused row of the board by key, and shows the outcome, with an undo. */
 export function MarkByKey({ board, links }: { board: Board; links: ApplicantLinks }) {
   const many = useChangeMany();
   const [said, setSaid] = useState('');
   const nameOf = useNaming();
-  const bar = useKeptFocus();
   const personAt = (target: EventTarget | null) => board.shown[placeOf(target)?.row ?? HEAD];
 
   function say(text: string) {
@@ -39,27 +35,23 @@ export function MarkByKey({ board, links }: { board: Board; links: ApplicantLink
   useShortcuts(markShortcuts(key), ({ target }) => personAt(target) !== undefined);
 
   if (!many.changing) return null;
-  const { undo, busy, reset } = many;
+  const { undo, reset } = many;
   return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={reviewWords.mark}>
-      <ManyOutcome
-        many={{
-          ...many,
-          undo:
-            undo &&
-            (async () => {
-              const undone = await undo();
-              say(selectionWords.marks.undone(savedIn(undone)));
-              if (undone.failed.length + undone.conflicts.length === 0) reset();
-              return undone;
-            }),
-        }}
-        said={said}
-        links={links}
-      />
-      <Button look="quiet" className={styles.clear} busy={busy} onClick={reset}>
-        {words.close}
-      </Button>
-    </section>
+    <OutcomeBar
+      label={reviewWords.mark}
+      many={{
+        ...many,
+        undo:
+          undo &&
+          (async () => {
+            const undone = await undo();
+            say(selectionWords.marks.undone(savedIn(undone)));
+            if (undone.failed.length + undone.conflicts.length === 0) reset();
+            return undone;
+          }),
+      }}
+      said={said}
+      links={links}
+    />
   );
 }

@@ -4,19 +4,16 @@ import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/document/announce.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { usePlanNeeds } from '../../../application-data/planning/use-plan-needs.ts';
 import { nameOfDepartment } from '../../../application-data/names.ts';
 import { isPlan, plannedDays } from '../../../../contract/bff/reviews/reviews.ts';
 import { departmentsOf } from '../../../../staffing/plans.ts';
-import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
+import { OutcomeBar } from '../../outcome-bar.tsx';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Board } from '../use-board.ts';
 import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
 import type { Planning } from './use-planning.ts';
-import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
 
 interface PlanOutcomeProps {
@@ -31,7 +28,6 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   const said = useOutcome(planning, board);
   const warned = useWarned(planning, board);
   const warnings = planWords.warnings.spoken(warned.map(({ reasons }) => reasons));
-  const bar = useKeptFocus();
   const outcome = refused ?? (busy ? null : changing);
   // The same sentence again is another outcome.
   useEffect(() => {
@@ -39,17 +35,14 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
   }, [outcome, said, warnings]);
   if (!changing && !refused) return null;
   return (
-    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={boardWords.plan}>
-      <ManyOutcome
-        many={{ ...planning, undo: refused ? null : planning.undo }}
-        said={said}
-        links={links}
-      />
-      <Button look="quiet" className={styles.clear} busy={busy} onClick={planning.close}>
-        {words.close}
-      </Button>
+    <OutcomeBar
+      label={boardWords.plan}
+      many={{ ...planning, undo: refused ? null : planning.undo }}
+      said={said}
+      links={links}
+    >
       <OutcomeWarnings warned={warned} links={links} />
-    </section>
+    </OutcomeBar>
   );
 }
 

@@ -71,7 +71,7 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
     plan,
     /** The cell of a department that holds an element, and planning in it. */
     cells: latest,
-    close: () => {
+    reset: () => {
       setRefused(null);
       many.reset();
     },
