@@ -6,6 +6,7 @@ import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
+import { prepareTexts } from '../application-data/facts.ts';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';
@@ -143,6 +144,7 @@ function Board({ timeZone }: { timeZone: string }) {
               label={boardWords.find}
               hint={boardWords.findHint}
               text={search.text}
+              onFocus={() => prepareTexts(applications.list)}
               onFind={(text, further) => change({ text }, { replace: further, typing: further })}
               onGoToResults={goToResults}
             >

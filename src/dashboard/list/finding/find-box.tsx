@@ -50,6 +50,8 @@ interface FindBoxProps {
   text: string;
   /** Called at each keystroke that changes the search; `further` if it refines the same search. */
   onFind: (text: string, further: boolean) => void;
+  /** Called when the user comes to search. */
+  onFocus?: () => void;
   /** Called when the user moves on to the results; `choose` for Enter, which opens the only match. */
   onGoToResults: (choose: boolean) => void;
   /** Content that may be shown below the box, over the list. */
@@ -144,6 +146,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onFocus={() => {
+          props.onFocus?.();
           setFocused(true);
           setBelowOpen(true);
         }}
