@@ -26,20 +26,6 @@ export function delayRequests(until: typeof turnOf): void {
   turnOf = until;
 }
 
-let held: Promise<void> | undefined;
-
-/** Makes requests wait from now on, until the returned function is called. */
-export function holdRequests(): () => void {
-  let resume = () => {};
-  held = new Promise((resolve) => {
-    resume = () => {
-      held = undefined;
-      resolve();
-    };
-  });
-  return resume;
-}
-
 /** Sends a request and returns the answer as `read` reads it. Throws an `ApiError`, or the reason of an abort. */
 export async function request<Result>(
   path: string,
@@ -59,7 +45,7 @@ export async function requestParts<Result>(
   path: string,
   { method = 'GET', body, purpose, signal, unattended, inParts, read }: RequestOptions<Result>,
 ): Promise<Parts<Result>> {
-  const turn = held ?? turnOf(path);
+  const turn = turnOf(path);
   if (turn) await turn;
   const response = await send(path, {
     method,

@@ -5,7 +5,7 @@ import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';
 import common from '../ui/common.module.css';
-import { holdRequests } from '../api/request.ts';
+import { delayRequests } from '../api/request.ts';
 import { signOut } from '../api/sessions/session.ts';
 import { untilSaved } from '../page/warn-before-leaving.ts';
 import { endSession, hasUnsavedInOtherTabs } from './end-session.ts';
@@ -60,14 +60,14 @@ function useSignOut() {
 
   async function leaveNow() {
     setStep('leaving');
-    // The server would refuse reads in flight once the session is over, and all that is asked from now on.
+    // The server would refuse reads in flight once the session is over, and all that is asked before it turns out to go on.
     void client.cancelQueries();
     const answered = signOut();
-    const resumeRequests = holdRequests();
+    const failed = new Promise<void>((resolve) => void answered.catch(() => resolve()));
+    delayRequests(() => failed);
     try {
       endSession(client, 'signed-out', await answered);
     } catch {
-      resumeRequests();
       setStep('failed');
     }
   }
