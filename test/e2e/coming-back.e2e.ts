@@ -14,7 +14,7 @@ async function signedInBy(link: string, browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a helper who returns from a break reopens the same link, and is back on the same page @firefox', async ({
+test('a helper who returns from a break reopens the same link, and is back on the same page', async ({
   signedInPage: admin,
   browser,
   server,

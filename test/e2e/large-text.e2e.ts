@@ -2,21 +2,13 @@
 import type { Page } from '@playwright/test';
 import { cutTexts } from '../support/cut-texts.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { topOf } from '../support/pages.ts';
+import { enlargeText, topOf } from '../support/pages.ts';
 
 test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
 /** By how many pixels the page is wider than the screen. */
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
-async function enlargeText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
-    new MutationObserver(enlarge).observe(document, { childList: true });
-    enlarge();
-  });
 }
 
 test.describe('in German, whose words are long', () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { boxOf, personLink, rowNumber, topOf } from '../support/pages.ts';
+import { boxOf, enlargeText, personLink, rowNumber, topOf } from '../support/pages.ts';
 import type { ServiceClient } from '../support/service-client.ts';
 
 async function openApplication(page: Page, service: ServiceClient): Promise<void> {
@@ -99,10 +99,6 @@ test('the badge of a verified address covers no letter', async ({ signedInPage: 
   }
 });
 
-async function enlargeText(page: Page): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-}
-
 /** Each is whole, and none covers another. */
 async function expectApart(controls: Locator[]): Promise<void> {
   const boxes = [];
@@ -128,9 +124,9 @@ test('in text of 200 % on a phone, no controls are cut off or overlap, and an ap
   service,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
+  await enlargeText(page);
   await page.goto('/users');
   await expect(personLink(page, 2)).toBeVisible();
-  await enlargeText(page);
   await expectApart([
     page.getByRole('searchbox', { name: 'Find people' }),
     page.getByRole('button', { name: 'Filters' }),
@@ -147,7 +143,6 @@ test('in text of 200 % on a phone, no controls are cut off or overlap, and an ap
   expect((await excessOf(page)).across).toBe(0);
 
   await openApplication(page, service);
-  await enlargeText(page);
   await expectApart([
     page.getByRole('button', { name: 'Show legal name' }),
     page.getByRole('button', { name: 'Account' }),

@@ -1,8 +1,8 @@
 /** Planning people for departments on the board: by mouse, by keyboard alone, and two people at once. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPlaces } from '../support/count-by-hand.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { findNotReviewed, openApplications, shownStatus } from '../support/pages.ts';
+import { boxOf, findNotReviewed, openApplications, shownStatus, tabTo } from '../support/pages.ts';
 
 /** The board narrowed to one person, with the focus on the first cell of a department, all by keyboard. */
 async function openCell(page: Page, id: string) {
@@ -20,21 +20,8 @@ async function openCell(page: Page, id: string) {
   await expect(cell).toHaveAttribute('aria-colindex', '3');
 }
 
-function fail(): never {
-  throw new Error('The cell has no box');
-}
-
 const status = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
 const planned = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: 'Planned' });
-
-/** Tab, until the element has the focus. */
-async function tabTo(page: Page, element: Locator) {
-  await expect(element).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(element).toBeFocused({ timeout: 50 });
-  }).toPass({ intervals: [0] });
-}
 
 test('a click at any place in a cell opens the person; the button plans once it is visible', async ({
   signedInPage: page,
@@ -50,26 +37,24 @@ test('a click at any place in a cell opens the person; the button plans once it 
   const board = page.getByRole('heading', { level: 1, name: 'Applications' });
   const toTheSide = async () => page.mouse.move(5, 5);
   let row = 2;
-  for (const column of [3, 5]) {
-    for (const part of [0.04, 0.5, 0.7, 0.85, 0.97]) {
-      row += 1;
-      const empty = cellIn(row, column).filter({ hasNot: page.getByRole('button') });
-      if ((await empty.count()) === 0) continue;
-      await toTheSide();
-      const { x, y, width, height } = (await empty.boundingBox()) ?? fail();
-      await page.mouse.click(x + part * width, y + height / 2);
-      await expect(page).toHaveURL(/\/applications\/[^/?#]+$/);
-      await expect(open).not.toHaveText('Applications');
-      await page.keyboard.press('Escape');
-      await expect(page).toHaveURL(/\/applications$/);
-      await expect(board).toBeAttached();
-    }
+  for (const part of [0.04, 0.5, 0.7, 0.85, 0.97]) {
+    row += 1;
+    const empty = cellIn(row, 5).filter({ hasNot: page.getByRole('button') });
+    if ((await empty.count()) === 0) continue;
+    await toTheSide();
+    const { x, y, width, height } = await boxOf(empty);
+    await page.mouse.click(x + part * width, y + height / 2);
+    await expect(page).toHaveURL(/\/applications\/[^/?#]+$/);
+    await expect(open).not.toHaveText('Applications');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/applications$/);
+    await expect(board).toBeAttached();
   }
   expect(saved).toEqual([]);
 
   await toTheSide();
   const cell = cellIn(12, 4);
-  const { x, y, width, height } = (await cell.boundingBox()) ?? fail();
+  const { x, y, width, height } = await boxOf(cell);
   const button = cell.getByTitle(/^Plan for/);
   await page.mouse.move(x + 0.9 * width, y + height / 2);
   await expect(button).toHaveCount(0);
@@ -97,13 +82,13 @@ test('by keyboard alone, plans a person, takes it back, and plans a selection @f
   await expect(status(page)).toContainText('is no longer planned for');
 
   await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('combobox', { name: 'Department to plan for' }));
+  await tabTo(page.getByRole('combobox', { name: 'Department to plan for' }));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByRole('button', { name: /^Plan 1 person for / }));
+  await tabTo(page.getByRole('button', { name: /^Plan 1 person for / }));
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('is planned for');
   await expect(planned(page)).toHaveCount(1);
-  await tabTo(page, status(page).getByRole('button', { name: 'Undo' }));
+  await tabTo(status(page).getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Undone for 1 person.');
   await expect(planned(page)).toHaveCount(0);

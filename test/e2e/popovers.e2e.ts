@@ -2,11 +2,10 @@
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { personLink } from '../support/pages.ts';
+import { openApplications, personLink } from '../support/pages.ts';
 
 async function openPerson(page: Page) {
-  await page.goto('/applications');
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
+  await openApplications(page);
   await page.getByRole('grid', { name: 'Applications' }).getByRole('link').first().click();
   await page.getByRole('button', { name: 'Plan for' }).click();
 }

@@ -6,7 +6,7 @@ import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
 /** A department of the demo event. */
 export const FIRST_AID = { id: '121', name: 'First Aid' };
 /** The question of the demo event that asks for days. */
-export const DAYS_ASKED = 'Which days can you help?';
+const DAYS_ASKED = 'Which days can you help?';
 /** In the numbers of the plan, Monday is 0. */
 export const WEEKDAYS = [
   'Monday',
@@ -26,7 +26,7 @@ export interface People {
 }
 
 /** The days that an application offers. */
-export function offeredIn({ options }: VolunteerRecord): Weekday[] {
+function offeredIn({ options }: VolunteerRecord): Weekday[] {
   const answer = options.find(({ name }) => name === DAYS_ASKED)?.value ?? '';
   return WEEKDAYS.filter((day) => answer.split(',').includes(day));
 }

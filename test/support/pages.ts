@@ -127,3 +127,12 @@ export async function boxOf(
   if (!box) throw new Error(`${String(locator)} is not in sight.`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
+
+/** Doubles the size of text on the pages opened from now on. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '200%');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+    enlarge();
+  });
+}

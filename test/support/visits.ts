@@ -91,19 +91,10 @@ const person: Visits = {
     await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
     await expect(personLink(page, 2)).toBeVisible();
   },
-  'a legal name': async ({ page }) => {
-    await press(page, 'Show legal name');
-    await expect(page.getByRole('button', { name: 'Show legal name' })).toHaveCount(0);
-  },
   'a person without an application': async ({ page, service }) => {
     const user = await service.findUserWithoutRecord();
     await page.goto(`/users/${user.id}`);
     await expect(page.getByText('No volunteer application')).toBeVisible();
-  },
-  'an unknown person': async ({ page, problems }) => {
-    problems.allow(/404/);
-    await page.goto('/users/nobody-123');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   },
   'an application that failed': async ({ page, service, problems }) => {
     problems.allow(/502/);
@@ -243,16 +234,13 @@ const head: Visits = {
     await clickWords(page.getByRole('radio', { name: 'Head of department' }));
     await clickWords(page.getByRole('checkbox', { name: 'First Aid', exact: true }));
   },
-  'the people of a department': async ({ page, problems }) => {
+  'the people of a department, one with a vote': async ({ page, problems }) => {
     problems.allow(/401/);
     await press(page, 'Make link');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(link);
-    await expect(page.getByRole('group', { name: 'Your vote' }).first()).toBeVisible();
-  },
-  'a vote with a line': async ({ page }) => {
     const vote = page.getByRole('group', { name: 'Your vote' }).first();
     await vote.getByRole('textbox').fill('knows our radio');
     await vote.getByRole('button', { name: 'Yes' }).click();
