@@ -3,7 +3,6 @@
  * of the Service Integration stays here. Design, section 5.
  */
 import { Hono } from 'hono';
-import { migrate } from '../database/migrate.ts';
 import { readiness } from '../database/probe.ts';
 import { health } from '../http/health.ts';
 import { answerErrors } from '../http/http-error.ts';
@@ -20,9 +19,9 @@ import type { DirectoryNumbers } from './directory/directory.ts';
 import { eventsRoutes } from './events/events-routes.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register } from './guarded.ts';
-import { migrations } from './migrations.ts';
 import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
+import { type BffEnv, type BffOptions, createParts } from './parts.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
@@ -35,7 +34,6 @@ import { tellRefusals } from './web/refusal.ts';
 import { knownHost, sameOrigin } from './web/same-origin.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { staticFiles } from './web/static-files.ts';
-import { type BffEnv, type BffOptions, createParts } from './parts.ts';
 
 /** The state of the bff in numbers, for monitoring. */
 export interface BffState {
@@ -48,20 +46,17 @@ export interface BffState {
 export type Bff = Awaited<ReturnType<typeof createBff>>;
 
 export async function createBff(options: BffOptions) {
-  const { assets, database, log, logWritable, publicUrl, uptime } = options;
-  await migrate(database, migrations);
-  const closing = new AbortController();
-  const parts = await createParts(options, closing.signal);
-  const { applications, attempts, audit, changes, comparison, directory } = parts;
-  const { https, invitations, now, oidc, sessions, trustProxy } = parts;
-
+  const parts = await createParts(options);
+  const { database, log, now, uptime, https, closing, sessions, audit, oidc } = parts;
+  const { directory, applications, comparison } = parts;
+  const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     daily: [
       () => sessions.cleanUp(),
-      () => invitations.cleanUp(),
+      () => parts.invitations.cleanUp(),
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
-      () => changes.cleanUp(),
+      () => parts.changes.cleanUp(),
       () => forgetAccounts(database),
     ],
     isClockTrusted: createUpkeepClock({ database, log, now }),
@@ -69,7 +64,7 @@ export async function createBff(options: BffOptions) {
       () => directory.tidy(),
       () => applications.tidy(),
       () => sessions.retryEnds(),
-      () => attempts.cleanUp(),
+      () => parts.attempts.cleanUp(),
     ],
     log,
   });
@@ -105,7 +100,7 @@ export async function createBff(options: BffOptions) {
     throw new Failure({ code: 'not_found' });
   });
 
-  const refused = tellRefusals(createRefusals(log), trustProxy);
+  const refused = tellRefusals(createRefusals(log), parts.trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
     .route('/', health({ parts: readiness(database, uptime), logWritable }))
@@ -124,8 +119,9 @@ export async function createBff(options: BffOptions) {
     routes: app.routes,
     /** The routes for people who are signed in, each with its needs. */
     guarded: routes,
-    fetch: async (request: Request, bindings: BffEnv['Bindings'] = {}) =>
+    fetch: async (request: Request, bindings: BffEnv['Bindings'] = {}): Promise<Response> =>
       app.fetch(request, bindings),
+    /** The current state. */
     async state(): Promise<BffState> {
       const signedIn = await sessions.count().catch(() => null);
       return { sessions: signedIn, directory: directory.numbers() };

@@ -1,10 +1,11 @@
-/** What the bff is made of: its options, and the parts that its routes use. */
+/** What the bff is made of: its options, the parts that its routes use, and the context of a request. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
 import { sharedKey } from '../database/keys.ts';
+import { migrate } from '../database/migrate.ts';
 import { createAccountLimits } from './allowance.ts';
 import { createApplications } from './applications/applications.ts';
 import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
@@ -15,6 +16,7 @@ import { createVotes } from './departments/votes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch, readSharedState } from './events/change-watch.ts';
+import { migrations } from './migrations.ts';
 import { boundBodies } from './request-body.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createReviews } from './reviews/reviews.ts';
@@ -64,57 +66,41 @@ export interface BffOptions {
   uptime?: () => number;
 }
 
-/** The context of a request: its connection (absent in tests) and its session. */
-export interface BffEnv {
-  Bindings: Partial<HttpBindings | Http2Bindings>;
-  Variables: {
-    session: Session;
-    /** Aborts when the session ends; the reason is the `Failure` to answer. */
-    sessionEnded: AbortSignal;
-    /** Whether the answer is a stream that ends properly by itself when the session does. */
-    endsItself?: boolean;
-  };
-}
-
-/** Each route takes what it needs of them. */
+/** The parts of the bff that its routes use: each takes what it needs. */
 export type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** The number of concurrent requests for users, as a multiple of those for background work. */
 const PEOPLE = 3;
 
-/** @param closing ends all event streams */
-export async function createParts(
-  {
-    database,
-    log,
-    service,
-    roles,
-    event,
-    signInKey,
-    identityProvider,
-    auditKey,
-    fixedKey = false,
-    publicUrl,
-    trustProxy = 0,
-    directory: { eager = true, ...keeping } = {},
-    concurrency = 8,
-    auditDays = KEPT_DAYS,
-    recorded,
-    now = Date.now,
-    uptime = () => performance.now(),
-  }: BffOptions,
-  closing: AbortSignal,
-) {
+/** Updates the tables of the bff, and makes its parts on them. */
+export async function createParts({
+  database,
+  log,
+  service,
+  identityProvider,
+  fixedKey = false,
+  publicUrl,
+  trustProxy = 0,
+  directory: { eager = true, ...keeping } = {},
+  concurrency = 8,
+  auditDays = KEPT_DAYS,
+  recorded,
+  now = Date.now,
+  uptime = () => performance.now(),
+  ...options
+}: BffOptions) {
+  await migrate(database, migrations);
   const https = publicUrl?.protocol === 'https:';
   const cookie = createSessionCookie({ https });
   const fingerprint = identityProvider
     ? settingsFingerprint(identityProvider)
     : fixedKey
-      ? await keyFingerprint(signInKey, await sharedKey(database, 'bff_keys', 'sign-in-key'))
+      ? await keyFingerprint(
+          options.signInKey,
+          await sharedKey(database, 'bff_keys', 'sign-in-key'),
+        )
       : null;
   const sessions = watchSessions(createSessions(database, now, fingerprint), log);
-  const invitations = createInvitations(database, now);
-  const attempts = createAttempts(database, now, uptime);
   const limits = createAccountLimits(uptime);
   const audit = createAudit({
     database,
@@ -124,13 +110,7 @@ export async function createParts(
     bytes: limits.auditBytes,
     tell: recorded,
   });
-  const oidc = await openOidc(identityProvider, {
-    publicUrl,
-    database,
-    log,
-    now,
-    uptime,
-  });
+  const oidc = await openOidc(identityProvider, { publicUrl, database, log, now, uptime });
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
@@ -151,9 +131,6 @@ export async function createParts(
     log,
     now,
   });
-  const changes = createChanges(database, now);
-  const cursors = createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor'));
-
   const reviews = createReviews(database, now);
   const votes = createVotes(database, now);
   const departments = createDepartmentList({
@@ -168,39 +145,50 @@ export async function createParts(
     onAnnouncement: () => void sessions.check(),
     log,
   });
-
   return {
-    applications,
-    attempts,
-    audit,
-    auditDays,
-    auditKey,
-    bodies: boundBodies(limits),
-    changes,
-    client,
-    closing,
-    comparison,
-    cookie,
-    cursors,
+    ...options,
     database,
-    departments,
-    device: createDeviceCookie({ https }),
-    directory,
-    eager,
-    event,
-    https,
-    invitations,
-    limits,
     log,
     now,
-    oidc,
-    reviews,
-    roles,
-    sessions,
-    signInKey,
-    trustProxy,
     uptime,
+    trustProxy,
+    auditDays,
+    https,
+    limits,
+    bodies: boundBodies(limits),
+    audit,
+    sessions,
+    cookie,
+    device: createDeviceCookie({ https }),
+    invitations: createInvitations(database, now),
+    attempts: createAttempts(database, now, uptime),
+    /** Undefined where no identity provider lets people in. */
+    oidc,
+    client,
+    directory,
+    /** Whether the directory is read as soon as somebody uses the dashboard, instead of at the first search. */
+    eager,
+    cursors: createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor')),
+    applications,
+    comparison,
+    changes: createChanges(database, now),
+    reviews,
     votes,
+    departments,
     watch,
+    /** Ends all event streams. */
+    closing: new AbortController(),
+  };
+}
+
+/** The context of a request: its connection (absent in tests) and its session. */
+export interface BffEnv {
+  Bindings: Partial<HttpBindings | Http2Bindings>;
+  Variables: {
+    session: Session;
+    /** Aborts when the session ends; the reason is the `Failure` to answer. */
+    sessionEnded: AbortSignal;
+    /** Whether the answer is a stream that ends properly by itself when the session does. */
+    endsItself?: boolean;
   };
 }

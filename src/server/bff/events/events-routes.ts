@@ -50,7 +50,7 @@ export function eventsRoutes({ watch, departments, sessions, now, closing }: Par
             endsAt: () => sessions.endsAt(hash) ?? endsAt,
             latestEnd,
             sessionEnded: signal,
-            closing,
+            closing: closing.signal,
             cut: () => outgoing?.destroy(),
           });
         } finally {
