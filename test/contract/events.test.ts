@@ -1,60 +1,11 @@
-/** Event streams, on each database and between servers. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
-import { type EventReader, readEvents } from '../support/event-reader.ts';
-import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
-
-const MINUTE = 60_000;
-const PATIENT = { timeout: 20_000, interval: 5 };
-
-/** A server on the database of a folder, and people who are signed in. */
-async function start(folder?: string) {
-  const started = await startBff({ folder });
-  const { request, clock, database } = started;
-  const sessions = createSessions(database, () => clock.now);
-  async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
-    const id = await sessions.start({ person: name, name, permissions });
-    const Cookie = `rollcall=${id}`;
-    const ask = (path: string, init: RequestInit = {}) =>
-      request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
-    const mark = async (userId: string) => {
-      const body = JSON.stringify({ changes: changesTo({ mark: 'shortlist' }) });
-      expect((await ask(`reviews/${userId}`, { method: 'PATCH', body })).status).toBe(200);
-    };
-    async function open(since?: string, at = ask): Promise<EventReader> {
-      const response = await at(
-        'events',
-        since === undefined ? {} : { headers: { 'Last-Event-ID': since } },
-      );
-      expect(response.status).toBe(200);
-      const reader = readEvents(response);
-      onTestFinished(() => reader.leave());
-      await vi.waitUntil(() => reader.of('session').length > 0, PATIENT);
-      return reader;
-    }
-    return { id, Cookie, ask, mark, open };
-  }
-  return { ...started, sessions, as };
-}
-
-/** Stops all looks at the clock, so that only announcements cause events. */
-function stopLooking() {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-}
-
-const count = (reader: EventReader, kind: string, least: number) =>
-  vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);
+/** Events of stored changes, on each database and between servers. */
+import { expect, inject, test, vi } from 'vitest';
+import { count, startWithStreams, stopLooking } from '../support/streams.ts';
+import { REVIEWER, temporaryFolder } from '../support/test-bff.ts';
 
 test('a colleague’s mark arrives at once, with the next cursor', async () => {
   stopLooking();
-  const { as } = await start();
+  const { as } = await startWithStreams();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
   const stream = await robin.open();
   await count(stream, 'reviews', 1);
@@ -68,23 +19,9 @@ test('a colleague’s mark arrives at once, with the next cursor', async () => {
   expect(stream.of('reviews').at(-1)).toEqual({ cursor: next });
 });
 
-test('somebody who only goes on working does not change the access list', async () => {
-  const { as, clock } = await start();
-  const [robin, noor] = [await as('Robin'), await as('Noor')];
-  const stream = await robin.open();
-  await count(stream, 'access', 1);
-  const known = stream.of('access').length;
-  for (const marks of [2, 3]) {
-    clock.now += 2 * 60_000;
-    await noor.mark(`u${marks}`);
-    await count(stream, 'reviews', marks);
-  }
-  expect(stream.of('access')).toHaveLength(known);
-});
-
 test('changes of the board settings and the access list arrive at once', async () => {
   stopLooking();
-  const { as } = await start();
+  const { as } = await startWithStreams();
   const [robin, noor] = [await as('Robin'), await as('Noor')];
   const stream = await robin.open();
   await count(stream, 'access', 1);
@@ -103,7 +40,7 @@ test('changes of the board settings and the access list arrive at once', async (
 
 test('a change on another server arrives', async () => {
   const folder = await temporaryFolder();
-  const [here, there] = [await start(folder), await start(folder)];
+  const [here, there] = [await startWithStreams(folder), await startWithStreams(folder)];
   const stream = await (await here.as('Robin')).open();
   await count(stream, 'reviews', 1);
   await (await there.as('Noor')).mark('u1');
@@ -113,7 +50,7 @@ test('a change on another server arrives', async () => {
 test.runIf(inject('postgresUrl'))('PostgreSQL announces a change on another server', async () => {
   stopLooking();
   const folder = await temporaryFolder();
-  const [here, there] = [await start(folder), await start(folder)];
+  const [here, there] = [await startWithStreams(folder), await startWithStreams(folder)];
   const noor = await there.as('Noor');
   const stream = await (await here.as('Robin')).open();
   await count(stream, 'reviews', 1);
@@ -126,46 +63,8 @@ test.runIf(inject('postgresUrl'))('PostgreSQL announces a change on another serv
   }
 });
 
-test('a reconnecting browser gets only the events it missed', async () => {
-  const { as } = await start();
-  const robin = await as('Robin', REVIEWER);
-  const stream = await robin.open();
-  await count(stream, 'board', 1);
-  const since = stream.events.at(-1)?.id;
-  await stream.leave();
-
-  const unchanged = await robin.open(since);
-  await vi.waitUntil(() => unchanged.of('heartbeat').length > 0, PATIENT);
-  expect(unchanged.events.map(({ kind }) => kind)).not.toContain('reviews');
-  expect(unchanged.events.map(({ kind }) => kind)).not.toContain('board');
-  await unchanged.leave();
-
-  await robin.mark('u1');
-  const missed = await robin.open(since);
-  await count(missed, 'reviews', 1);
-  await robin.mark('u2');
-  await count(missed, 'reviews', 2);
-  expect(missed.of('board')).toEqual([]);
-});
-
-test('the id also works as a query parameter, and an unreadable one brings all events', async () => {
-  const { as } = await start();
-  const robin = await as('Robin', REVIEWER);
-  const stream = await robin.open();
-  await count(stream, 'board', 1);
-  const since = stream.events.at(-1)?.id ?? '';
-  await robin.mark('u1');
-  const address = `events?since=${encodeURIComponent(since)}`;
-  const resumed = await robin.open(undefined, () => robin.ask(address));
-  await count(resumed, 'reviews', 1);
-
-  const confused = await robin.open('%%% of another version');
-  await count(confused, 'reviews', 1);
-  await count(confused, 'board', 1);
-});
-
 test('after a restored backup, a reconnecting browser gets all events', async () => {
-  const { as, database } = await start();
+  const { as, database } = await startWithStreams();
   const robin = await as('Robin', REVIEWER);
   const stream = await robin.open();
   await count(stream, 'board', 1);
@@ -175,138 +74,4 @@ test('after a restored backup, a reconnecting browser gets all events', async ()
   const after = await robin.open(since);
   await count(after, 'reviews', 1);
   await count(after, 'board', 1);
-});
-
-const HEARD: [readonly Permission[], string[]][] = [
-  [[], []],
-  [['audit:read'], []],
-  [['user:read'], ['directory']],
-  [['volunteer:read'], []],
-  [['access:manage'], ['access']],
-  [REVIEWER, ['reviews', 'votes', 'board', 'changes', 'directory']],
-];
-
-test('each session gets only the events that its permissions allow', async () => {
-  const { as } = await start();
-  const heard = HEARD.map(async ([permissions]) => {
-    const stream = await (await as('Robin', permissions)).open();
-    await count(stream, 'heartbeat', 1);
-    return [permissions, [...new Set(stream.events.map(({ kind }) => kind))].sort()];
-  });
-  expect(await Promise.all(heard)).toEqual(
-    HEARD.map(([permissions, kinds]) => [permissions, [...kinds, 'heartbeat', 'session'].sort()]),
-  );
-});
-
-test('an open stream does not extend its session, and reports a later end caused by another tab', async () => {
-  const { as, clock } = await start();
-  const robin = await as('Robin');
-  clock.now += 20 * MINUTE;
-  const stream = await robin.open();
-  expect(stream.of('session')).toEqual([{ endsIn: 10 * 60 }]);
-  await robin.ask('directory');
-  await count(stream, 'session', 2);
-  expect(stream.of('session').at(-1)).toEqual({ endsIn: 30 * 60 });
-  clock.now += 30 * MINUTE;
-  await vi.waitUntil(() => stream.isOver(), PATIENT);
-});
-
-test('an open stream reports that the end has become final', async () => {
-  const { as, clock } = await start();
-  const robin = await as('Robin');
-  for (let minutes = 0; minutes < 460; minutes += 20) {
-    clock.now += 20 * MINUTE;
-    await robin.ask('directory');
-  }
-  const stream = await robin.open();
-  expect(stream.of('session')).toEqual([{ endsIn: 20 * 60, endsForGood: true }]);
-});
-
-test('a session has at most four streams, and can open another when one has ended', async () => {
-  const { as } = await start();
-  const robin = await as('Robin');
-  const streams = [];
-  for (let index = 0; index < 4; index += 1) streams.push(await robin.open());
-  const refused = await robin.ask('events');
-  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '30']);
-  await (await as('Noor')).open();
-  await streams[0]?.leave();
-  await vi.waitFor(() => robin.open(), PATIENT);
-});
-
-test('the stream is not stored, compressed, buffered or recorded in the audit', async () => {
-  const { as, auditRows } = await start();
-  const robin = await as('Robin');
-  const response = await robin.ask('events', { headers: { 'Accept-Encoding': 'gzip, br, zstd' } });
-  const { headers } = response;
-  expect([
-    headers.get('Content-Type'),
-    headers.get('Cache-Control'),
-    headers.get('X-Accel-Buffering'),
-    headers.get('Content-Encoding'),
-  ]).toEqual(['text/event-stream', 'no-store', 'no', null]);
-  await response.body?.cancel();
-  expect((await robin.ask('events', { method: 'HEAD' })).status).toBe(200);
-  expect(await auditRows()).toEqual([]);
-});
-
-test('a slow reader gets the newest versions once, not each change', async () => {
-  const { as } = await start();
-  const robin = await as('Robin', REVIEWER);
-  const response = await robin.ask('events');
-  for (let person = 0; person < 60; person += 1) await robin.mark(`u${person}`);
-  const { next } = await (await robin.ask('reviews')).json();
-  const stream = readEvents(response);
-  await vi.waitUntil(() => stream.of('reviews').at(-1)?.cursor === next, PATIENT);
-  expect(stream.of('reviews').length).toBeLessThan(5);
-  await stream.leave();
-});
-
-test('disconnected and stalled clients do not keep a stream open for long', async () => {
-  const { bff, as, sessions } = await start();
-  const server = createServer(
-    getRequestListener((request, env) => bff.fetch(request, env as never)),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  const { port } = server.address() as AddressInfo;
-  const robin = await as('Robin');
-  async function connected() {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    const host = `127.0.0.1:${port}`;
-    socket.write(`GET /bff/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${robin.Cookie}\r\n\r\n`);
-    const [head] = await once(socket, 'data');
-    return { socket, status: String(head).slice(9, 12) };
-  }
-  for (let round = 0; round < 3; round += 1) {
-    await vi.waitFor(async () => {
-      const four = await Promise.all([connected(), connected(), connected(), connected()]);
-      for (const { socket } of four) socket.destroy();
-      expect(four.map(({ status }) => status)).toEqual(['200', '200', '200', '200']);
-    }, PATIENT);
-  }
-  const { socket } = await vi.waitFor(async () => {
-    const one = await connected();
-    expect(one.status).toBe('200');
-    return one;
-  }, PATIENT);
-  socket.pause();
-  const closed = once(server, 'close');
-  await sessions.end(robin.id);
-  server.close();
-  await closed;
-});
-
-test('a server that stops ends its streams properly, and logs no failure', async () => {
-  const { bff, as, lines } = await start();
-  const stream = await (await as('Robin')).open();
-  bff.endStreams();
-  await vi.waitUntil(() => stream.isOver(), PATIENT);
-  expect(stream.of('session')).not.toContainEqual({ ended: true });
-  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** The board settings that the bff stores for one person, on each database. */
+/** The board settings that the bff stores for one person. */
 import { expect, test } from 'vitest';
-import { MOST_SAVED_FILTERS } from '../../src/contract/bff/own-board.ts';
-import { type Ask, startBff } from '../support/test-bff.ts';
+import { MOST_SAVED_FILTERS } from '../../../contract/bff/own-board.ts';
+import { type Ask, startBff } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
-/** The routes for the user's own sessions, on each database. */
+/** The routes for the user's own sessions. */
 import { expect, test } from 'vitest';
-import { OwnSessions } from '../../src/contract/bff/access/own-sessions.ts';
-import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { type Ask, cookieOf, startBff } from '../support/test-bff.ts';
+import { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
+import { createInvitations } from './invitations.ts';
+import { type Ask, cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 
 async function start() {
   const started = await startBff();

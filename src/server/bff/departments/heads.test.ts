@@ -1,100 +1,26 @@
-/** The list of a head of departments, its changes and its end, on each database. */
+/** The list of a head of departments, its changes and its end. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { DepartmentPeople } from '../../src/contract/bff/department.ts';
-import { cookieOf, startBff, temporaryFolder } from '../support/test-bff.ts';
-import { placements } from '../support/records.ts';
-import { readEvents } from '../support/event-reader.ts';
+import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
+import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const PATIENCE = { timeout: 20_000, interval: 5 };
 
-const PEOPLE = [
-  { id: 'u1', firstName: 'Asa', lastName: 'Lindqvist', departments: { d1: ['assignment'] } },
-  {
-    id: 'u2',
-    firstName: 'Bo',
-    lastName: 'Marchetti',
-    departments: { d1: ['Request'], d2: ['avoid'] },
-  },
-  { id: 'u3', firstName: 'Cleo', lastName: 'Novakova', departments: { d1: ['interest'] } },
-  { id: 'u4', firstName: 'Dee', lastName: 'Oyelaran', departments: { d2: ['assignment'] } },
-  { id: 'u5', firstName: 'Eli', lastName: 'Petrosyan', departments: { d1: ['plan'] } },
-  { id: 'u6', firstName: 'Fay', lastName: 'Quist', departments: {} },
-];
-const NAMES: Record<string, string> = { d1: 'First Aid', d2: 'Kitchen' };
-
-/** A service with these people; all but u6 applied. */
-function send(request: Request): Response {
-  const [, id] = /users\/([^/]+)\/volunteer$/.exec(request.url) ?? [];
-  if (id === undefined) {
-    const data = PEOPLE.map(({ departments: _departments, ...user }) => user);
-    return Response.json({ data, nextPage: null });
-  }
-  const person = PEOPLE.find((one) => one.id === id);
-  if (!person || id === 'u6') return Response.json({});
-  const { departments, ...user } = person;
-  return Response.json({
-    id: `v-${id}`,
-    user: { ...user, address: { addressLine1: '12 Harbour Lane' }, email: `${id}@example.org` },
-    contactMethods: [{ name: 'discord', value: `${user.firstName}_example`, isPrimary: true }],
-    departments: Object.entries(departments).map(([key, states]) => ({
-      id: key,
-      name: NAMES[key],
-      states,
-    })),
-    options: [
-      { name: 'Days', type: 'multi', value: 'Fri,Sat' },
-      { name: 'Hours', type: 'number', value: 12 },
-      { name: 'Raskaana', type: 'text', value: 'Viikko 20' },
-    ],
-  });
-}
-
-/** @param folder of a database that several servers share */
 async function start(folder?: string) {
-  const started = await startBff({ folder, send });
-  const { asking, clock } = started;
-  const asAdmin = asking(await started.signIn());
-
-  async function inviteHead(departments: string[], more: object = {}) {
-    const body = { name: 'Noor', permissions: [], departments, ...more };
-    const made = await asAdmin('POST', 'access/invitations', body);
-    expect(made.status).toBe(201);
-    const { invitation, key } = await made.json();
-    const signIn = async () => {
-      const response = await asking({})('POST', 'session', { key });
-      return { status: response.status, cookie: { Cookie: cookieOf(response) } };
-    };
-    const { cookie } = await signIn();
-    const asHead = asking(cookie);
-    const people = async () =>
-      DepartmentPeople.parse(await (await asHead('GET', 'department')).json());
-    const ids = async () => (await people()).people.map(({ id }) => id).sort();
-    const open = async () => {
-      const reader = readEvents(await asHead('GET', 'events'));
-      onTestFinished(() => reader.leave());
-      await vi.waitUntil(() => reader.of('session').length > 0, PATIENCE);
-      return reader;
-    };
-    return { invitation, cookie, asHead, people, ids, open, signIn };
-  }
-  async function plan(userId: string, departments: string[], seen: string[] = []) {
-    const body = placements(userId, departments, seen);
-    expect((await asAdmin('POST', 'placements', body)).status).toBe(200);
-  }
+  const started = await startWithHeads(folder);
   async function change(member: string, key: string, seen: unknown, value: unknown) {
-    const answer = await asAdmin('PATCH', 'board', { changes: [{ member, key, seen, value }] });
+    const changes = [{ member, key, seen, value }];
+    const answer = await started.asAdmin('PATCH', 'board', { changes });
     expect(await answer.json()).toMatchObject({ conflicts: [] });
   }
-  return { ...started, clock, asAdmin, inviteHead, plan, change };
+  return { ...started, change };
 }
 
 test('a head sees exactly the people planned for, assigned to or requested by their departments', async () => {
   const { inviteHead, plan } = await start();
   await plan('u3', ['d1']);
   await plan('u4', ['d2']);
-  const { people } = await inviteHead(['d1']);
+  const { list: people } = await inviteHead('Noor', ['d1']);
   const seen = await people();
   expect(seen).toMatchObject({ complete: true, missing: 0 });
   expect(seen.departments).toEqual([{ key: 'd1', name: 'First Aid' }]);
@@ -111,7 +37,7 @@ test('a head sees exactly the people planned for, assigned to or requested by th
 
 test('a head gets only answers that are allowed: days and hours once confirmed, others when switched on', async () => {
   const { inviteHead, change } = await start();
-  const { people, open, asHead } = await inviteHead(['d1']);
+  const { list: people, open, asHead } = await inviteHead('Noor', ['d1']);
   const stream = await open();
   const changed = (times: number) =>
     vi.waitUntil(() => stream.of('department').length === times, PATIENCE);
@@ -146,7 +72,7 @@ test('a head gets only answers that are allowed: days and hours once confirmed, 
 test('the response contains no last name, address, account address or other department', async () => {
   const { inviteHead, plan } = await start();
   await plan('u3', ['d1', 'd2']);
-  const { asHead } = await inviteHead(['d1']);
+  const { asHead } = await inviteHead('Noor', ['d1']);
   const text = await (await asHead('GET', 'department')).text();
   const hidden = [
     ...PEOPLE.map(({ lastName }) => lastName),
@@ -163,13 +89,13 @@ test('the response contains no last name, address, account address or other depa
 test('says which departments no application names, and how many planned people have none', async () => {
   const { inviteHead, plan } = await start();
   await plan('u6', ['d9']);
-  const { people } = await inviteHead(['d2', 'd9']);
+  const { list: people } = await inviteHead('Noor', ['d2', 'd9']);
   expect(await people()).toMatchObject({ complete: true, unnamed: ['d9'], missing: 1 });
 });
 
 test('every read is in the audit under the name of the head, with the departments', async () => {
   const { inviteHead, auditRows } = await start();
-  const { ids } = await inviteHead(['d1']);
+  const { ids } = await inviteHead('Noor', ['d1']);
   await ids();
   const rows = (await auditRows()).filter(({ purpose }) => purpose === 'department');
   expect(rows).toMatchObject([
@@ -179,7 +105,7 @@ test('every read is in the audit under the name of the head, with the department
 
 test('hears of changes to their own list only', async () => {
   const { inviteHead, plan } = await start();
-  const { ids, open } = await inviteHead(['d1']);
+  const { ids, open } = await inviteHead('Noor', ['d1']);
   expect(await ids()).toEqual(['u1', 'u2']);
   const stream = await open();
   await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
@@ -201,7 +127,7 @@ test('an open list follows changes after its server forgot the applications', as
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { inviteHead, plan, clock } = await start();
-  const { ids, open } = await inviteHead(['d1']);
+  const { ids, open } = await inviteHead('Noor', ['d1']);
   await ids();
   const stream = await open();
   await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
@@ -215,10 +141,9 @@ test('an open list follows changes after its server forgot the applications', as
 test('an open list follows changes on a server that has not read the applications', async () => {
   const folder = await temporaryFolder();
   const [here, there] = [await start(folder), await start(folder)];
-  const { cookie, ids } = await here.inviteHead(['d1']);
+  const { cookie, ids } = await here.inviteHead('Noor', ['d1']);
   expect(await ids()).toEqual(['u1', 'u2']);
-  const stream = readEvents(await there.asking(cookie)('GET', 'events'));
-  onTestFinished(() => stream.leave());
+  const stream = await openStream(there.asking(cookie));
   await vi.waitUntil(() => stream.of('department').length === 1, PATIENCE);
   await here.plan('u3', ['d1']);
   await vi.waitUntil(() => stream.of('department').length === 2, PATIENCE);
@@ -226,7 +151,9 @@ test('an open list follows changes on a server that has not read the application
 
 test('withdrawing the invitation immediately ends the session and its stream, and voids the link', async () => {
   const { inviteHead, asAdmin, database } = await start();
-  const { invitation, asHead, open, signIn } = await inviteHead(['d1'], { staysSignedIn: true });
+  const { invitation, asHead, open, signIn } = await inviteHead('Noor', ['d1'], {
+    staysSignedIn: true,
+  });
   const stream = await open();
   const withdrawnAt = performance.now();
   const path = `access/invitations/${invitation.id}`;
@@ -239,7 +166,7 @@ test('withdrawing the invitation immediately ends the session and its stream, an
   const { sessions } = await (await asAdmin('GET', 'access')).json();
   expect(sessions.map(({ name }: { name: string }) => name)).toEqual(['local']);
   // Also where another server withdraws it, which knows nothing of the session.
-  const other = await inviteHead(['d1']);
+  const other = await inviteHead('Noor', ['d1']);
   expect((await other.asHead('GET', 'department')).status).toBe(200);
   await database.execute('DELETE FROM invitations');
   expect((await other.asHead('GET', 'department')).status).toBe(401);
@@ -247,7 +174,7 @@ test('withdrawing the invitation immediately ends the session and its stream, an
 
 test('the session of a head ends when the invitation expires', async () => {
   const { inviteHead, clock } = await start();
-  const { asHead, open } = await inviteHead(['d1'], { days: 1, staysSignedIn: true });
+  const { asHead, open } = await inviteHead('Noor', ['d1'], { days: 1, staysSignedIn: true });
   const stream = await open();
   clock.now += 23 * HOUR;
   expect((await asHead('GET', 'department')).status).toBe(200);
@@ -258,7 +185,7 @@ test('the session of a head ends when the invitation expires', async () => {
 
 test('a head’s session for a shift ends with the invitation, too', async () => {
   const { inviteHead, asAdmin, clock, database } = await start();
-  const { invitation, asHead } = await inviteHead(['d1']);
+  const { invitation, asHead } = await inviteHead('Noor', ['d1']);
   await database.execute('UPDATE invitations SET expires_at = $1 WHERE id = $2', [
     clock.now + 60_000,
     invitation.id,
@@ -282,7 +209,7 @@ test.each([
 
 test('an admin gets the list of departments for invitations, and the departments of each head', async () => {
   const { asAdmin, inviteHead } = await start();
-  await inviteHead(['d1']);
+  await inviteHead('Noor', ['d1']);
   const { departments } = await (await asAdmin('GET', 'departments')).json();
   expect(departments).toEqual([
     { key: 'd1', name: 'First Aid' },
@@ -297,7 +224,7 @@ test('an admin gets the list of departments for invitations, and the departments
 
 test('reloads the applications when the head requests newer ones', async () => {
   const { inviteHead, clock } = await start();
-  const { people, asHead } = await inviteHead(['d1']);
+  const { list: people, asHead } = await inviteHead('Noor', ['d1']);
   const { asOf } = await people();
   clock.now += 1000;
   const newer = await (await asHead('GET', `department?newerThan=${asOf}`)).json();

@@ -1,10 +1,10 @@
-/** Plans said to be entered in the registration system, shared by all, on each database. */
+/** Plans said to be entered in the registration system, shared by all. */
 import { expect, test, vi } from 'vitest';
-import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
-import { purgeReviews } from '../../src/server/bff/purge.ts';
-import { readEvents } from '../support/event-reader.ts';
-import { placements } from '../support/records.ts';
-import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { purgeReviews } from '../purge.ts';
+import { readEvents } from '../../../../test/support/event-reader.ts';
+import { placements } from '../../../../test/support/records.ts';
+import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 async function start(folder?: string) {
   const started = await startBff({ folder });

@@ -1,0 +1,70 @@
+/** A bff, and somebody who reviews applications by it. */
+import { expect } from 'vitest';
+import type { EntryChange, MemberChange } from '../../src/contract/bff/reviews/requests.ts';
+import type { Review, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { REVIEWER, startBff } from './test-bff.ts';
+
+/** Bytes of one answer. */
+export const MOST_BYTES = 500_000;
+
+/** A server on the database of a folder, with a signed-in user. */
+export async function startReviewing(folder?: string, name = 'Robin') {
+  const started = await startBff({ folder });
+  const ask = await started.as(name, REVIEWER);
+  return {
+    ...started,
+    ask,
+    patch: (userId: string, ...changes: MemberChange[]) =>
+      ask('PATCH', `reviews/${userId}`, { changes }),
+    patchBoard: (...changes: EntryChange[]) => ask('PATCH', 'board', { changes }),
+    async since(cursor?: string): Promise<ReviewsAnswer> {
+      const response = await ask('GET', `reviews${cursor ? `?since=${cursor}` : ''}`);
+      expect(response.status).toBe(200);
+      const text = await response.text();
+      expect(Buffer.byteLength(text)).toBeLessThan(MOST_BYTES);
+      return JSON.parse(text);
+    },
+  };
+}
+
+/** Changes a mark that was `seen`. */
+export const mark = (seen: Review['mark'], value: Review['mark']): MemberChange => ({
+  member: 'mark',
+  seen,
+  value,
+});
+/** Changes a note that was `seen`. */
+export const note = (seen: string, value: string): MemberChange => ({
+  member: 'note',
+  seen,
+  value,
+});
+
+/** Changes a target that was `seen`. */
+export const target = (key: string, seen: number | null, value: number | null): EntryChange => ({
+  member: 'targets',
+  key,
+  seen,
+  value,
+});
+
+/** Writes reviews straight into the database, each with a note of `letters` letters. */
+export async function writeMany(database: Database, count: number, letters: number) {
+  const note = '王'.repeat(letters);
+  const kept = { mark: null, note, places: [], contacted: null, by: 'Robin', at: '' };
+  await database.insertMany(
+    'reviews',
+    ['user_id', 'version', 'number', 'deleted', 'body'],
+    Array.from({ length: count }, (_, at) => [`u${at}`, 1, at + 1, 0, JSON.stringify(kept)]),
+  );
+  await database.execute("UPDATE versions SET version = $1 WHERE kind = 'reviews'", [count]);
+}
+
+/** Writes a history straight into the database; the note of each version has 4,000 letters. */
+export async function writeHistory(database: Database, versions: number) {
+  await writeMany(database, versions, 4000);
+  await database.execute(
+    "INSERT INTO review_history (user_id, version, body) SELECT 'u0', number, body FROM reviews",
+  );
+}

@@ -1,0 +1,49 @@
+/** A bff, and people who follow its events. */
+import { expect, onTestFinished, vi } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
+import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
+import { type EventReader, readEvents } from './event-reader.ts';
+import { startBff } from './test-bff.ts';
+
+const PATIENT = { timeout: 20_000, interval: 5 };
+
+/** A server on the database of a folder, and people who are signed in. */
+export async function startWithStreams(folder?: string) {
+  const started = await startBff({ folder });
+  const { request, clock, database } = started;
+  const sessions = createSessions(database, () => clock.now);
+  async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
+    const id = await sessions.start({ person: name, name, permissions });
+    const Cookie = `rollcall=${id}`;
+    const ask = (path: string, init: RequestInit = {}) =>
+      request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
+    const mark = async (userId: string) => {
+      const body = JSON.stringify({ changes: changesTo({ mark: 'shortlist' }) });
+      expect((await ask(`reviews/${userId}`, { method: 'PATCH', body })).status).toBe(200);
+    };
+    async function open(since?: string, at = ask): Promise<EventReader> {
+      const response = await at(
+        'events',
+        since === undefined ? {} : { headers: { 'Last-Event-ID': since } },
+      );
+      expect(response.status).toBe(200);
+      const reader = readEvents(response);
+      onTestFinished(() => reader.leave());
+      await vi.waitUntil(() => reader.of('session').length > 0, PATIENT);
+      return reader;
+    }
+    return { id, Cookie, ask, mark, open };
+  }
+  return { ...started, sessions, as };
+}
+
+/** Stops all looks at the clock, so that only announcements cause events. */
+export function stopLooking() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+/** Waits until a stream has brought that many events of a kind. */
+export const count = (reader: EventReader, kind: string, least: number) =>
+  vi.waitUntil(() => reader.of(kind).length >= least, PATIENT);
