@@ -27,8 +27,6 @@ import {
   writeChanges,
 } from './known-applications.ts';
 
-export type Comparison = ReturnType<typeof createComparison>;
-
 interface ComparisonOptions {
   database: Database;
   client: Pick<ServiceClient, 'volunteer'>;
