@@ -26,7 +26,7 @@ import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
-import { keyFingerprint } from './sign-in/seal.ts';
+import { slowHash } from './sign-in/seal.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions, type Session } from './sign-in/sessions.ts';
 
@@ -95,11 +95,15 @@ export async function createParts({
   const fingerprint = identityProvider
     ? settingsFingerprint(identityProvider)
     : fixedKey
-      ? await keyFingerprint(
-          options.signInKey,
-          await sharedKey(database, 'bff_keys', 'sign-in-key'),
-        )
+      ? await keyFingerprint()
       : null;
+
+  /** By a slow hash: the operator may have chosen a weak key, and a copy of the database must not help to guess it. */
+  async function keyFingerprint(): Promise<string> {
+    const salt = await sharedKey(database, 'bff_keys', 'sign-in-key');
+    return Buffer.from(await slowHash(options.signInKey, salt)).toString('base64url');
+  }
+
   const sessions = watchSessions(createSessions(database, now, fingerprint), log);
   const limits = createAccountLimits(uptime);
   const audit = createAudit({

@@ -4,6 +4,8 @@
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
+import type { Parts } from '../parts.ts';
+import type { Session } from '../sign-in/sessions.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
 
@@ -15,18 +17,12 @@ const LAST_EVENT = 500;
 const RETRY = 1000;
 
 interface EventStreamOptions {
+  parts: Pick<Parts, 'sessions' | 'closing' | 'now'>;
+  session: Session;
   changes: ChangeWatch;
   /** The kinds that the session is permitted to follow. */
   kinds: readonly SharedKind[];
   known: KnownVersions;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** When the session ends if nobody uses it, in milliseconds since 1970. */
-  endsAt: () => number;
-  /** When it ends in spite of activity, in milliseconds since 1970. */
-  latestEnd: number;
-  sessionEnded: AbortSignal;
-  closing: AbortSignal;
   /** Cuts the connection. */
   cut: () => void;
 }
@@ -34,10 +30,11 @@ interface EventStreamOptions {
 /** Resolves when the stream is over: its reader has left, its session has ended, or the server closes. */
 export async function sendEvents(
   stream: SSEStreamingApi,
-  options: EventStreamOptions,
+  { parts, session, changes, kinds, known, cut }: EventStreamOptions,
 ): Promise<void> {
-  const { changes, kinds, known, now, endsAt, latestEnd, sessionEnded, closing, cut } = options;
-  const over = AbortSignal.any([sessionEnded, closing]);
+  const { sessions, closing, now } = parts;
+  const { signal: sessionEnded, stop } = sessions.watch(session.hash);
+  const over = AbortSignal.any([sessionEnded, closing.signal]);
   let latest: SharedState = {};
   let wake = () => {};
   let sentEnd: number | undefined;
@@ -58,11 +55,11 @@ export async function sendEvents(
   }
 
   async function sendNews(): Promise<void> {
-    const end = endsAt();
+    const end = sessions.endsAt(session.hash) ?? session.endsAt;
     if (end !== sentEnd) {
       sentEnd = end;
       const endsIn = Math.floor((end - now()) / 1000);
-      await send('session', { endsIn, ...(end === latestEnd && { endsForGood: true }) });
+      await send('session', { endsIn, ...(end === session.latestEnd && { endsForGood: true }) });
     }
     for (const kind of kinds) {
       const version = latest[kind];
@@ -98,6 +95,7 @@ export async function sendEvents(
     }
     if (sessionEnded.aborted) await send('session', { ended: true }, LAST_EVENT);
   } finally {
+    stop();
     unfollow();
     clearInterval(heartbeat);
   }

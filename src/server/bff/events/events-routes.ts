@@ -18,13 +18,14 @@ const TRY_AFTER = 30;
 const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
 /** The stream is no read of personal data, so it is not audited. */
-export function eventsRoutes({ watch, departments, sessions, now, closing }: Parts) {
+export function eventsRoutes(parts: Parts) {
+  const { watch, departments } = parts;
   const open = new Map<string, number>();
   const spends = ['reads'] as const;
 
   return [
     guarded('GET', '/events', { needs: [], forHeads: true, spends }, ({ c, session }) => {
-      const { hash, permissions, departments: keys, endsAt, latestEnd } = session;
+      const { hash, permissions, departments: keys } = session;
       const count = open.get(hash) ?? 0;
       if (count >= MOST) throw new Failure({ code: 'too_many_requests' }, TRY_AFTER);
       c.header('X-Accel-Buffering', 'no');
@@ -40,21 +41,11 @@ export function eventsRoutes({ watch, departments, sessions, now, closing }: Par
       const { outgoing } = c.env;
       return streamSSE(c, async (stream) => {
         open.set(hash, (open.get(hash) ?? 0) + 1);
-        const { signal, stop } = sessions.watch(hash);
+        const followed = keys ? departmentChanges(watch, departments, keys) : watch;
+        const cut = () => outgoing?.destroy();
         try {
-          await sendEvents(stream, {
-            changes: keys ? departmentChanges(watch, departments, keys) : watch,
-            kinds,
-            known,
-            now,
-            endsAt: () => sessions.endsAt(hash) ?? endsAt,
-            latestEnd,
-            sessionEnded: signal,
-            closing: closing.signal,
-            cut: () => outgoing?.destroy(),
-          });
+          await sendEvents(stream, { parts, session, changes: followed, kinds, known, cut });
         } finally {
-          stop();
           const left = (open.get(hash) ?? 1) - 1;
           if (left > 0) open.set(hash, left);
           else open.delete(hash);

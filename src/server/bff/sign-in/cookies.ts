@@ -74,8 +74,6 @@ export function createDeviceCookie(settings: CookieSettings) {
   };
 }
 
-export type BrowserCookie = ReturnType<typeof createBrowserCookie>;
-
 /** Binds a sign-in by the provider to the browser that began it, so that an answer planted by an attacker is refused. */
 export function createBrowserCookie(settings: CookieSettings) {
   // The provider leads back here, which a strict one would not survive.

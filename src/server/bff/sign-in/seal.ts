@@ -45,11 +45,3 @@ export function slowHash(secret: string, salt: string | Uint8Array): Promise<Uin
   scrypt(secret, salt, BYTES, COST, (error, key) => (error ? reject(error) : resolve(key)));
   return promise;
 }
-
-/**
- * Computed once at each start, by a slow hash: the operator may have chosen a weak key, and a copy of the database must
- * not help to guess it.
- */
-export async function keyFingerprint(key: string, salt: Uint8Array): Promise<string> {
-  return Buffer.from(await slowHash(key, salt)).toString('base64url');
-}

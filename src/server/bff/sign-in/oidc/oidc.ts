@@ -3,22 +3,13 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '../../../database/database.ts';
 import { sharedKey } from '../../../database/keys.ts';
-import { createLineLimit, type LineLimit } from '../../../http/refusals.ts';
-import { type BrowserCookie, createBrowserCookie } from '../cookies.ts';
-import { createPendingSignIns, type PendingSignIns } from './pending-sign-ins.ts';
+import { createLineLimit } from '../../../http/refusals.ts';
+import { createBrowserCookie } from '../cookies.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
 import { endLocal } from './provider-sessions.ts';
-import { createProvider, type IdentityProvider, type Provider } from './provider.ts';
+import { createProvider, type IdentityProvider } from './provider.ts';
 
-export interface Oidc {
-  settings: IdentityProvider;
-  provider: Provider;
-  pending: PendingSignIns;
-  browser: BrowserCookie;
-  /** The address to which the provider redirects. */
-  publicUrl: URL;
-  /** For the log lines of failed sign-ins. */
-  limitLines: LineLimit;
-}
+export type Oidc = NonNullable<Awaited<ReturnType<typeof openOidc>>>;
 
 interface OidcOptions {
   publicUrl: URL | undefined;
@@ -34,14 +25,16 @@ interface OidcOptions {
 export async function openOidc(
   settings: IdentityProvider | undefined,
   { publicUrl, database, log, now, uptime }: OidcOptions,
-): Promise<Oidc | undefined> {
+) {
   if (!settings) return undefined;
   if (!publicUrl) throw new Error('An identity provider needs a PUBLIC_URL to lead back to.');
   await endLocal(database);
   return {
     settings,
+    /** The address to which the provider redirects. */
     publicUrl,
     provider: createProvider(settings, { log, uptime }),
+    /** For the log lines of failed sign-ins. */
     limitLines: createLineLimit(log, 'more sign-ins by the identity provider failed'),
     pending: createPendingSignIns(database, {
       key: await sharedKey(database, 'bff_keys', 'pending-sign-in'),

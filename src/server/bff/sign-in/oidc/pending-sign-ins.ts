@@ -20,8 +20,6 @@ export interface PendingSignIn {
 /** Milliseconds: long enough to find the second factor. */
 export const PENDING_LIFETIME = 10 * 60_000;
 
-export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
-
 interface PendingOptions {
   /** Shared by all servers on the database. */
   key: Uint8Array;

@@ -47,8 +47,6 @@ export interface Discovered {
   };
 }
 
-export type Provider = ReturnType<typeof createProvider>;
-
 /** Milliseconds for which a configuration counts as current. */
 const A_MOMENT = 10_000;
 const RETRY = { first: 1000, longest: 30_000 } as const;
