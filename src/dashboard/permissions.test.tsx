@@ -41,19 +41,67 @@ function linksOf(name: string): string[] {
   return links.map((link) => link.textContent ?? '');
 }
 
-test.each<[Permission, string[]]>([
-  ['user:read', ['Users']],
-  ['volunteer:read', []],
-  ['data:export', []],
-  ['review:write', []],
-  ['audit:read', ['Audit']],
-  ['access:manage', []],
-])('%s alone shows links to %j and nothing else', async (permission, sections) => {
-  server.use(answerSession([permission]));
-  openDashboard('/nowhere');
-  await screen.findByText('Example Con');
-  await waitFor(() => expect(linksOf('Main')).toEqual(sections));
-});
+interface Alone {
+  /** The links that the user sees. */
+  sections: string[];
+  /** Where the user starts. */
+  start: string;
+}
+
+const ALONE: Record<Permission, Alone> = {
+  'user:read': { sections: ['Users'], start: '/users' },
+  'volunteer:read': { sections: [], start: '/users' },
+  'data:export': { sections: [], start: '/users' },
+  'review:write': { sections: [], start: '/users' },
+  'audit:read': { sections: ['Audit'], start: '/audit' },
+  'access:manage': { sections: [], start: '/access' },
+};
+
+/** Each page that asks for permissions, by the one that opens it alone, and what it says without. */
+const PAGES: [string, Permission | null, string][] = [
+  ['/users', 'user:read', "You can't view users"],
+  ...['', '/departments', '/coverage', '/answers', '/entering'].map(
+    (page): [string, null, string] => [
+      `/applications${page}`,
+      null,
+      "You can't view applications",
+    ],
+  ),
+  ['/audit', 'audit:read', "You can't view the audit"],
+  ['/access', 'access:manage', "You can't see who has access"],
+];
+
+test.each(PERMISSIONS)(
+  '%s alone opens its own page only; each other page says which permission is needed, and requests nothing',
+  async (permission) => {
+    const { sections, start } = ALONE[permission];
+    server.use(answerSession([permission]));
+    const { router } = openDashboard('/nowhere');
+    await screen.findByText('Example Con');
+    await waitFor(() => expect(linksOf('Main')).toEqual(sections));
+    for (const [page, own, refusal] of PAGES) {
+      if (own === permission) continue;
+      await router.navigate(page);
+      await waitFor(() => expect(screen.getByText(refusal)).toBeVisible());
+      expect(
+        screen.getByText(/^You need the permissions? “.*Someone who manages access/),
+      ).toBeVisible();
+      expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+      await router.navigate('/nowhere');
+      await screen.findByRole('heading', { name: 'Page not found' });
+    }
+    expect(asked).toEqual([]);
+    server.use(
+      http.get('*/bff/audit', () =>
+        HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 }),
+      ),
+      http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
+      http.get('*/bff/audit/names', () => HttpResponse.json({ people: [] })),
+    );
+    await router.navigate('/');
+    expect(router.state.location.pathname).toBe(start);
+  },
+);
 
 test('a user who may not see users requests none, not even before the session is known', async () => {
   document.cookie = 'rollcall-signed-in=without-users';
@@ -118,13 +166,6 @@ test.each(['/users', '/applications'])(
   },
 );
 
-test('data:export with user:read exports the users', async () => {
-  server.use(answerSession(['user:read', 'data:export']));
-  openDashboard('/users');
-  await screen.findByText('3 users');
-  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
-});
-
 test.each<[Permission[], boolean]>([
   [['user:read', 'volunteer:read', 'review:write'], false],
   [['user:read', 'volunteer:read', 'data:export'], true],
@@ -141,19 +182,6 @@ test.each<[Permission[], boolean]>([
   }
   expect(screen.getByRole('button', { name: 'Saved' })).toBeEnabled();
 });
-
-test.each(PERMISSIONS.filter((permission) => permission !== 'user:read'))(
-  '%s alone shows no users, and says who can change that',
-  async (permission) => {
-    server.use(answerSession([permission]));
-    const { router } = openDashboard('/nowhere');
-    await screen.findByText('Example Con');
-    await router.navigate('/users');
-    expect(await screen.findByText("You can't view users")).toBeInTheDocument();
-    expect(screen.getByText(/permission “Users”. Someone who manages access/)).toBeVisible();
-    expect(asked).toEqual([]);
-  },
-);
 
 test('volunteer:read alone opens an application by its address without errors', async () => {
   const legal = { preferredName: 'Robin', firstName: 'Roberta', lastName: 'Example' };
@@ -175,65 +203,11 @@ test('volunteer:read alone opens an application by its address without errors', 
   expect(asked).toEqual(['/bff/users/u00001/volunteer']);
 });
 
-test.each(
-  PERMISSIONS.flatMap((permission) =>
-    ['', '/departments', '/coverage', '/answers', '/entering'].map(
-      (page) => [permission, page] as const,
-    ),
-  ),
-)('with %s alone, /applications%s says which permission is needed', async (permission, page) => {
-  server.use(answerSession([permission]));
-  const { router } = openDashboard('/nowhere');
-  await screen.findByText('Example Con');
-  await router.navigate(`/applications${page}`);
-  expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
-  expect(
-    screen.getByText(/^You need the permissions? “.*Someone who manages access/),
-  ).toBeInTheDocument();
-  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-  expect(asked).toEqual([]);
-});
-
-test.each(PERMISSIONS.filter((permission) => permission !== 'audit:read'))(
-  'with %s alone, the audit says which permission is needed',
-  async (permission) => {
-    server.use(answerSession([permission]));
-    const { router } = openDashboard('/nowhere');
-    await screen.findByText('Example Con');
-    await router.navigate('/audit');
-    expect(await screen.findByText("You can't view the audit")).toBeInTheDocument();
-    expect(asked).toEqual([]);
-  },
-);
-
-test.each(PERMISSIONS.filter((permission) => permission !== 'access:manage'))(
-  'with %s alone, /access says which permission is needed',
-  async (permission) => {
-    server.use(answerSession([permission]));
-    const { router } = openDashboard('/nowhere');
-    await screen.findByText('Example Con');
-    await router.navigate('/access');
-    expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
-    expect(asked).toEqual([]);
-  },
-);
-
-test.each<[Permission, string]>([
-  ['user:read', '/users'],
-  ['audit:read', '/audit'],
-  ['access:manage', '/access'],
-  ['review:write', '/users'],
-])('a user with %s alone starts at %s', async (permission, page) => {
-  server.use(
-    answerSession([permission]),
-    http.get('*/bff/audit', () => HttpResponse.json({ entries: [], nextPage: null, keptDays: 90 })),
-    http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
-    http.get('*/bff/audit/names', () => HttpResponse.json({ people: [] })),
-  );
-  const { router } = openDashboard('/nowhere');
-  await screen.findByText('Example Con');
-  await router.navigate('/');
-  expect(router.state.location.pathname).toBe(page);
+test('data:export with user:read exports the users', async () => {
+  server.use(answerSession(['user:read', 'data:export']));
+  openDashboard('/users');
+  await screen.findByText('3 users');
+  expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
 });
 
 test('the account menu says that a user has no permissions', async () => {
