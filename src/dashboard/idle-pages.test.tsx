@@ -6,12 +6,10 @@ import {
   answerApplications,
   answerFind,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
+  directoryState,
   openDashboard,
   people,
   person,
@@ -19,14 +17,12 @@ import {
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
 
-const BEGUN = {
+const BEGUN = directoryState({
   loaded: 5,
   complete: false,
   asOf: '2026-03-01T10:00:00.000Z',
   refreshing: true,
-  unreadable: 0,
-  unreadableIds: [],
-};
+});
 const ENTRY = {
   id: 'e1',
   at: '2026-03-01T10:00:00.000Z',
@@ -60,9 +56,6 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
     answerFind(people(10), { loaded: 5 }).handler,
     ...answerReviews().handlers,
     answerVolunteer(volunteerRecord()),
@@ -102,10 +95,8 @@ async function leaveOpen(address: string, polled: readonly string[]) {
 }
 
 test.each([
-  ['a search', '/users#q=person', ['POST /bff/users/search']],
   ['a filtered list', '/users?verified=no', ['POST /bff/users/search', 'GET /bff/reviews']],
   ['a person', '/users/u00007', ['GET /bff/users/u00007']],
-  ['the board', '/applications', ['GET /bff/reviews']],
   ['an application', '/applications/u00001', ['GET /bff/users/u00001', 'GET /bff/reviews']],
   ['the departments', '/applications/departments', ['GET /bff/board']],
   ['the coverage', '/applications/coverage', ['GET /bff/board']],

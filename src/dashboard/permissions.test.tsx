@@ -6,7 +6,6 @@ import {
   answerApplications,
   answerPerson,
   answerReviews,
-  answerRoles,
   answerSession,
   answerUsers,
   answerVolunteer,
@@ -29,7 +28,7 @@ function keepAsked({ request }: { request: Request }) {
 beforeEach(() => {
   asked = [];
   server.events.on('request:start', keepAsked);
-  server.use(answerRoles(), answerUsers(people(3)).handler);
+  server.use(answerUsers(people(3)).handler);
 });
 afterEach(() => {
   server.events.removeListener('request:start', keepAsked);
@@ -61,11 +60,7 @@ const ALONE: Record<Permission, Alone> = {
 const PAGES: [string, Permission | null, string][] = [
   ['/users', 'user:read', "You can't view users"],
   ...['', '/departments', '/coverage', '/answers', '/entering'].map(
-    (page): [string, null, string] => [
-      `/applications${page}`,
-      null,
-      "You can't view applications",
-    ],
+    (page): [string, null, string] => [`/applications${page}`, null, "You can't view applications"],
   ),
   ['/audit', 'audit:read', "You can't view the audit"],
   ['/access', 'access:manage', "You can't see who has access"],

@@ -37,7 +37,7 @@ import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
-import type { FindRequest } from '../../src/contract/bff/find.ts';
+import type { DirectoryState, FindRequest } from '../../src/contract/bff/find.ts';
 import { needsDirectory } from '../../src/finding/needs-directory.ts';
 import { isFound } from '../../src/finding/match.ts';
 import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
@@ -51,10 +51,13 @@ import {
 } from '../../src/contract/bff/reviews/requests.ts';
 
 /**
- * Defaults: unknown people are not in the directory and have no review; this is the user's first visit; the board has no
- * settings; nothing happened.
+ * Defaults: the user has every permission; there is one role; the audit takes each report; unknown people are not in the
+ * directory and have no review; this is the user's first visit; the board has no settings; nothing happened.
  */
 export const server = setupServer(
+  answerSession(),
+  answerRoles(),
+  collectAudit().handler,
   answerPerson().handler,
   http.get('*/bff/users/:id/roles', () => HttpResponse.json([])),
   answerVisit(null).handler,
@@ -63,7 +66,6 @@ export const server = setupServer(
   answerVotes(),
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   answerSignInWay({ by: 'key' }),
-  http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
 
@@ -198,6 +200,14 @@ export function answerUsers(users: User[], pageSize = 100) {
   return { handler, asked };
 }
 
+/** A copy of the directory that is whole and new. */
+const WHOLE = { loaded: 100, complete: true, refreshing: false, unreadable: 0, unreadableIds: [] };
+
+/** What the bff says of its directory; a whole and new copy of 100 people by default. */
+export function directoryState(changes: Partial<DirectoryState> = {}): DirectoryState {
+  return { ...WHOLE, asOf: new Date().toISOString(), ...changes };
+}
+
 interface DirectoryAnswer {
   pageSize?: number;
   /** The number of users in the directory so far; all by default. */
@@ -232,14 +242,11 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
       ...((needsDirectory(body) || body.nextPage) && {
         matches: matches.length,
         ...(body.similar && matches.length <= 3 && { similar }),
-        directory: {
+        directory: directoryState({
           loaded,
           complete: loaded === users.length,
           asOf: asOf.toISOString(),
-          refreshing: false,
-          unreadable: 0,
-          unreadableIds: [],
-        },
+        }),
       }),
     });
   });

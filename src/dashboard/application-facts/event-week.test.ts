@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerInWords } from './answer-in-words.ts';
 import { eventWeek, learnEventWeek } from './event-week.ts';
-
-afterEach(() => localStorage.clear());
 
 test('days are in the order of the week until the event is known, then in the order of the event', () => {
   const days = { kind: 'days', days: [0, 2, 6, 3] } as const;

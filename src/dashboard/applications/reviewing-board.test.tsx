@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
   answerApplications,
-  answerPerson,
   answerReviews,
-  answerRoles,
   answerSession,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   person,
@@ -34,21 +31,16 @@ beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   setShortcutsEnabled(true);
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
-    answerPerson().handler,
     answerVolunteer(RECORDS[0]),
     answerApplications(...applicationLines(RECORDS, 4)).handler,
   );
 });
-afterEach(() => localStorage.clear());
 
 async function openBoard(reviews: Review[], address = '/applications') {
   const answers = answerReviews(reviews);
   server.use(...answers.handlers);
   const { user, router } = openDashboard(address);
-  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  await screen.findByText('4 applications');
   return { ...answers, user, router };
 }
 
@@ -90,7 +82,7 @@ test('shows the loaded marks while more are in flight', async () => {
     }),
   );
   openDashboard('/applications');
-  await screen.findByText('4 applications', undefined, { timeout: 10_000 });
+  await screen.findByText('4 applications');
   const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
   await waitFor(() => expect(row).toHaveTextContent('Shortlist'));
   expect(screen.queryByText(/of 4 reviewed/)).toBeNull();
@@ -171,7 +163,7 @@ test('offers the departments of applications that arrive while a person is open'
   const applications = answerApplications({ application: second });
   server.use(applications.handler, ...answerReviews([]).handlers);
   const { user } = openDashboard('/applications/u00001');
-  const assign = await screen.findByRole('button', { name: 'Plan for …' }, { timeout: 10_000 });
+  const assign = await screen.findByRole('button', { name: 'Plan for …' });
   await screen.findByRole('link', { name: 'Person 2' });
   const departments = [{ id: 'd9', name: 'Lost property', states: ['interest'] }];
   const late = { ...volunteerRecord({ id: 'v3', user: person(3) }), departments };

@@ -94,7 +94,7 @@ test('reads every text back, even with characters that XML does not allow', asyn
       const read = rows.slice(1).map((row, index) => row[`A${index + 2}`] ?? '');
       expect(read).toEqual(texts);
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });
 
@@ -168,7 +168,7 @@ test('reads every day and moment back as the same date', async () => {
         expect(read).toEqual(texts);
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });
 
@@ -217,6 +217,6 @@ test('no cell is a formula in any kind of column, and no text is lost', async ()
       );
       if (kind === 'text' || kind === 'number') expect(read).toEqual(texts);
     }),
-    { numRuns: 50 },
+    { numRuns: 20 },
   );
 });

@@ -58,7 +58,6 @@ function showProducts() {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 test('announces its full size, and renders only cells near the viewport', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Grid, type GridHandle } from './grid.tsx';
@@ -46,7 +46,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
 });
 
 function Numbers({ handle }: { handle: Ref<GridHandle> }) {
@@ -149,18 +148,6 @@ test('the focus does not move to the row that replaces a row scrolled away', asy
 const tracks = () =>
   screen.getByRole('table').parentElement?.style.getPropertyValue('--tracks-wide');
 
-test('arrow keys resize a column, and this browser remembers the width', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
-  showMillion();
-  const edge = await screen.findByRole('separator', { name: 'Width of Half' });
-  fireEvent.keyDown(edge, { key: 'ArrowRight' });
-  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
-  expect(edge).toHaveAttribute('aria-valuenow', '216');
-  cleanup();
-  showMillion();
-  expect(tracks()).toBe('minmax(6rem, 1fr) 216px minmax(6rem, 1fr)');
-});
-
 test('a column is one Tab stop: its edge, or the button that sorts, whose keys set the width, too', async () => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(200);
   showMillion();
@@ -170,13 +157,6 @@ test('a column is one Tab stop: its edge, or the button that sorts, whose keys s
   expect(screen.getByRole('separator', { name: 'Width of Half' })).toHaveAttribute('tabindex', '0');
   fireEvent.keyDown(button, { key: 'ArrowLeft', shiftKey: true });
   expect(tracks()).toBe('184px minmax(6rem, 1fr) minmax(6rem, 1fr)');
-});
-
-test('a double click on the edge of a column fits its width to the cells', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(133);
-  showMillion();
-  fireEvent.doubleClick(await screen.findByRole('separator', { name: 'Width of Square' }));
-  expect(tracks()).toBe('minmax(6rem, 1fr) minmax(6rem, 1fr) 134px');
 });
 
 test('dragging resizes a column, but never below a width that can be grasped again', async () => {

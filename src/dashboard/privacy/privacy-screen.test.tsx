@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import {
@@ -8,11 +8,8 @@ import {
   answerFind,
   answerPerson,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   person,
@@ -73,9 +70,6 @@ function pressShiftP() {
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
     answerFind([SOMEBODY, person(2)]).handler,
     answerPerson(SOMEBODY, person(2)).handler,
     answerVolunteer(RECORD),
@@ -83,11 +77,6 @@ beforeEach(() => {
     ...answerBoard().handlers,
     answerApplications(...applicationLines([RECORD])).handler,
   );
-});
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 test('one key masks everybody in the list, and shows them again', async () => {

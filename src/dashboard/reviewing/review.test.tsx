@@ -4,10 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
   answerReviews,
-  answerRoles,
   answerSession,
   answerUsers,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   people,
@@ -33,10 +31,7 @@ beforeEach(() => {
   setShortcutsEnabled(true);
   setGoesOn(false);
   server.use(
-    answerSession(),
-    answerRoles(),
     answerUsers(people(5)).handler,
-    collectAudit().handler,
     http.get('*/bff/users/:id/volunteer', () =>
       HttpResponse.json(volunteerRecord({ departments, user: undefined as never })),
     ),
@@ -159,13 +154,6 @@ test('shows all pages of the history as one list, and says that older changes ar
   expect(screen.getByText('Only the last 100 changes are kept.')).toBeVisible();
 });
 
-test('shows other users’ changes without reloading', async () => {
-  const { byOther } = await open();
-  byOther('u00002', { mark: 'ask', note: 'Which days?' });
-  await pressed('Ask');
-  expect(note()).toHaveValue('Which days?');
-});
-
 test('a note is saved on leaving the field and by key', async () => {
   const { user, sent } = await open();
   await user.type(note(), 'Knows the desk.');
@@ -194,37 +182,26 @@ test('a note is saved when the user moves on to the next person', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ userId: 'u00002', note: 'Call them.' }]));
 });
 
-test('shows two conflicting notes, and can keep both', async () => {
-  const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
-  await user.clear(note());
-  await user.type(note(), 'Mine.');
-  byOther('u00002', { note: 'Theirs.' });
-  await user.tab();
-  const alert = await screen.findByRole('alert');
-  expect(within(alert).getByText('Sam changed this at the same time')).toBeVisible();
-  expect(within(alert).getByRole('region', { name: 'What Sam has' })).toHaveTextContent('Theirs.');
-  expect(within(alert).getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
-  await user.click(within(alert).getByRole('button', { name: 'Keep both notes' }));
-  await waitFor(() => expect(note()).toHaveValue('Theirs.\n\nMine.'));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ note: 'Theirs.\n\nMine.' }));
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test.each([
   ['Keep theirs', 'Theirs.'],
   ['Keep mine', 'Mine.'],
   ['Keep both notes', 'Theirs.\n\nMine.'],
 ])(
-  'with two conflicting notes, “%s” keeps the expected text, by keyboard',
+  'shows two conflicting notes, of which “%s” keeps the expected text, by keyboard',
   async (choice, kept) => {
-    const { user, byOther } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
+    const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
     await user.clear(note());
     await user.type(note(), 'Mine.');
     byOther('u00002', { note: 'Theirs.' });
     await user.tab();
-    await tabTo(user, await screen.findByRole('button', { name: choice }));
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Sam changed this at the same time')).toBeVisible();
+    expect(alert.getByRole('region', { name: 'What Sam has' })).toHaveTextContent('Theirs.');
+    expect(alert.getByRole('region', { name: 'What you have' })).toHaveTextContent('Mine.');
+    await tabTo(user, alert.getByRole('button', { name: choice }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(note()).toHaveValue(kept));
+    if (choice !== 'Keep theirs') await waitFor(() => expect(sent.at(-1)?.note).toBe(kept));
     await waitFor(() => expect(region()).toContainElement(document.activeElement as HTMLElement));
     expect(screen.queryByRole('alert')).toBeNull();
   },
@@ -332,19 +309,6 @@ test('records when and how a person was contacted', async () => {
   expect(await screen.findByText(/^\w+ \d+, \d{4}, by phone$/)).toBeVisible();
 });
 
-test('a change that could not be saved stays, and can be retried', async () => {
-  const { user, sent } = await open();
-  server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.error(), { once: true }));
-  await user.type(note(), 'Knows the desk.');
-  await user.tab();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('This change could not be saved');
-  expect(note()).toHaveValue('Knows the desk.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.' }]));
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-});
-
 test('a user who has moved on sees that a change was not saved, with a link back to it', async () => {
   const { user, router } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
@@ -368,17 +332,7 @@ test('a user who has moved on sees that a change was not saved, with a link back
   expect(router.state.location.pathname).toBe('/users/u00002');
 });
 
-test('deletes a review after confirmation', async () => {
-  const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
-  await user.click(screen.getByRole('button', { name: 'Delete review' }));
-  const dialog = screen.getByRole('dialog', { name: 'Delete this review?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Delete review' }));
-  await waitFor(() => expect(note()).toHaveValue(''));
-  expect(mark('No')).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('deleting a review by keyboard moves the focus to the note', async () => {
+test('deletes a review after confirmation, by keyboard, and moves the focus to the note', async () => {
   const { user } = await open([noted({ userId: 'u00002', mark: 'no', note: 'Private.' })]);
   await tabTo(user, screen.getByRole('button', { name: 'Delete review' }));
   await user.keyboard('{Enter}');
@@ -387,6 +341,8 @@ test('deleting a review by keyboard moves the focus to the note', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(note()).toHaveFocus());
+  expect(note()).toHaveValue('');
+  expect(mark('No')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('the review is read-only without the permission to write it, which the page names', async () => {
@@ -415,53 +371,15 @@ test('says that the review could not be loaded, and offers a retry', async () =>
   expect(await screen.findByText('Note')).toBeVisible();
 });
 
-test('the list shows marks to users who may read applications', async () => {
+test('the list shows marks to users who may read applications, and one that arrives does not move the focus', async () => {
   const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
   server.use(...reviews.handlers);
   openDashboard('/users');
   const marked = await screen.findByText('Review: Shortlist');
   expect(marked.closest('[role=row]')).toHaveTextContent('Person Number 4');
-  expect(screen.getByRole('link', { name: 'Person Number 4' })).toBeVisible();
-  reviews.byOther('u00004', { mark: 'no' });
-  expect(await screen.findByText('Review: No')).toBeVisible();
-});
-
-test('an arriving mark does not move the focus', async () => {
-  const reviews = answerReviews([noted({ userId: 'u00004', mark: 'shortlist' })]);
-  server.use(...reviews.handlers);
-  openDashboard('/users');
-  await screen.findByText('Review: Shortlist');
   const link = screen.getByRole('link', { name: 'Person Number 2' });
   link.focus();
   reviews.byOther('u00002', { mark: 'no' });
   expect(await screen.findByText('Review: No')).toBeVisible();
   expect(link).toHaveFocus();
-});
-
-test('a user who may not read applications requests no reviews', async () => {
-  const asked: string[] = [];
-  server.use(
-    answerSession(['user:read']),
-    http.get('*/bff/reviews', ({ request }) => {
-      asked.push(request.url);
-      return HttpResponse.json({}, { status: 403 });
-    }),
-  );
-  const { user } = openDashboard('/users');
-  await user.click(await screen.findByText('Person Number 2'));
-  await screen.findByText("You can't view applications");
-  expect(asked).toEqual([]);
-});
-
-test('polling for other users’ changes does not extend the session', async () => {
-  const unattended: (string | null)[] = [];
-  const answers = answerReviews();
-  server.use(
-    http.get('*/bff/reviews', ({ request }) => {
-      unattended.push(request.headers.get('Rollcall-Unattended'));
-    }),
-    ...answers.handlers,
-  );
-  openDashboard('/users/u00002');
-  await waitFor(() => expect(unattended.slice(0, 2)).toEqual([null, 'yes']));
 });

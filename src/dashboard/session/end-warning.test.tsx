@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  answerRoles,
   answerUsers,
   loadPersonPages,
   openDashboard,
@@ -34,7 +33,7 @@ function answerEnd(...endsIn: number[]) {
 }
 
 beforeEach(async () => {
-  server.use(answerRoles(), answerUsers(people(1)).handler);
+  server.use(answerUsers(people(1)).handler);
   await loadPersonPages();
   return () => setSessionEnd(Infinity);
 });
@@ -62,11 +61,9 @@ test('counts down to the last minute, and disappears after activity in another t
   openDashboard('/users');
   await screen.findByText(WARNING);
   act(() => setSessionEnd(MINUTE - 1));
-  await screen.findByText('You will be signed out in 1 minute.', {}, { timeout: 3000 });
+  await screen.findByText('You will be signed out in 1 minute.');
   act(() => setSessionEnd(30 * MINUTE));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull(), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull());
 });
 
 test('is within reach while a dialog is open', async () => {
@@ -76,12 +73,10 @@ test('is within reach while a dialog is open', async () => {
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = await screen.findByRole('dialog');
   act(() => setSessionEnd(110_000));
-  const stay = await screen.findByRole('button', { name: 'Stay' }, { timeout: 3000 });
+  const stay = await screen.findByRole('button', { name: 'Stay' });
   expect(dialog).toContainElement(stay);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toBeVisible(), {
-    timeout: 3000,
-  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stay' })).toBeVisible());
 });
 
 test('says that extending failed, or that the session cannot be extended', async () => {
@@ -92,6 +87,6 @@ test('says that extending failed, or that the session cannot be extended', async
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   await screen.findByText(/did not work/);
   act(() => setSessionEnd(110_000, { isFinal: true }));
-  await screen.findByText(/cannot be put off/, {}, { timeout: 3000 });
+  await screen.findByText(/cannot be put off/);
   expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
 });

@@ -1,14 +1,13 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   announced,
   answerFind,
   answerPerson,
-  answerRoles,
-  answerSession,
   answerVolunteer,
+  directoryState,
   openDashboard,
   people,
   person,
@@ -28,24 +27,28 @@ const EVENT = [
   ...people(97).map(({ id, ...rest }) => ({ ...rest, id: `x${id}` })),
 ];
 
-beforeEach(() => server.use(answerSession(), answerRoles()));
-
 const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
 const names = () =>
   within(screen.getByRole('table', { name: 'Users' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-test('searches at each keystroke, and shows the number of matches and of people', async () => {
+test('searches at each keystroke, for the purpose “find”, and shows the number of matches and of people', async () => {
   const { handler, asked } = answerFind(EVENT);
-  server.use(handler);
+  const purposes: (string | null)[] = [];
+  server.use(
+    http.post('*/bff/users/search', ({ request }) => {
+      purposes.push(request.headers.get('Rollcall-Purpose'));
+    }),
+    handler,
+  );
   const { router, user } = openDashboard('/users');
   await screen.findByText('100 users');
   for (const typed of ['n', 'nu', 'nun', 'nune', 'nunez']) {
     await user.type(findBox(), typed.slice(-1));
     await waitFor(() => expect(asked.at(-1)?.filter?.text).toBe(typed));
   }
-  expect(asked).toHaveLength(6);
+  expect(purposes).toEqual(['list', ...Array(5).fill('find')]);
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
   await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
   await waitFor(() =>
@@ -53,28 +56,18 @@ test('searches at each keystroke, and shows the number of matches and of people'
   );
 });
 
-test('each read has its purpose, list or find', async () => {
-  const purposes: (string | null)[] = [];
-  const { handler } = answerFind(EVENT);
-  server.use(
-    http.post('*/bff/users/search', ({ request }) => {
-      purposes.push(request.headers.get('Rollcall-Purpose'));
-    }),
-    handler,
-  );
-  const { user } = openDashboard('/users');
-  await screen.findByText('100 users');
-  await user.type(findBox(), 's');
-  await screen.findByText(/in 100 people/);
-  expect(purposes).toEqual(['list', 'find']);
-});
-
-test('highlights the match in the original spelling', async () => {
+test('highlights the match in the original spelling, and only the name if it alone explains the match', async () => {
   server.use(answerFind(EVENT).handler);
-  openDashboard('/users#q=weiss sam');
-  const link = await screen.findByRole('link', { name: 'Sam Weiß' });
-  const marked = () => [...link.querySelectorAll('mark')].map((mark) => mark.textContent);
+  const { user } = openDashboard('/users#q=weiss sam');
+  const marked = () =>
+    [...screen.getByRole('table').querySelectorAll('mark')].map((mark) => mark.textContent);
+  await screen.findByRole('link', { name: 'Sam Weiß' });
   await waitFor(() => expect(marked()).toEqual(['Sam', 'Weiß']));
+  await user.clear(findBox());
+  await user.type(findBox(), 'ana');
+  await waitFor(() => expect(marked()).toEqual(['Ana']));
+  await user.type(findBox(), ' person2');
+  await waitFor(() => expect(marked()).toEqual(['Ana', 'ana', 'person2']));
 });
 
 test('formats a phone number by country, and highlights a match across its spaces', async () => {
@@ -95,17 +88,6 @@ test('a lone “+” is not searched, since it begins a number', async () => {
   expect(document.querySelector('mark')).toBeNull();
 });
 
-test('highlights only the name if the name alone explains the match', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users#q=ana');
-  const marked = () =>
-    [...screen.getByRole('table').querySelectorAll('mark')].map((mark) => mark.textContent);
-  await screen.findByRole('link', { name: 'Ana Núñez' });
-  await waitFor(() => expect(marked()).toEqual(['Ana']));
-  await user.type(findBox(), ' person2');
-  await waitFor(() => expect(marked()).toEqual(['Ana', 'ana', 'person2']));
-});
-
 const KOELN = {
   addressCity: 'Köln',
   addressCountry: 'DE',
@@ -114,39 +96,15 @@ const KOELN = {
   addressZipcode: null,
 };
 
-test('says that the place matches when its column is hidden', async () => {
-  server.use(answerFind([person(7, { address: KOELN })]).handler);
-  openDashboard('/users?columns=email#q=koeln');
+test('says that a place in a hidden column matches, or a legal name, which is not shown', async () => {
+  server.use(answerFind([...EVENT, person(107, { address: KOELN })]).handler);
+  const { user } = openDashboard('/users?columns=email#q=koeln');
   expect(await screen.findByText('matches place')).toBeVisible();
-});
-
-test('says that the legal name matches, and does not show it', async () => {
-  server.use(answerFind(EVENT).handler);
-  openDashboard('/users#q=wilhel');
+  await user.clear(findBox());
+  await user.type(findBox(), 'wilhel');
   expect(await screen.findByText('matches legal name')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Robin' })).toBeVisible();
   expect(screen.queryByText(/Wilhel/)).not.toBeInTheDocument();
-});
-
-test('never shows the late results of an older text', async () => {
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const find = answerFind(EVENT);
-  server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
-      const { filter } = (await request.clone().json()) as { filter?: { text?: string } };
-      if (filter?.text === 'a') await held;
-    }),
-    find.handler,
-  );
-  const { user } = openDashboard('/users');
-  await screen.findByText('100 users');
-  await user.type(findBox(), 'an');
-  await screen.findByText('1 match in 100 people');
-  release?.();
-  await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
 });
 
 /** Holds back answers about `EVENT` until they are released. */
@@ -161,6 +119,16 @@ function answerLate(isHeld: (text: string) => boolean): () => void {
   );
   return resolve;
 }
+
+test('never shows the late results of an older text', async () => {
+  const release = answerLate((text) => text === 'a');
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.type(findBox(), 'an');
+  await screen.findByText('1 match in 100 people');
+  release();
+  await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
+});
 
 test('keeps the rows until the next ones arrive, and is busy in the meantime', async () => {
   const release = answerLate((text) => text !== '');
@@ -181,9 +149,9 @@ test('keeps the rows until the next ones arrive, and is busy in the meantime', a
 
 test('keeps “No people match” while the user types on, until the search takes long', async () => {
   const release = answerLate((text) => text === 'zzzy');
-  const { user } = openDashboard('/users#q=zzz');
+  openDashboard('/users#q=zzz');
   const nobody = await screen.findByText('No people match');
-  await user.type(findBox(), 'y');
+  fireEvent.change(findBox(), { target: { value: 'zzzy' } });
   expect(nobody).toHaveTextContent('No people match');
   await waitFor(() => expect(nobody).toHaveTextContent('Loading users…'));
   release();
@@ -202,7 +170,7 @@ test('scrolls to the top for another text', async () => {
   expect(scroller?.scrollTop).toBe(0);
 });
 
-test('a search is one history entry, and Back leaves it', async () => {
+test('a search is one history entry, which Back leaves, and typing after that begins another', async () => {
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users');
   await screen.findByText('100 users');
@@ -219,16 +187,7 @@ test('a search is one history entry, and Back leaves it', async () => {
   await router.navigate(-1);
   await waitFor(() => expect(findBox()).toHaveValue(''));
   expect(router.state.location.hash).toBe('');
-});
 
-test('typing after Back keeps the entry that Back returned to', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { router, user } = openDashboard('/users');
-  await screen.findByText('100 users');
-  await user.type(findBox(), 'robin');
-  await screen.findByText('1 match in 100 people');
-  await router.navigate(-1);
-  await waitFor(() => expect(findBox()).toHaveValue(''));
   await user.type(findBox(), 'sam');
   await waitFor(() => expect(router.state.location.hash).toBe('#q=sam'));
 
@@ -273,7 +232,7 @@ test('without a match, lists the fields searched and the age of the list, and se
   expect(await screen.findByRole('link', { name: 'Zoe Number 500' })).toBeVisible();
 });
 
-test('without a match, says how many people match without the filters', async () => {
+test('without a match, says how many people match without the filters, and moves the focus to them', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users?verified=no#q=robin');
   expect(await screen.findByText(/Without the filters, 1 person matches\./)).toBeVisible();
@@ -282,13 +241,14 @@ test('without a match, says how many people match without the filters', async ()
   await user.clear(findBox());
   await user.type(findBox(), 'robin');
   await screen.findByText(/Without the filters, 1 person matches\./);
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(names()).toEqual(['Robin']));
+  await tabTo(user, screen.getByRole('button', { name: 'Clear filters' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
 });
 
-test('without a match, offers similar names as a separate list, each to be opened', async () => {
+test('without a match, offers similar names as a list of their own, which behave as results do', async () => {
   server.use(answerFind(EVENT, { similar: [NUNEZ, ROBIN] }).handler, answerVolunteer(null));
-  server.use(answerPerson(ROBIN).handler);
+  server.use(answerPerson(ROBIN, NUNEZ).handler);
   const { router, user } = openDashboard('/users#q=nunjez');
   expect(await screen.findByText('Similar names')).toBeVisible();
   const similar = screen.getByRole('region', { name: 'Similar names' });
@@ -296,6 +256,7 @@ test('without a match, offers similar names as a separate list, each to be opene
   expect(links.map((link) => link.textContent)).toEqual(['Ana Núñez', 'Robin']);
   expect(screen.getByText('0 matches in 100 people')).toBeVisible();
   await within(similar).findByText('similar legal name · robin · +1 555 010 0123');
+  expect(within(similar).getByText(/^similar name · ana/)).toBeVisible();
   await tabTo(user, within(similar).getByRole('link', { name: 'Robin' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/users/${ROBIN.id}`));
@@ -308,14 +269,10 @@ test('without a match, offers similar names as a separate list, each to be opene
   await user.click(findBox());
   await user.keyboard('{ArrowDown}');
   expect(within(similar).getByRole('link', { name: 'Ana Núñez' })).toHaveFocus();
-});
-
-test('removing filters by keyboard moves the focus to the first match', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users?role=9&verified=no#q=robin');
-  await tabTo(user, await screen.findByRole('button', { name: 'Clear filters' }));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Robin' })).toHaveFocus());
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' });
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
 });
 
 /** Receives the event that the directory has everyone. */
@@ -394,15 +351,10 @@ test('reports a refresh that the service did not answer, and allows another', as
         data: EVENT.slice(0, 1),
         nextPage: null,
         matches: 1,
-        directory: {
-          loaded: 100,
-          complete: true,
-          asOf: new Date().toISOString(),
+        directory: directoryState({
           refreshing: true,
-          unreadable: 0,
-          unreadableIds: [],
           failed: { code: 'service_unreachable', hash: 'ab12' },
-        },
+        }),
       }),
     ),
   );
@@ -433,14 +385,7 @@ test('reports unreadable records after searching and sorting, too', async () => 
         data: EVENT.slice(0, 1),
         nextPage: null,
         matches: 1,
-        directory: {
-          loaded: 100,
-          complete: true,
-          asOf: new Date().toISOString(),
-          refreshing: false,
-          unreadable: 7,
-          unreadableIds,
-        },
+        directory: directoryState({ unreadable: 7, unreadableIds }),
       }),
     ),
   );
@@ -452,17 +397,27 @@ test('reports unreadable records after searching and sorting, too', async () => 
   ).toBeVisible();
 });
 
-test('offline, typing searches the loaded people, and says so', async () => {
+test('offline, typing searches the loaded people, says so, and opens a person with all that the row shows', async () => {
   server.use(answerFind(EVENT).handler);
   const { user } = openDashboard('/users');
   await screen.findByText('100 users');
   await loadMarks();
-  server.use(http.post('*/bff/users/search', () => HttpResponse.error()));
+  server.use(
+    http.post('*/bff/users/search', () => HttpResponse.error()),
+    http.get('*/bff/users/:id', () => HttpResponse.error()),
+    http.get('*/bff/users/:id/volunteer', () => HttpResponse.error()),
+  );
   await user.type(findBox(), 'nunez');
   expect(
     await screen.findByText('No connection: 1 of the 100 loaded people matches'),
   ).toBeVisible();
   expect(names()).toEqual(['Ana Núñez']);
+  await user.click(screen.getByRole('link', { name: 'Ana Núñez' }));
+  await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' });
+  const panel = screen.getByRole('region', { name: 'Application' });
+  expect(await within(panel).findAllByRole('alert')).toHaveLength(1);
+  expect(within(panel).queryByText('Not loaded yet')).not.toBeInTheDocument();
+
   await user.type(findBox(), 'zz');
   expect(await screen.findByText('No people match')).toBeVisible();
   await user.clear(findBox());
@@ -474,25 +429,6 @@ test('offline, typing searches the loaded people, and says so', async () => {
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
-});
-
-test('offline, a found person opens with all that the row shows, and one notice', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users');
-  await screen.findByText('100 users');
-  await loadMarks();
-  server.use(
-    http.post('*/bff/users/search', () => HttpResponse.error()),
-    http.get('*/bff/users/:id', () => HttpResponse.error()),
-    http.get('*/bff/users/:id/volunteer', () => HttpResponse.error()),
-  );
-  await user.type(findBox(), 'nunez');
-  await screen.findByText('No connection: 1 of the 100 loaded people matches');
-  await user.click(screen.getByRole('link', { name: 'Ana Núñez' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Núñez' })).toBeVisible();
-  const panel = screen.getByRole('region', { name: 'Application' });
-  expect(await within(panel).findAllByRole('alert')).toHaveLength(1);
-  expect(within(panel).queryByText('Not loaded yet')).not.toBeInTheDocument();
 });
 
 const MICHEL = person(201, { firstName: 'Michel', lastName: 'Vale' });
@@ -514,43 +450,6 @@ test('with few matches, offers other spellings of the name with their counts', a
   await user.click(screen.getByRole('button', { name: 'Michael (2)' }));
   await waitFor(() => expect(findBox()).toHaveValue('Michael'));
   expect(asked.at(-1)?.filter?.text).toBe('Michael');
-});
-
-test('each similar person shows which name is similar', async () => {
-  const similar = [
-    person(210, { firstName: 'Michael', lastName: 'Orr' }),
-    person(220, { preferredName: 'Robin', firstName: 'Michaela', lastName: 'Vale' }),
-  ];
-  server.use(answerFind(EVENT, { similar }).handler);
-  openDashboard('/users#q=michel');
-  expect(await screen.findByText(/^similar name · /)).toBeVisible();
-  expect(screen.getByText(/^similar legal name · /)).toBeVisible();
-});
-
-test('similar names behave as results: Enter and the arrows go to them, j to the next person', async () => {
-  const similar = [
-    person(210, { firstName: 'Michael', lastName: 'Orr' }),
-    person(220, { firstName: 'Mikhail', lastName: 'Vale' }),
-  ];
-  server.use(
-    answerFind(EVENT, { similar }).handler,
-    answerVolunteer(null),
-    answerPerson(...similar).handler,
-  );
-  const { user } = openDashboard('/users#q=michel');
-  const first = await screen.findByRole('link', { name: 'Michael Orr' });
-  const second = screen.getByRole('link', { name: 'Mikhail Vale' });
-  await user.click(findBox());
-  await user.keyboard('{Enter}');
-  expect(first).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(second).toHaveFocus();
-  await user.keyboard('{ArrowUp}');
-  expect(first).toHaveFocus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('heading', { level: 1, name: 'Michael Orr' });
-  await user.keyboard('j');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mikhail Vale' })).toBeVisible();
 });
 
 test('offers the role that the text names, one key from the find box', async () => {

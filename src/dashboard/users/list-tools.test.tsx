@@ -1,27 +1,20 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answerFind,
-  answerRoles,
-  answerSession,
   answerVolunteer,
-  collectAudit,
   openDashboard,
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { tabTo } from '../../../test/support/tab-to.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 
-beforeEach(() =>
-  server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),
-);
+beforeEach(() => server.use(answerVolunteer(null)));
 afterEach(() => setShortcutsEnabled(true));
 
 const table = () => screen.getByRole('table', { name: 'Users' });
 const scroller = () => table().parentElement;
-const scrollTo = (top: number) => act(async () => scroller()?.scrollTo({ top }));
 const link = (number: number) => screen.findByRole('link', { name: `Person Number ${number}` });
 const headers = () =>
   within(table())
@@ -62,22 +55,6 @@ test('a header sorts ascending, descending, and then in the service’s order', 
   expect(screen.getByRole('columnheader', { name: 'E-mail' })).not.toHaveAttribute('aria-sort');
 });
 
-test('the columns menu works by keyboard, and restores the default', async () => {
-  server.use(answerFind(people(3)).handler);
-  const { user } = openDashboard('/users');
-  await screen.findByText('3 users');
-  await tabTo(user, screen.getByRole('button', { name: 'Columns' }));
-  await user.keyboard('{Enter}');
-  const place = await screen.findByRole('checkbox', { name: 'Place' });
-  await tabTo(user, place);
-  await user.keyboard(' ');
-  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone']);
-  await tabTo(user, screen.getByRole('button', { name: 'Default columns' }));
-  await user.keyboard('{Enter}');
-  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
-  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-});
-
 test('shows the columns that the address asks for', async () => {
   server.use(answerFind(people(3)).handler);
   openDashboard('/users?columns=email,id');
@@ -86,7 +63,7 @@ test('shows the columns that the address asks for', async () => {
   expect(screen.getByText('u00001')).toBeVisible();
 });
 
-test('columns are switched on and off; the default columns are not in the address', async () => {
+test('columns are switched on and off, and the default ones restored, which are not in the address', async () => {
   server.use(answerFind(people(3)).handler);
   const { router, user } = openDashboard('/users');
   await link(1);
@@ -99,6 +76,10 @@ test('columns are switched on and off; the default columns are not in the addres
   await user.click(await choice('Phone'));
   expect(router.state.location.search).toBe('');
   expect(router.state.historyAction).toBe('REPLACE');
+  await user.click(await choice('Place'));
+  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone']);
+  await user.click(screen.getByRole('button', { name: 'Default columns', hidden: true }));
+  expect(headers()).toEqual(['Name', 'Username', 'E-mail', 'Phone', 'Place']);
 });
 
 test('reports a part of the address that it does not understand', async () => {
@@ -107,50 +88,6 @@ test('reports a part of the address that it does not understand', async () => {
   expect(await screen.findByText(/says “sort=age”/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   expect(await screen.findByText('3 users')).toBeVisible();
-});
-
-test('the whole flow works by keyboard: find, go to the match, open, close, back in the same row', async () => {
-  server.use(answerFind(people(200)).handler);
-  const { router, user } = openDashboard('/users');
-  await link(1);
-  await user.keyboard('/');
-  const find = screen.getByRole('searchbox', { name: 'Find people' });
-  expect(find).toHaveFocus();
-  await user.keyboard('number 11{Enter}');
-  await waitFor(async () => expect(await link(11)).toHaveFocus());
-  await user.keyboard('jjk');
-  await waitFor(async () => expect(await link(110)).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1, name: 'Person Number 110' })).toHaveFocus(),
-  );
-  expect(router.state.location).toMatchObject({
-    pathname: '/users/u00110',
-    hash: '#q=number%2011',
-  });
-  await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await link(110)).toHaveFocus());
-  expect(router.state.location).toMatchObject({ pathname: '/users', hash: '#q=number%2011' });
-});
-
-test('the arrows move from row to row, Home and End to the first and last loaded row', async () => {
-  server.use(answerFind(people(200), { pageSize: 1000 }).handler);
-  const { user } = openDashboard('/users');
-  await link(1);
-  await user.keyboard('{ArrowDown}');
-  await waitFor(async () => expect(await link(1)).toHaveFocus());
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-  await waitFor(async () => expect(await link(2)).toHaveFocus());
-  await user.keyboard('{End}');
-  await waitFor(async () => expect(await link(200)).toHaveFocus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(async () => expect(await link(200)).toHaveFocus());
-  await user.keyboard('{Home}');
-  await waitFor(async () => expect(await link(1)).toHaveFocus());
-  await user.keyboard('{Control>}{End}{/Control}');
-  await waitFor(async () => expect(await link(200)).toHaveFocus());
-  await user.keyboard('{Control>}{Home}{/Control}');
-  await waitFor(async () => expect(await link(1)).toHaveFocus());
 });
 
 test('moving through the rows preloads only the application of the row where the focus rests', async () => {
@@ -182,19 +119,6 @@ test('if the focused row is scrolled away, the keys continue with the visible ro
   await waitFor(async () => expect(await link(301)).toHaveFocus());
 });
 
-test('single keys do nothing when they are switched off', async () => {
-  server.use(answerFind(people(3)).handler);
-  const { user } = openDashboard('/users');
-  await link(1);
-  await user.click(screen.getByRole('button', { name: 'Account' }));
-  await user.click(
-    await screen.findByRole('checkbox', { name: 'Single-key shortcuts', hidden: true }),
-  );
-  await user.click(document.body);
-  await user.keyboard('j/');
-  expect(document.body).toHaveFocus();
-});
-
 test('the list scrolls to the next opened person, without taking the focus', async () => {
   server.use(answerFind(people(500), { pageSize: 1000 }).handler);
   const { router } = openDashboard('/users/u00001');
@@ -207,38 +131,6 @@ test('the list scrolls to the next opened person, without taking the focus', asy
   });
   expect(row).toHaveAttribute('aria-rowindex', '401');
   expect(table()).not.toContainElement(document.activeElement as HTMLElement);
-});
-
-test('Back and Forward restore the scroll position', async () => {
-  server.use(answerFind(people(500), { pageSize: 1000 }).handler);
-  const { router } = openDashboard('/users');
-  await screen.findByText('500 users');
-  await scrollTo(4000);
-  await router.navigate('/users?sort=name');
-  await screen.findByText('500 users');
-  await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
-  await scrollTo(8000);
-  await router.navigate(-1);
-  await waitFor(() => expect(scroller()?.scrollTop).toBe(4000));
-  await router.navigate(1);
-  await waitFor(() => expect(scroller()?.scrollTop).toBe(8000));
-});
-
-test('Back from a person, and Forward to them, restore the scroll position', async () => {
-  server.use(answerFind(people(100)).handler);
-  const { router } = openDashboard('/users');
-  await screen.findByText('100 users');
-  await router.navigate('/users?verified=yes');
-  await screen.findByText('100 matches in 100 people');
-  await router.navigate('/users/u00003?verified=yes');
-  await waitFor(() => expect(table().querySelector('[data-current]')).toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  await scrollTo(2000);
-  await router.navigate(-1);
-  await waitFor(() => expect(scroller()?.scrollTop).toBe(0));
-  await router.navigate(1);
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(scroller()?.scrollTop).toBe(2000));
 });
 
 test('the total of a sorted list is known before all of it is loaded', async () => {

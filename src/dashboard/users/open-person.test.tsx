@@ -4,8 +4,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
   answerFind,
-  answerRoles,
-  answerSession,
   answerVolunteer,
   collectAudit,
   openDashboard,
@@ -18,7 +16,7 @@ import { MOMENT } from '../api/soon.ts';
 let audit: ReturnType<typeof collectAudit>;
 beforeEach(() => {
   audit = collectAudit();
-  server.use(answerSession(), answerRoles(), audit.handler, answerFind(people(5)).handler);
+  server.use(audit.handler, answerFind(people(5)).handler);
 });
 
 const heading = (number: number) =>

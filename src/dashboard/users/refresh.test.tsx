@@ -1,19 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import {
   answerFind,
-  answerRoles,
-  answerSession,
   answerUsers,
-  collectAudit,
+  directoryState,
   openDashboard,
   people,
-  person,
   server,
 } from '../../../test/support/dashboard.tsx';
 
-beforeEach(() => server.use(answerSession(), answerRoles(), collectAudit().handler));
 afterEach(() => vi.restoreAllMocks());
 
 const table = () => screen.getByRole('table', { name: 'Users' });
@@ -27,14 +23,7 @@ function answerWhileRefreshing(users: ReturnType<typeof people>) {
       data: users,
       nextPage: null,
       matches: users.length,
-      directory: {
-        loaded: 100,
-        complete: true,
-        asOf: new Date().toISOString(),
-        refreshing: true,
-        unreadable: 0,
-        unreadableIds: [],
-      },
+      directory: directoryState({ refreshing: true }),
     }),
   );
 }
@@ -89,20 +78,12 @@ test('a failed refresh keeps all rows, is reported, and can be retried', async (
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a search without a match is repeated in the copy being read', async () => {
+test('a search without a match is repeated in the copy being read, and says only then that nobody matches', async () => {
   server.use(answerWhileRefreshing([]));
   openDashboard('/users#q=robin');
   const status = await screen.findByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('Looking again…'));
   expect(screen.queryByText('No people match')).not.toBeInTheDocument();
-  server.use(answerFind([person(1, { firstName: 'Robin' })]).handler);
-  expect(await screen.findByRole('link', { name: 'Robin Number 1' })).toBeVisible();
-});
-
-test('says that nobody matches only once the newer copy is complete', async () => {
-  server.use(answerWhileRefreshing([]));
-  openDashboard('/users#q=robin');
-  expect(await screen.findAllByText('Looking again…')).not.toHaveLength(0);
   server.use(answerFind(people(3)).handler);
   expect(await screen.findByText('No people match')).toBeVisible();
 });

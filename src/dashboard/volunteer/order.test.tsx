@@ -4,12 +4,9 @@ import { answerBoard, applicant, departments } from '../../../test/support/board
 import {
   answerApplications,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerUsers,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   people,
@@ -34,10 +31,7 @@ const SAM = applicant(2, {
 
 beforeEach(() => {
   server.use(
-    answerSession(),
-    answerRoles(),
     answerUsers(people(5)).handler,
-    collectAudit().handler,
     answerVolunteer(REMY),
     answerApplications(...applicationLines([REMY, SAM])).handler,
   );

@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   announced,
   answerPerson,
-  answerRoles,
   answerSession,
   answerUsers,
   answerVolunteer,
@@ -20,20 +19,7 @@ import { afterPaint } from '../ui/scheduling/after-paint.ts';
 let audit: ReturnType<typeof collectAudit>;
 beforeEach(() => {
   audit = collectAudit();
-  server.use(answerSession(), answerRoles(), audit.handler, answerUsers(people(5)).handler);
-});
-
-test('opens beside the list, and returns the focus to the row on closing', async () => {
-  server.use(answerVolunteer(volunteerRecord()));
-  const { router, user } = openDashboard('/users?role=7');
-  await user.click(await screen.findByText('Person Number 3'));
-  const name = await screen.findByRole('heading', { level: 1, name: 'Person Number 3' });
-  await waitFor(() => expect(name).toHaveFocus());
-  expect(router.state.location).toMatchObject({ pathname: '/users/u00003', search: '?role=7' });
-
-  await user.click(screen.getByRole('link', { name: 'Back to the list' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Person Number 3' })).toHaveFocus());
-  expect(router.state.location.search).toBe('?role=7');
+  server.use(audit.handler, answerUsers(people(5)).handler);
 });
 
 test.each([
@@ -232,7 +218,7 @@ test('a conflict is shown first, with a link to its department', async () => {
   expect(within(inIt).getAllByText('Conflict')).toHaveLength(2);
 });
 
-test('formats a phone number the same everywhere, and copies it unchanged', async () => {
+test('formats a phone number the same everywhere', async () => {
   const phone = '+441632960123';
   server.use(
     answerUsers([person(1, { phone })]).handler,
@@ -244,11 +230,9 @@ test('formats a phone number the same everywhere, and copies it unchanged', asyn
       }),
     ),
   );
-  const { user } = openDashboard('/users/u00001');
+  openDashboard('/users/u00001');
   const panel = await screen.findByRole('region', { name: 'Application' });
   await waitFor(() => expect(within(panel).getAllByText('+44 1632 960123')).toHaveLength(3));
-  await user.click(within(panel).getByRole('button', { name: 'Copy Phone' }));
-  expect(await navigator.clipboard.readText()).toBe(phone);
 });
 
 test('says that an address is not verified', async () => {
@@ -350,26 +334,7 @@ test('a failed read is reported, and retried without losing the list', async () 
   expect(screen.getByText('5 users')).toBeVisible();
 });
 
-test('requests no application without the permission', async () => {
-  let asked = false;
-  server.use(
-    answerSession(['user:read']),
-    http.get('*/bff/users/:id/volunteer', () => {
-      asked = true;
-      return HttpResponse.json({}, { status: 403 });
-    }),
-  );
-  const { user } = openDashboard('/users');
-  await user.click(await screen.findByText('Person Number 2'));
-  expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(screen.getByRole('main')).toHaveTextContent('the permission “Applications”');
-  expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
-  expect(asked).toBe(false);
-  // No request was needed, but the person was looked at.
-  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
-});
-
-test('requests none by address either, before the session is known', async () => {
+test('requests no application without the permission, also before the session is known', async () => {
   let asked = false;
   const session = Promise.withResolvers<undefined>();
   server.use(

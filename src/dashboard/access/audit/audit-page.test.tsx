@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  answerRoles,
   answerSession,
   answerUsers,
   answerVolunteer,
@@ -87,12 +86,7 @@ function answerAudit(
 
 beforeEach(() => {
   vi.mocked(saveFile).mockClear();
-  server.use(
-    answerSession(),
-    answerRoles(),
-    answerUsers(people(3)).handler,
-    answerVolunteer(volunteerRecord()),
-  );
+  server.use(answerUsers(people(3)).handler, answerVolunteer(volunteerRecord()));
 });
 
 const focused = () => document.activeElement as HTMLElement;
@@ -197,17 +191,35 @@ test('shows a run of similar entries as one line, which expands', async () => {
   expect(rows()).toHaveLength(2);
 });
 
-test('loads more on scrolling, and marks the end', async () => {
+/** The next answer to a request for a later page is a refusal. */
+function refuseOnce(isRefused = (query: URLSearchParams) => query.has('nextPage')) {
+  let refused = false;
+  server.use(
+    http.get('*/bff/audit', ({ request }) => {
+      if (refused || !isRefused(new URL(request.url).searchParams)) return undefined;
+      refused = true;
+      return HttpResponse.json(
+        { errors: { rateLimit: { code: 'too_many_requests' } } },
+        { status: 429 },
+      );
+    }),
+  );
+}
+
+test('loads more on scrolling, keeps what is loaded where that fails, and marks the end', async () => {
   const { asked } = answerAudit(
     Array.from({ length: 250 }, (_, hours) => entry(hours)),
     { pageSize: 100 },
   );
-  openDashboard('/audit');
+  refuseOnce();
+  const { user } = openDashboard('/audit');
   await screen.findByText('100 loaded, more to come');
   expect(table()).toHaveAttribute('aria-rowcount', '-1');
-  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
-  await screen.findByText('200 loaded, more to come');
-  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  const scrollDown = () => act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
+  await scrollDown();
+  await screen.findByText('More entries could not be loaded');
+  expect(rows().length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('250 entries');
   expect(screen.getByText('End of the audit')).toBeInTheDocument();
   expect(asked.map((query) => query.get('nextPage'))).toEqual([null, '100', '200']);
@@ -276,10 +288,13 @@ test('filters by days in the event’s time zone, both included', async () => {
 });
 
 test('shows all entries about one person, by name, and then those about everyone again', async () => {
-  answerAudit([entry(0), entry(1, { personId: 'u00002' })]);
+  const { bulkAsked } = answerAudit([entry(0), entry(1, { personId: 'u00002' })]);
   const { user, router } = openDashboard('/audit');
-  await user.click(await screen.findByRole('button', { name: 'Only entries about Person 02' }));
+  const only = await screen.findByRole('button', { name: 'Only entries about Person 02' });
+  expect(bulkAsked).toEqual([]);
+  await user.click(only);
   await screen.findByText('1 entry');
+  await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
   expect(router.state.location.search).toBe('?person=u00002');
   expect(screen.getByText('About Person 02')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove filter: About Person 02' }));
@@ -308,15 +323,6 @@ test('says which bulk reads may have included a person, and links to them', asyn
   await waitFor(() => expect(note).not.toBeInTheDocument());
 });
 
-test('says that there were no bulk reads, and does not count them without a person', async () => {
-  const { bulkAsked } = answerAudit([entry(0)]);
-  const { router } = openDashboard('/audit');
-  await screen.findByText('1 entry');
-  expect(bulkAsked).toEqual([]);
-  await router.navigate('/audit?person=u00001');
-  await screen.findByText('Bulk reads aren’t listed per person. There were none in this time.');
-});
-
 /** Answers searches for people by their names. */
 function answerFound(...found: { id: string; name: string }[]) {
   const asked: unknown[] = [];
@@ -343,21 +349,16 @@ test('a name typed into the ID field offers the people who may be meant', async 
   expect(asked).toEqual([['find', { limit: 6, filter: { text: 'ana' } }]]);
 });
 
-test('a name that only one person has is used at once', async () => {
-  answerAudit([entry(0)]);
-  answerFound({ id: 'u00007', name: 'Kim Meyer' });
-  const { router, user } = openDashboard('/audit');
-  await user.type(await personField(), 'kim meyer{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?person=u00007'));
-});
-
-test('the ID of a person who is no longer registered still shows their entries', async () => {
+test.each([
+  ['a name that only one person has', 'kim meyer', [{ id: 'u00007', name: 'Kim Meyer' }], 'u00007'],
+  ['the ID of a person who is no longer registered', 'gone-1', [], 'gone-1'],
+])('%s is used at once', async (_, typed, known, id) => {
   const { asked } = answerAudit([entry(0, { personId: 'gone-1' })]);
-  answerFound();
+  answerFound(...known);
   const { router, user } = openDashboard('/audit');
-  await user.type(await personField(), 'gone-1{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?person=gone-1'));
-  expect(asked.some((query) => query.get('limit') === '1')).toBe(true);
+  await user.type(await personField(), `${typed}{Enter}`);
+  await waitFor(() => expect(router.state.location.search).toBe(`?person=${id}`));
+  expect(asked.some((query) => query.get('limit') === '1')).toBe(known.length === 0);
 });
 
 test('refuses a text that is neither the ID nor the name of anyone, and keeps names out of the audit', async () => {
@@ -405,7 +406,7 @@ test('says that nothing matches, and offers the whole audit', async () => {
   await screen.findByText('1 entry');
 });
 
-test('clearing the filters by keyboard keeps the focus among them', async () => {
+test('clearing the filters and refreshing by keyboard keeps the focus, and shows the newest entries', async () => {
   answerAudit([entry(0)]);
   const { router, user } = openDashboard('/audit?outcome=ok');
   await screen.findByText('1 entry');
@@ -419,17 +420,13 @@ test('clearing the filters by keyboard keeps the focus among them', async () => 
     expect(screen.getByRole('group', { name: 'Filters' })).toContainElement(focused()),
   );
   await tabTo(user, screen.getByRole('button', { name: 'Refresh' }));
+  answerAudit([entry(0), entry(1)]);
   await user.keyboard('{Enter}');
+  await screen.findByText('2 entries');
   expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
 });
 
-test('says that nobody has looked at personal data yet when the audit is empty', async () => {
-  answerAudit([]);
-  openDashboard('/audit');
-  expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
-});
-
-test('says that the audit could not be loaded, and offers a retry', async () => {
+test('says that the audit could not be loaded, offers a retry, and says then that it is empty', async () => {
   const hash = 'abc123';
   server.use(
     http.get('*/bff/audit', () =>
@@ -440,37 +437,9 @@ test('says that the audit could not be loaded, and offers a retry', async () => 
   const { user } = openDashboard('/audit');
   await screen.findByText('The audit could not be loaded', { selector: '[role=alert] *' });
   expect(screen.getByRole('alert')).toHaveTextContent(hash);
-  answerAudit([entry(0)]);
+  answerAudit([]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1 entry');
-});
-
-test('keeps the loaded entries when loading more fails, and continues from there', async () => {
-  answerAudit(
-    Array.from({ length: 60 }, (_, hours) => entry(hours)),
-    { pageSize: 40 },
-  );
-  server.use(
-    http.get('*/bff/audit', ({ request }) =>
-      new URL(request.url).searchParams.has('nextPage')
-        ? HttpResponse.json(
-            { errors: { rateLimit: { code: 'too_many_requests' } } },
-            { status: 429 },
-          )
-        : undefined,
-    ),
-  );
-  const { user } = openDashboard('/audit');
-  await screen.findByText('40 loaded, more to come');
-  await act(async () => table().parentElement?.scrollTo({ top: 1_000_000 }));
-  await screen.findByText('More entries could not be loaded');
-  expect(rows().length).toBeGreaterThan(0);
-  answerAudit(
-    Array.from({ length: 60 }, (_, hours) => entry(hours)),
-    { pageSize: 40 },
-  );
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('60 entries');
+  expect(await screen.findByText(/Nobody has looked at personal data yet/)).toBeInTheDocument();
 });
 
 test('shows IDs without the permission to see people, and requests no names', async () => {
@@ -502,15 +471,6 @@ test('reports a part of the address that it does not understand', async () => {
   expect(await screen.findByText(/outcome=good/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await screen.findByText('1 entry');
-});
-
-test('reloads the newest entries on Refresh', async () => {
-  answerAudit([entry(1)]);
-  const { user } = openDashboard('/audit');
-  await screen.findByText('1 entry');
-  answerAudit([entry(0), entry(1)]);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await screen.findByText('2 entries');
 });
 
 test('exports all matching entries as CSV, with IDs and the purpose of the export', async () => {
@@ -549,18 +509,7 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
 test('resumes a failed export by keyboard alone', async () => {
   const entries = [entry(0), entry(1), entry(2)];
   answerAudit(entries, { pageSize: 2 });
-  let failed = false;
-  server.use(
-    http.get('*/bff/audit', ({ request }) => {
-      const query = new URL(request.url).searchParams;
-      if (failed || !query.has('nextPage') || !query.has('limit')) return undefined;
-      failed = true;
-      return HttpResponse.json(
-        { errors: { rateLimit: { code: 'too_many_requests' } } },
-        { status: 429 },
-      );
-    }),
-  );
+  refuseOnce((query) => query.has('nextPage') && query.has('limit'));
   const { user } = openDashboard('/audit');
   await pressByKeyboard(user, await screen.findByRole('button', { name: 'Export' }));
   await pressByKeyboard(user, await screen.findByRole('button', { name: 'Start export' }));

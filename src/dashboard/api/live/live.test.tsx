@@ -6,8 +6,6 @@ import {
   answerApplications,
   answerFind,
   answerReviews,
-  answerRoles,
-  answerSession,
   applicationLines,
   loadPersonPages,
   openDashboard,
@@ -35,8 +33,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   vi.setSystemTime('2026-03-01T11:04:00.000Z');
   server.use(
-    answerSession(),
-    answerRoles(),
     answerApplications(...applicationLines([volunteerRecord()])).handler,
     http.get('*/bff/board', () => HttpResponse.json({ version: 1, questions: {}, targets: {} })),
     http.get('*/bff/board/filters', () => HttpResponse.json({ filters: [] })),
@@ -136,19 +132,6 @@ test('each kind of event refetches only its own queries', async () => {
   for (const kind of ['reviews', 'board', 'directory', 'heartbeat']) await receive(kind, {});
   await receive('access', {});
   await waitFor(() => expect(times('GET /bff/access')).toBe(2));
-});
-
-test('a partial list grows with the directory, and immediately when the directory is complete', async () => {
-  const list = answerFind(people(10), { loaded: 5 });
-  server.use(list.handler, ...answerReviews().handlers);
-  openDashboard('/users?verified=yes');
-  await waitFor(() => expect(list.asked).toHaveLength(1));
-  await waitFor(() => expect(openStreams.size).toBe(1));
-  await screen.findByRole('link', { name: 'Person Number 5' });
-  server.use(answerFind(people(10)).handler);
-  await receive('directory', { copies: [{ ...WHOLE, roleId: 7 }] });
-  await receive('directory', { copies: [WHOLE] });
-  await screen.findByRole('link', { name: 'Person Number 10' });
 });
 
 test('a list whose first response is partial grows if the directory became complete before it arrived', async () => {

@@ -7,8 +7,6 @@ import {
   answerApplications,
   answerChanges,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerVotes,
   applicationLines,
   openDashboard,
@@ -27,8 +25,6 @@ const RECORDS = [1, 2, 3].map((number) =>
 
 beforeEach(() =>
   server.use(
-    answerSession(),
-    answerRoles(),
     answerApplications(...applicationLines(RECORDS)).handler,
     ...answerReviews([
       noted({ userId: 'u00001', mark: 'shortlist', places: placesIn('info-desk'), at: OLD }),
@@ -55,29 +51,29 @@ const CASES = [
   ['changed=yes', 'changes', '1 of 3 applications'],
 ];
 
-test.each(CASES)('%s waits for the %s', async (filter, needed, outcome) => {
-  const held = Promise.withResolvers<void>();
-  // Leaves the answer to the next handler.
-  server.use(http.get(`*/bff/${needed}`, () => held.promise));
-  openDashboard(`/applications?${filter}`);
-  await screen.findByText('The filter needs data that is not there yet');
-  expect(screen.queryByText(/^\d of 3 applications$/)).toBeNull();
-  expect(screen.queryByRole('grid')).toBeNull();
-  expect(screen.queryByText('Nobody fits')).toBeNull();
-  held.resolve();
-  await screen.findByText(outcome);
-});
-
-test.each(CASES)('%s says that the %s could not be loaded', async (filter, needed, outcome) => {
-  server.use(
-    http.get(`*/bff/${needed}`, () => HttpResponse.json({ errors: {} }, { status: 418 }), {
-      once: true,
-    }),
-  );
-  const { user } = openDashboard(`/applications?${filter}`);
-  const failed = await screen.findByRole('alert');
-  expect(failed).toHaveTextContent(/could not be loaded/);
-  expect(screen.queryByText(/^\d of 3 applications$/)).toBeNull();
-  await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-  await screen.findByText(outcome);
-});
+test.each(CASES)(
+  '%s waits for the %s, and says if they do not come',
+  async (filter, needed, outcome) => {
+    const held = Promise.withResolvers<void>();
+    server.use(
+      http.get(
+        `*/bff/${needed}`,
+        async () => {
+          await held.promise;
+          return HttpResponse.json({ errors: {} }, { status: 418 });
+        },
+        { once: true },
+      ),
+    );
+    const { user } = openDashboard(`/applications?${filter}`);
+    await screen.findByText('The filter needs data that is not there yet');
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(screen.queryByText('Nobody fits')).toBeNull();
+    held.resolve();
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent(/could not be loaded/);
+    expect(screen.queryByText(/^\d of 3 applications$/)).toBeNull();
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    await screen.findByText(outcome);
+  },
+);

@@ -1,12 +1,10 @@
 /** The filter for applications that are new since the user's last visit. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { applicant } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerRoles,
-  answerSession,
   answerVisit,
   applicationLines,
   applicationsProgress,
@@ -21,8 +19,6 @@ const applicants = [
   applicant(3, { createdAt: '2026-03-05T10:00:00.000Z', updatedAt: '' }),
   applicant(4, { createdAt: '', updatedAt: '' }),
 ];
-
-beforeEach(() => server.use(answerSession(), answerRoles()));
 
 function open(since: string | null, address: string, lines = applicationLines(applicants)) {
   const visit = answerVisit(since);
@@ -79,7 +75,7 @@ test('the board says that the time of the last visit could not be loaded, and of
     ),
   );
   const { user } = openDashboard('/applications?new=yes');
-  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('When you last looked at the board could not be loaded');
   server.use(answerVisit('2026-03-02T09:00:00.000Z').handler);
   // The visit is reported again once everything is read, which removes the alert for a moment.

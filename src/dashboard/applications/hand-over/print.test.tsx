@@ -3,10 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerApplications,
-  answerPerson,
   answerReviews,
-  answerRoles,
-  answerSession,
   applicationLines,
   collectAudit,
   openDashboard,
@@ -19,7 +16,7 @@ import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
 let printed: string[] = [];
 
 beforeEach(() => {
-  server.use(answerSession(), answerRoles(), answerPerson().handler, ...answerReviews().handlers);
+  server.use(...answerReviews().handlers);
   vi.spyOn(window, 'print').mockImplementation(() => {
     printed = [...document.querySelectorAll('body > div:last-child > *')].map(
       ({ textContent }) => textContent,

@@ -4,8 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { applicant } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerRoles,
-  answerSession,
   answerVisit,
   answerVolunteer,
   applicationLines,
@@ -19,7 +17,6 @@ const LINE = 'See what happened since yesterday 18:40';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
   localStorage.clear();
-  server.use(answerSession(), answerRoles());
   return () => vi.useRealTimers();
 });
 

@@ -7,7 +7,6 @@ import {
   answerNight,
   answerPerson,
   answerReviews,
-  answerRoles,
   answerSession,
   answerVisit,
   applicationLines,
@@ -86,7 +85,6 @@ const reviews = [
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  server.use(answerSession(), answerRoles());
   return () => vi.useRealTimers();
 });
 
@@ -181,19 +179,22 @@ test('tells what the team did', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test.each([
-  [/^1 person applied$/, ['Person Number 3']],
-  [/^1 person whom nobody/, ['Person Number 4']],
-  [/^marked 2 people$/, ['Person Number 1', 'Person Number 3']],
-  [/^planned 1 person$/, ['Person Number 2']],
-])('the line “%s” opens exactly its people', async (name, names) => {
-  const { user } = open();
-  await user.click(await screen.findByRole('link', { name }));
-  const grid = await screen.findByRole('grid', { name: 'Applications' });
-  await waitFor(() => {
-    const shown = within(grid).getAllByRole('link', { name: /^Person Number/ });
-    expect(shown.map((one) => one.textContent)).toEqual(names);
-  });
+test('each line opens exactly its people', async () => {
+  const { router, user } = open();
+  for (const [line, people] of [
+    [/^1 person applied$/, ['Person Number 3']],
+    [/^1 person whom nobody/, ['Person Number 4']],
+    [/^marked 2 people$/, ['Person Number 1', 'Person Number 3']],
+    [/^planned 1 person$/, ['Person Number 2']],
+  ] as const) {
+    await user.click(await screen.findByRole('link', { name: line }));
+    const grid = await screen.findByRole('grid', { name: 'Applications' });
+    await waitFor(() => {
+      const shown = within(grid).getAllByRole('link', { name: /^Person Number/ });
+      expect(shown.map((one) => one.textContent)).toEqual(people);
+    });
+    await router.navigate('/applications/overnight');
+  }
 });
 
 test('reads the applications again where they are older than a change', async () => {
@@ -272,7 +273,7 @@ test('a summary that fails is told, and tried again', async () => {
       failing ? HttpResponse.json({ errors }, { status: 500 }) : undefined,
     ),
   );
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   failing = false;
   await user.click(again);
   expect(await section(/^Team: 1$/)).toBeVisible();

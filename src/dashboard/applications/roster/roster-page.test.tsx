@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   announced,
   answerApplications,
   answerReviews,
-  answerRoles,
   answerSession,
   applicationLines,
   collectAudit,
@@ -13,6 +12,7 @@ import {
   person,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn } from '../../../../test/support/records.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 
@@ -44,17 +44,12 @@ const PLANNED = [
   noted({ userId: 'u00003', places: [{ department: 'info-desk', days: [4] }] }),
 ];
 
-const saved: { name: string; file: Blob }[] = [];
+const saved = keepSavedFiles();
 let audit: ReturnType<typeof collectAudit>;
 
 beforeEach(() => {
-  localStorage.clear();
   audit = collectAudit();
-  server.use(answerSession(EVERYTHING), answerRoles(), audit.handler);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  saved.length = 0;
+  server.use(answerSession(EVERYTHING), audit.handler);
 });
 
 async function open(address = '/applications/roster/info-desk', permissions = EVERYTHING) {
@@ -157,16 +152,6 @@ test('the privacy screen hides names and contacts at once', async () => {
 });
 
 test('exports a column for each day, safe from formulas, and reports it', async () => {
-  let file = new Blob();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file });
-  });
-  URL.createObjectURL = (blob: Blob) => {
-    file = blob;
-    return 'blob:export';
-  };
   const { user } = await open('/applications/roster/info-desk?role=7');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
@@ -174,8 +159,7 @@ test('exports a column for each day, safe from formulas, and reports it', async 
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
   expect(saved[0]?.name).toMatch(/^example-con-roster-info-desk-volunteer-[\d-]+\.csv$/);
-  const text = new TextDecoder().decode(await saved[0]?.file.arrayBuffer());
-  const [head, ...rows] = text.trimEnd().split('\r\n');
+  const [head, ...rows] = await lastLines(saved);
   expect(head).toBe('Name,Status,Contact,Hours,Friday,Saturday,Sunday,Remark');
   expect(rows).toContain('\u200e=Number 2,Planned,\u200e+15550100177,7,,Planned,Planned,');
   expect(audit.reports).toContainEqual({

@@ -5,7 +5,6 @@ import {
   answerApplications,
   applicationLines,
   answerReviews,
-  answerRoles,
   answerSession,
   collectAudit,
   openDashboard,
@@ -26,9 +25,7 @@ const applicants = [
   applicant(5, { departments: departments('Info Desk: interest'), options: days('') }),
 ];
 
-beforeEach(() =>
-  server.use(answerSession(['user:read', 'volunteer:read', 'review:write']), answerRoles()),
-);
+beforeEach(() => server.use(answerSession(['user:read', 'volunteer:read', 'review:write'])));
 
 async function open(list = applicants, settings = {}) {
   const board = answerBoard(settings);

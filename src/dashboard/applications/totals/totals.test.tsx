@@ -6,8 +6,6 @@ import {
   answerApplications,
   applicationLines,
   applicationsProgress,
-  answerRoles,
-  answerSession,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
@@ -15,7 +13,7 @@ import {
 const one = applicant(1, { departments: departments('Info Desk: assignment') });
 const failure = { code: 'service_timeout', hash: 'ab12' } as const;
 
-beforeEach(() => server.use(answerSession(), answerRoles(), ...answerBoard().handlers));
+beforeEach(() => server.use(...answerBoard().handlers));
 
 test('while applications are still being read, counts those already read and says “so far”', async () => {
   const { handler, send } = answerApplications(
@@ -44,7 +42,7 @@ test('says what failed, and tries again', async () => {
     ),
   );
   const { user } = openDashboard('/applications/coverage');
-  const alert = await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Applications could not be loaded');
   server.use(answerApplications(...applicationLines([one])).handler);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -66,17 +64,8 @@ test('counts without targets if these could not be loaded, and says so', async (
     ),
   );
   openDashboard('/applications/departments');
-  expect(
-    await screen.findByText(/Targets and the meaning/, undefined, { timeout: 10_000 }),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(/Targets and the meaning/)).toBeInTheDocument();
   expect(await screen.findByText('Info Desk')).toBeInTheDocument();
-});
-
-test('tells a user who may not read applications which permission is missing', async () => {
-  server.use(answerSession(['user:read']), answerApplications(...applicationLines([one])).handler);
-  openDashboard('/applications/coverage');
-  expect(await screen.findByText("You can't view applications")).toBeInTheDocument();
-  expect(screen.getByText(/permission “Applications”/)).toBeInTheDocument();
 });
 
 test('reports a malformed role in the address', async () => {
@@ -93,15 +82,4 @@ test('moving between the pages of the section does not reload the applications, 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Coverage' })).toHaveFocus());
   expect(await screen.findByText('1 application')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
-});
-
-test('choosing a role leaves the focus on the choice', async () => {
-  server.use(answerApplications(...applicationLines([one])).handler);
-  const { user } = openDashboard('/applications/departments');
-  await screen.findByText('1 application');
-  const role = screen.getByRole('combobox', { name: 'Role' });
-  await user.selectOptions(role, await screen.findByRole('option', { name: 'Volunteer' }));
-  const coverage = screen.getByRole('link', { name: 'Coverage' });
-  await waitFor(() => expect(coverage).toHaveAttribute('href', '/applications/coverage?role=7'));
-  expect(role).toHaveFocus();
 });

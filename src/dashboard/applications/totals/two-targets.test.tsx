@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerRoles,
-  answerSession,
   applicationLines,
   openDashboard,
   server,
@@ -17,8 +15,6 @@ test('of two targets entered quickly, the second stays while only the first is a
   const second = Promise.withResolvers<void>();
   let sent = 0;
   server.use(
-    answerSession(),
-    answerRoles(),
     answerApplications(
       ...applicationLines([
         applicant(1, { departments: departments('Info: interest', 'Stage: interest') }),

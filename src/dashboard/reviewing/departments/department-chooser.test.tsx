@@ -4,11 +4,8 @@ import { answerBoard, applicant, departments } from '../../../../test/support/bo
 import {
   answerApplications,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   server,
@@ -25,9 +22,6 @@ const SAM = applicant(2, {
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() =>
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
     answerVolunteer(REMY),
     answerApplications(...applicationLines([REMY, SAM])).handler,
     ...answerBoard({ targets: { 'first-aid': 7, stage: 2, arcade: 0 } }).handlers,
@@ -57,8 +51,8 @@ test('groups the departments by the person’s wishes, and shows how many people
   expect(choices('Others')).toEqual(['Arcade', 'First Aidshort 6', 'BarAvoid']);
 });
 
-test('finds a department by typing, and plans the first match on Enter', async () => {
-  const { user, sent } = await openChooser();
+test('finds a department by typing, plans the first match on Enter, and leads to filling what is short', async () => {
+  const { user, router, sent } = await openChooser('?role=7');
   await user.type(search(), 'áid');
   expect(screen.getAllByRole('checkbox', { name: /First Aid/ })).toHaveLength(1);
   expect(screen.queryByRole('checkbox', { name: /Arcade/ })).toBeNull();
@@ -69,14 +63,12 @@ test('finds a department by typing, and plans the first match on Enter', async (
   const aid = screen.getByRole('checkbox', { name: /First Aid/ });
   await waitFor(() => expect(aid).toBeChecked());
   // One of the six came.
-  expect(await screen.findByRole('link', { name: 'short 5. Fill First Aid' })).toBeVisible();
+  const short = { name: 'short 5. Fill First Aid' };
+  expect(await screen.findByRole('link', short)).toBeVisible();
   await user.type(search(), 'x');
   expect(screen.getByText('No department has this name')).toBeVisible();
-});
-
-test('what a department is short leads to fill mode', async () => {
-  const { user, router } = await openChooser('?role=7');
-  await user.click(await screen.findByRole('link', { name: 'short 6. Fill First Aid' }));
+  await user.type(search(), '{Backspace}');
+  await user.click(await screen.findByRole('link', short));
   expect(router.state.location).toMatchObject({
     pathname: '/applications/fill/first-aid',
     search: '?role=7',

@@ -5,11 +5,8 @@ import { answerBoard, applicant, departments } from '../../../../test/support/bo
 import {
   answerApplications,
   answerReviews,
-  answerRoles,
-  answerSession,
   answerVotes,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   server,
@@ -32,11 +29,7 @@ const VOTES = [
 beforeAll(loadPersonPages, 60_000);
 
 beforeEach(() => {
-  localStorage.clear();
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
     answerVotes(...VOTES),
     ...answerReviews().handlers,
     ...answerBoard({ targets: { 'first-aid': 3 } }).handlers,

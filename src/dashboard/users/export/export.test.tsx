@@ -1,15 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
-  answerRoles,
-  answerSession,
   answerUsers,
   openDashboard,
   people,
   person,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 
 // Exporting a million people takes long, and the limit itself does not matter here.
 vi.mock('../../export/sheet-xml.ts', async (original) => ({
@@ -17,26 +16,7 @@ vi.mock('../../export/sheet-xml.ts', async (original) => ({
   SHEET_LIMIT: { rows: 1001, characters: 32_767 },
 }));
 
-const saved: { name: string; file: Blob }[] = [];
-
-beforeEach(() => {
-  server.use(answerSession(), answerRoles());
-  let file = new Blob();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file });
-  });
-  URL.createObjectURL = (blob: Blob) => {
-    file = blob;
-    return 'blob:export';
-  };
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  saved.length = 0;
-  localStorage.clear();
-});
+const saved = keepSavedFiles();
 
 async function openExport(address = '/users') {
   const { user } = openDashboard(address);
@@ -44,12 +24,6 @@ async function openExport(address = '/users') {
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export users' });
   return { user, dialog: within(dialog) };
-}
-
-/** The lines of the CSV file that was saved last. */
-async function savedLines() {
-  const text = new TextDecoder().decode(await saved.at(-1)?.file.arrayBuffer());
-  return text.trimEnd().split('\r\n');
 }
 
 test('exports every match, not only those loaded, to a CSV file', async () => {
@@ -72,7 +46,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
     ['100', { roleId: 7 }],
     ['200', { roleId: 7 }],
   ]);
-  const lines = await savedLines();
+  const lines = await lastLines(saved);
   expect(lines).toHaveLength(251);
   expect(lines[0]).toBe(
     'User ID,Name,Preferred name,Username,E-mail,E-mail verified,Phone,City,Country',
@@ -113,7 +87,7 @@ test('exports CSV for other programs with unchanged texts on request', async () 
   await user.click(choice);
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   await dialog.findByText('1 person exported.');
-  const [headers, row] = await savedLines();
+  const [headers, row] = await lastLines(saved);
   expect(headers).toMatch(/^User ID,/);
   expect(row).toMatch(/^u00001,=Robin,=Robin,/);
   expect(row?.split(',')[6]).toMatch(/^\+\d+$/);
@@ -169,7 +143,7 @@ test('leaves out legal names unless asked for, and then records them before the 
   await user.click(dialog.getByRole('radio', { name: 'CSV' }));
   await user.click(dialog.getByRole('button', { name: 'Start export' }));
   await dialog.findByText('1 person exported.');
-  expect((await savedLines()).join()).not.toContain('Roberta');
+  expect((await lastLines(saved)).join()).not.toContain('Roberta');
   expect(reports).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Close' }));
 
@@ -185,7 +159,7 @@ test('leaves out legal names unless asked for, and then records them before the 
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await screen.findByText('1 person exported.');
   expect(reports.at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
-  expect((await savedLines())[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
+  expect((await lastLines(saved))[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
 
 test('a failed page keeps the people received, and the export resumes there', async () => {
@@ -214,7 +188,7 @@ test('a failed page keeps the people received, and the export resumes there', as
   failing = false;
   await user.click(dialog.getByRole('button', { name: 'Resume' }));
   await dialog.findByText('250 people exported.');
-  const ids = (await savedLines()).slice(1).map((line) => line.split(',')[0]);
+  const ids = (await lastLines(saved)).slice(1).map((line) => line.split(',')[0]);
   expect(new Set(ids).size).toBe(250);
 });
 
@@ -260,7 +234,7 @@ test('a file saved after a failure says that it is incomplete', async () => {
   await user.click(await dialog.findByRole('button', { name: 'Save the first 200' }));
   expect(await dialog.findByText(/Only the first 200 people were saved/)).toBeVisible();
   expect(saved[0]?.name).toMatch(/-incomplete\.csv$/);
-  expect(await savedLines()).toHaveLength(201);
+  expect(await lastLines(saved)).toHaveLength(201);
 });
 
 test('shows the progress, and can be cancelled', async () => {

@@ -1,26 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   answerFind,
-  answerRoles,
-  answerSession,
   answerVolunteer,
-  collectAudit,
   openDashboard,
   people,
   server,
 } from '../../../../test/support/dashboard.tsx';
 
-beforeEach(() =>
-  server.use(
-    answerSession(),
-    answerRoles(),
-    answerVolunteer(null),
-    collectAudit().handler,
-    answerFind(people(30)).handler,
-  ),
-);
-afterEach(() => sessionStorage.clear());
+beforeEach(() => server.use(answerVolunteer(null), answerFind(people(30)).handler));
 
 const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
 const group = () => screen.queryByRole('group', { name: 'Recent' });
@@ -46,7 +34,7 @@ async function findTwo() {
   return opened;
 }
 
-test('an empty find box offers recent searches and recently opened people', async () => {
+test('an empty find box offers recent searches and people, which the privacy screen masks and no browser stores', async () => {
   const { router, user } = await findTwo();
   const searches = await screen.findByRole('list', { name: 'Recent searches' });
   const texts = () =>
@@ -72,6 +60,14 @@ test('an empty find box offers recent searches and recently opened people', asyn
   );
   await screen.findByRole('heading', { level: 1, name: 'Person Number 22' });
   expect(router.state.location.pathname).toBe('/users/u00022');
+
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('umber');
+  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+  await user.click(findBox());
+  expect(await screen.findByRole('list', { name: 'Recently opened' })).toHaveTextContent(
+    'Person 0022Person 0011',
+  );
+  expect(screen.queryByRole('list', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
 test('the recent finds can be reached and left by keyboard', async () => {
@@ -94,18 +90,6 @@ test('the recent finds can be reached and left by keyboard', async () => {
   await user.keyboard('{ArrowDown}{Escape}');
   expect(findBox()).toHaveFocus();
   expect(group()).not.toBeInTheDocument();
-});
-
-test('recent finds are not stored in the browser, and are masked by the privacy screen', async () => {
-  const { user } = await findTwo();
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('umber');
-  await user.tab();
-  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
-  await user.click(findBox());
-  expect(await screen.findByRole('list', { name: 'Recently opened' })).toHaveTextContent(
-    'Person 0022Person 0011',
-  );
-  expect(screen.queryByRole('list', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
 test('an empty find box offers nothing before the first search', async () => {

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  answerRoles,
-  answerSession,
   answerUsers,
   answerVolunteer,
-  collectAudit,
   openDashboard,
   people,
   person,
@@ -16,12 +13,7 @@ import { setShortcutsEnabled } from '../../ui/hooks/shortcut-setting.ts';
 
 beforeEach(() => {
   setShortcutsEnabled(true);
-  server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
-    answerVolunteer(volunteerRecord({ user: undefined as never })),
-  );
+  server.use(answerVolunteer(volunteerRecord({ user: undefined as never })));
   const list = matchMedia('');
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...list,

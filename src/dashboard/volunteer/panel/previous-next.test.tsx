@@ -2,10 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  answerRoles,
   answerSession,
   answerUsers,
-  collectAudit,
   openDashboard,
   people,
   server,
@@ -18,9 +16,6 @@ beforeEach(() => {
   reads = [];
   setShortcutsEnabled(true);
   server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
     http.get('*/bff/users/:id/volunteer', ({ params, request }) => {
       reads.push({ id: params.id, purpose: request.headers.get('Rollcall-Purpose') });
       return HttpResponse.json(volunteerRecord({ user: undefined as never }));
@@ -43,21 +38,6 @@ test('links move to the next and previous person, and keep the whole address', a
   });
   await user.click(screen.getByRole('link', { name: 'Previous: Person Number 2' }));
   await shown('Person Number 2');
-});
-
-test('Back returns directly to the list, however many people were viewed', async () => {
-  server.use(answerUsers(people(9)).handler);
-  const { router, user } = openDashboard('/users?role=7');
-  await user.click(await screen.findByRole('link', { name: 'Person Number 2' }));
-  await screen.findByText('2 of 9');
-  await user.keyboard('j');
-  await shown('Person Number 3');
-  await user.keyboard('jk');
-  await user.click(await screen.findByRole('link', { name: 'Next: Person Number 4' }));
-  await shown('Person Number 4');
-  await router.navigate(-1);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Person Number 4' })).toHaveFocus());
-  expect(router.state.location).toMatchObject({ pathname: '/users', search: '?role=7' });
 });
 
 test('keeps the focus on the link when it is used repeatedly', async () => {

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   answerFind,
   answerPerson,
-  answerRoles,
-  answerSession,
   answerUsers,
   answerVolunteer,
-  collectAudit,
   openDashboard,
   people,
   person,
@@ -16,10 +13,7 @@ import {
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 
-beforeEach(() =>
-  server.use(answerSession(), answerRoles(), answerVolunteer(null), collectAudit().handler),
-);
-afterEach(() => vi.useRealTimers());
+beforeEach(() => server.use(answerVolunteer(null)));
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const panel = () => within(screen.getByRole('region', { name: 'Application' }));

@@ -3,7 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerRoles,
-  answerSession,
   answerUsers,
   answerVolunteer,
   openDashboard,
@@ -32,12 +31,7 @@ function answerMembers(held: (boolean | null)[], lookedUp = [true, true, false])
 }
 
 beforeEach(() =>
-  server.use(
-    answerSession(),
-    answerRoles(ROLES),
-    answerVolunteer(null),
-    answerUsers(people(3)).handler,
-  ),
+  server.use(answerRoles(ROLES), answerVolunteer(null), answerUsers(people(3)).handler),
 );
 
 const panel = () => within(screen.getByRole('region', { name: 'Application' }));

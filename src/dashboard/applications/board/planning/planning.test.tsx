@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
   announced,
   answerApplications,
-  answerPerson,
   answerReviews,
-  answerRoles,
   answerSession,
   answerVolunteer,
   applicationLines,
-  collectAudit,
   loadPersonPages,
   openDashboard,
   server,
@@ -29,23 +26,15 @@ const RECORDS = [
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   setShortcutsEnabled(true);
-  server.use(
-    answerSession(),
-    answerRoles(),
-    collectAudit().handler,
-    answerPerson().handler,
-    answerVolunteer(RECORDS[0]),
-    ...answerBoard().handlers,
-  );
+  server.use(answerVolunteer(RECORDS[0]), ...answerBoard().handlers);
 });
-afterEach(() => localStorage.clear());
 
 async function openBoard(reviews: Review[] = [], address = '/applications') {
   const answers = answerReviews(reviews);
   server.use(...answers.handlers);
   server.use(answerApplications(...applicationLines(RECORDS)).handler);
   const { user } = openDashboard(address);
-  await screen.findByText(/^(\d of )?3 applications$/, undefined, { timeout: 10_000 });
+  await screen.findByText(/^(\d of )?3 applications$/);
   await screen.findByText(/\d reviewed/);
   return { ...answers, user };
 }

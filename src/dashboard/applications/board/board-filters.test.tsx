@@ -1,0 +1,221 @@
+/** The filters of the board, its find box, and what it offers where nobody matches. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  answerApplications,
+  answerFind,
+  answerVolunteer,
+  applicationLines,
+  openDashboard,
+  person,
+  server,
+  volunteerRecord,
+} from '../../../../test/support/dashboard.tsx';
+import {
+  addressOf,
+  boardRecord,
+  cell,
+  inMenu,
+  names,
+  openBoard,
+  RECORDS,
+  REGISTRATION,
+} from '../../../../test/support/dashboard-board.ts';
+import { tabTo } from '../../../../test/support/tab-to.ts';
+beforeEach(() => server.use(answerFind([]).handler));
+
+test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
+  const { user, router } = await openBoard();
+  await user.click(
+    within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Interest' }),
+  );
+  await screen.findByText('1 of 4 applications');
+  expect(addressOf(router)).toBe('/applications?has=d1:interest');
+  expect(await screen.findByRole('list', { name: 'Filters' })).toHaveTextContent(
+    'Registration: Interest',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Registration: Interest' }));
+  await screen.findByText('4 applications');
+  expect(addressOf(router)).toBe('/applications');
+});
+
+test('builds filters from the departments, states and questions of the applications', async () => {
+  const { user, router } = await openBoard();
+  await tabTo(user, screen.getByRole('button', { name: 'Add filter' }));
+  await user.keyboard('{Enter}');
+  await screen.findByText('Condition');
+  /** jsdom does not implement the keys of a native select. */
+  const choose = async (list: string, option: string) => {
+    await tabTo(user, inMenu('combobox', list));
+    await user.selectOptions(inMenu('combobox', list), option);
+  };
+  await choose('Department', 'Registration');
+  await choose('Condition', 'does not have');
+  await choose('State', 'Assigned');
+  await tabTo(user, inMenu('button', 'Add department filter'));
+  await user.keyboard('{Enter}');
+  await screen.findByText('3 of 4 applications');
+  expect(inMenu('button', 'Add department filter')).toHaveFocus();
+  await choose('Test', 'is at least');
+  await tabTo(user, inMenu('textbox', 'Answer'));
+  await user.keyboard('{Enter}');
+  expect(inMenu('alert')).toHaveTextContent('Choose or enter an answer.');
+  await user.keyboard('10{Enter}');
+  await screen.findByText('1 of 4 applications');
+  expect(inMenu('textbox', 'Answer')).toHaveFocus();
+  expect(addressOf(router)).toBe('/applications?not=d1:assignment&answer=Hours~least~10');
+  await user.click(inMenu('checkbox', /^Only people in conflict/));
+  await screen.findByText('0 of 4 applications');
+  expect(addressOf(router)).toContain('conflict=*');
+});
+
+test('filters by any of the answers that were given, and by none at all', async () => {
+  const { user, router } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('12 (1)');
+  await user.click(inMenu('checkbox', '12 (1)'));
+  await user.type(inMenu('searchbox', 'Find an answer'), '4{Enter}');
+  await user.click(inMenu('button', 'Add answer filter'));
+  await screen.findByText('2 of 4 applications');
+  expect(addressOf(router)).toBe('/applications?answer=Hours~any~12~4');
+  await screen.findByRole('list', { name: 'Filters' });
+  expect(screen.getByRole('button', { name: 'Remove filter: Hours: 12 or 4' })).toBeVisible();
+  await user.selectOptions(inMenu('combobox', 'Test'), 'is empty');
+  await user.click(inMenu('button', 'Add answer filter'));
+  await screen.findByText('0 of 4 applications');
+  await user.click(screen.getByRole('button', { name: /^Remove filter: Hours: 12 or 4/ }));
+  await screen.findByText('2 of 4 applications');
+  expect(addressOf(router)).toBe('/applications?answer=Hours~empty');
+});
+
+test('each filter says how many it fits alone; removed by keyboard one after the other, the focus ends on the tools', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest&not=d2:interest');
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove filter: ${name}` });
+  await screen.findByText('1 of 4 applications');
+  const chips = within(await screen.findByRole('list', { name: 'Filters' })).getAllByRole(
+    'listitem',
+  );
+  expect(chips.map((chip) => within(chip).getByText(/^fits/).textContent)).toEqual([
+    'fits 1 application',
+    'fits 3 applications',
+  ]);
+  await tabTo(user, remove('Registration: Interest'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(remove('Department d2: not Interest')).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus());
+  expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('finds text in answers, keeps it out of the query string, and Enter opens the only match', async () => {
+  server.use(answerVolunteer(volunteerRecord()));
+  const { user, router } = await openBoard();
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.type(find, 'person{Enter}');
+  await waitFor(() => expect(cell('Person 1', 'Name')).toHaveFocus());
+  await user.clear(find);
+  await user.type(find, 'nights{Enter}');
+  await screen.findByRole('heading', { level: 1, name: 'Person 2' });
+  expect(names()).toEqual(['Person 2']);
+  expect(addressOf(router)).toBe('/applications/u00002#q=nights');
+});
+
+test('offers other spellings when few match, and the role that the text names', async () => {
+  const named = (number: number, preferredName: string) =>
+    boardRecord(number, { user: person(number, { preferredName }) });
+  const { user, router } = await openBoard('/applications#q=michel', [
+    named(1, 'Michel Vale'),
+    named(2, 'Michael Orr'),
+    named(3, 'Michael Lund'),
+  ]);
+  await screen.findByText('1 of 3 applications');
+  await user.click(await screen.findByRole('button', { name: 'Michael (2)' }));
+  await screen.findByText('2 of 3 applications');
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  await user.clear(find);
+  await user.type(find, 'volunteer orr');
+  await screen.findByRole('button', { name: 'Role: Volunteer + “orr”' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(addressOf(router)).toBe('/applications?role=7#q=orr'));
+});
+
+test.each([
+  [1, 'The only person has no volunteer application.'],
+  [2, 'None of 2 people has a volunteer application.'],
+])('says that nobody of %d has applied', async (people, text) => {
+  await openBoard('/applications?role=7', [], people);
+  await screen.findByText('Nobody has applied yet');
+  expect(screen.getByText(new RegExp(`^${text}`))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show everyone' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 applications');
+});
+
+test('says that nothing matches, and which filter to remove', async () => {
+  const { user } = await openBoard('/applications?has=d1:interest&has=d2:night%2520shift');
+  await screen.findByText('No applications match');
+  expect(await screen.findByRole('status')).toHaveTextContent('0 of 4 applications');
+  const remove = screen.getByRole('button', { name: 'Remove Registration: Interest (shows 1)' });
+  await tabTo(user, remove);
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 of 4 applications');
+  expect(names()).toEqual(['Person 3']);
+  await waitFor(() => expect(cell('Person 3', 'Name')).toHaveFocus());
+});
+
+test('without a match for a name, lists the fields searched, and offers similar names within the filters', async () => {
+  const named = (number: number, preferredName: string) =>
+    boardRecord(number, { user: person(number, { preferredName }), departments: [] });
+  const records = [
+    { ...named(1, 'Ida Meier'), departments: [{ ...REGISTRATION, states: ['interest'] }] },
+    named(2, 'Ben Mayer'),
+    named(3, 'Ana Núñez'),
+  ];
+  server.use(answerVolunteer(records[0]));
+  const { user, router, applications } = await openBoard('/applications#q=maier', records);
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  const links = () => within(similar).getAllByRole('link');
+  expect(links().map((link) => link.textContent)).toEqual(['Ben Mayer', 'Ida Meier']);
+  expect(screen.getByText('No applications match')).toBeVisible();
+  expect(
+    screen.getByText(/answers were searched\. This list is less than a minute old/),
+  ).toBeVisible();
+  await within(similar).findAllByText(/^similar name · person1 · \+1 555 010 0123$/);
+  expect(screen.queryByRole('button', { name: /\(shows/ })).not.toBeInTheDocument();
+
+  const asked = applications.asked.length;
+  applications.begin(...applicationLines(records));
+  await user.click(screen.getByRole('button', { name: 'Look again now' }));
+  await waitFor(() => expect(applications.asked.length).toBeGreaterThan(asked));
+
+  await tabTo(user, await screen.findByRole('link', { name: 'Ida Meier' }));
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Ida Meier' });
+  expect(addressOf(router)).toBe('/applications/u00001#q=maier');
+  await waitFor(() => expect(heading).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ida Meier' })).toHaveFocus());
+  await user.click(screen.getByRole('searchbox'));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'Ben Mayer' })).toHaveFocus();
+  await act(() => router.navigate('/applications?has=d1:interest#q=maier'));
+  await waitFor(() => expect(screen.queryByText('Ben Mayer')).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Ida Meier' })).toBeVisible();
+});
+
+test('without a match, offers names of other scripts that the server finds by Latin letters', async () => {
+  const orlova = person(1, { preferredName: 'Феврония Орлова' });
+  const outside = person(9, { preferredName: 'Феврония Петрова' });
+  server.use(answerFind([], { similar: [outside, orlova] }).handler);
+  await openBoard('/applications#q=fevronia', [boardRecord(1, { user: orlova })]);
+  const similar = await screen.findByRole('region', { name: 'Similar names' });
+  const links = within(similar).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Феврония Орлова']);
+});
+
+test('says what is wrong with a malformed address', async () => {
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  const { user } = openDashboard('/applications?has=d1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“has=d1”');
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await screen.findByText('4 applications');
+});

@@ -1,0 +1,174 @@
+/** How the board reads the applications: again and again, as long as it takes, and where that fails. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  answerApplications,
+  answerSession,
+  answerUsers,
+  applicationLines,
+  applicationsProgress,
+  openDashboard,
+  people,
+  server,
+} from '../../../../test/support/dashboard.tsx';
+import {
+  boardRecord,
+  names,
+  openBoard,
+  RECORDS,
+} from '../../../../test/support/dashboard-board.ts';
+
+test('lists records that could not be read with the reason, also without an ID, and reads them again', async () => {
+  const error = { code: 'service_unreachable', hash: 'abc' };
+  const [progress, end] = applicationLines([], 5);
+  const { user, applications } = await openBoard('/applications', []);
+  applications.begin(
+    { application: RECORDS[0] },
+    { failed: { userId: 'u00009', error } },
+    { failed: { userId: '', error } },
+    { failed: { userId: '', error } },
+    progress ?? {},
+    end ?? {},
+  );
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: '3 records could not be read' }));
+  const dialog = screen.getByRole('dialog', { name: 'Records that could not be read' });
+  const [known, ...others] = within(dialog).getAllByRole('listitem');
+  expect(known).toHaveTextContent(/u00009.+reach/);
+  expect(others.map((one) => within(one).queryByRole('link'))).toEqual([null, null]);
+  expect(within(dialog).getAllByText('A record without an ID')).toHaveLength(2);
+  applications.begin(...applicationLines(RECORDS));
+  await user.click(within(dialog).getByRole('button', { name: 'Read again' }));
+  await screen.findByText('4 applications');
+  expect(screen.queryByText('3 records could not be read')).not.toBeInTheDocument();
+  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+});
+
+test('a refresh keeps the rows until the newer copy is complete', async () => {
+  const { user, applications } = await openBoard();
+  applications.begin(
+    { progress: applicationsProgress({ users: 10, read: 5, applications: 1 }) },
+    { application: boardRecord(7) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('Refreshing… 50 %');
+  expect(names()).toHaveLength(4);
+  applications.send(...applicationLines([boardRecord(8)], 10));
+  await screen.findByText('2 applications');
+  expect(names()).toEqual(['Person 7', 'Person 8']);
+});
+
+test('the board is read again after five minutes, but not in a hidden tab', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { applications } = await openBoard();
+  applications.begin(...applicationLines([boardRecord(7), boardRecord(8)], 10));
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => vi.advanceTimersByTime(301_000));
+  expect(applications.asked).toHaveLength(1);
+
+  visible.mockRestore();
+  act(() => vi.advanceTimersByTime(300_000));
+  await screen.findByText('2 applications');
+  expect(applications.asked.at(-1)?.searchParams.get('newerThan')).toBeTruthy();
+});
+
+test('reports a failed refresh, and keeps the rows', async () => {
+  const { user } = await openBoard();
+  server.use(http.get('*/bff/applications', () => HttpResponse.json({}, { status: 503 })));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
+  expect(names()).toHaveLength(4);
+});
+
+test('the user can stop and resume reading', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ read: 1, applications: 1 }) },
+    { application: RECORDS[0] },
+  );
+  server.use(applications.handler);
+  const { user } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+  await screen.findByText('Reading was stopped.');
+  await waitFor(() => expect(applications.followed()).toBe(false));
+  expect(names()).toEqual(['Person 1']);
+  applications.begin(...applicationLines(RECORDS));
+  await user.click(screen.getByRole('button', { name: 'Go on reading' }));
+  await screen.findByText('4 applications');
+});
+
+test('leaving the section aborts the reading', async () => {
+  server.use(answerUsers(people(1)).handler);
+  const { fetch } = globalThis;
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+    if (!input.startsWith('/bff/applications')) return fetch(input, init);
+    ({ signal } = init ?? {});
+    const begun = `${JSON.stringify({ application: RECORDS[0] })}\n`;
+    // It goes on for as long as nobody cancels it.
+    return Promise.resolve(
+      new Response(
+        new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(begun));
+            signal?.addEventListener('abort', () => controller.error(signal?.reason));
+          },
+        }),
+      ),
+    );
+  });
+  const { router } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await router.navigate('/users');
+  expect(signal?.aborted).toBe(false);
+  await waitFor(() => expect(signal?.aborted).toBe(true));
+  vi.stubGlobal('fetch', fetch);
+});
+
+test('says why the board cannot be read, and offers a retry', async () => {
+  server.use(
+    http.get('*/bff/applications', () =>
+      HttpResponse.json(
+        { errors: { rateLimit: { code: 'service_busy', said: 'slow down' } } },
+        { status: 429, headers: { 'Retry-After': '7' } },
+      ),
+    ),
+  );
+  const { user } = openDashboard('/applications');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The service says: slow down');
+  expect(alert).toHaveTextContent('Trying again in 7 seconds.');
+  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('4 applications');
+});
+
+test('while a busy service is waited for, says so, and nothing of people before there are any', async () => {
+  const progress = {
+    users: 0,
+    usersComplete: false,
+    read: 0,
+    applications: 0,
+    failed: 0,
+    complete: false,
+    asOf: new Date().toISOString(),
+    problem: { code: 'service_busy', said: null, seconds: 3 },
+  };
+  const applications = answerApplications({ progress });
+  server.use(applications.handler);
+  openDashboard('/applications');
+  expect(await screen.findByText('The service is busy, waiting 3 s.')).toBeVisible();
+  expect(screen.queryByText(/people read/)).not.toBeInTheDocument();
+});
+
+test('tells a user without permission which one is missing, and requests nothing', async () => {
+  const applications = answerApplications();
+  server.use(answerSession(['user:read']), applications.handler);
+  openDashboard('/applications');
+  await screen.findByText("You can't view applications");
+  expect(screen.getByText(/“Applications”.+manages access can give/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Applications' })).not.toBeInTheDocument();
+  expect(applications.asked).toEqual([]);
+});
