@@ -3,14 +3,8 @@
  * each distinct word is much cheaper than comparing each person.
  */
 import { BEGIN, END, type PersonText } from './person-text.ts';
-import { MOST_WRONG, soundOf, unlikeness } from './similar.ts';
+import { MOST_WRONG, OTHER_LETTERS, soundOf, unlikeness } from './similar.ts';
 import { isUnbroken } from './unbroken.ts';
-
-/** With more exact matches than this, similar names are not offered. */
-export const FEW_MATCHES = 3;
-
-/** More similar names than this do not help. */
-export const MOST_SIMILAR = 20;
 
 /** Index of a person. */
 type PersonNumber = number;
@@ -26,9 +20,6 @@ interface Word {
 const SHORTEST_SOUND = 2;
 /** Longer words are not names, and are slow to compare. */
 const LONGEST = 40;
-
-/** Letters that people also type as Latin ones: Greek and Cyrillic. */
-export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/;
 
 export class NameIndex {
   readonly #inLatin: (word: string) => string;

@@ -6,6 +6,13 @@
 import { parseQuery } from './query.ts';
 import { isUnbroken } from './unbroken.ts';
 
+/** With more exact matches than this, similar names are not offered. */
+export const FEW_MATCHES = 3;
+/** More similar names than this do not help. */
+export const MOST_SIMILAR = 20;
+/** Letters that people also type as Latin ones: Greek and Cyrillic. */
+export const OTHER_LETTERS = /[\u0370-\u03ff\u0400-\u052f]/;
+
 /** Excludes numbers and e-mail addresses. */
 const NAME = /^[^\d@]+$/;
 /** Shorter words are similar to too many others. */

@@ -77,6 +77,7 @@ export function VolunteerPage() {
         ways={!covering && !fromBoard && <PanelWays steps={steps} />}
         close={!covering && fromBoard && <Close />}
       />
+      {/* Everything below is another person's then: what is typed, revealed, open or being saved never passes from one to the next. */}
       <div key={id} ref={body} className={styles.body}>
         {failure && (
           <FailedView

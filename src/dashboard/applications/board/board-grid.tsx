@@ -5,6 +5,7 @@ import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { useEventWeek } from '../../application-facts/event-week.ts';
+import { FEW_MATCHES } from '../../../finding/similar.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
@@ -21,9 +22,6 @@ import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
 
 const idOf = ({ userId }: Application) => userId;
-
-/** With more matches than this, other spellings are not offered. */
-const FEW_MATCHES = 3;
 
 const ROW = { row: 2.5, header: 3 };
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { alikeName } from '../../../finding/alike-name.ts';
-import { MOST_SIMILAR } from '../../../finding/name-index.ts';
+import { MOST_SIMILAR } from '../../../finding/similar.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';

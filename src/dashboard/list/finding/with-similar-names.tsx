@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { alikeName } from '../../../finding/alike-name.ts';
-import { OTHER_LETTERS } from '../../../finding/name-index.ts';
+import { OTHER_LETTERS } from '../../../finding/similar.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';

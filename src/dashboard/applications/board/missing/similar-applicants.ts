@@ -1,7 +1,7 @@
 /** Finds applicants with names similar to a search text. */
-import { MOST_SIMILAR, NameIndex } from '../../../../finding/name-index.ts';
+import { NameIndex } from '../../../../finding/name-index.ts';
 import { personText } from '../../../../finding/person-text.ts';
-import { typedNames } from '../../../../finding/similar.ts';
+import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import type { Application } from '../../../application-data/application.ts';
 

@@ -4,8 +4,8 @@ import type { Sort } from '../../../../contract/bff/find.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { FIELDS } from '../../../../finding/person-text.ts';
 import { isBlank } from '../../../../finding/is-blank.ts';
-import { FEW_MATCHES, MOST_SIMILAR, NameIndex } from '../../../../finding/name-index.ts';
-import { typedNames } from '../../../../finding/similar.ts';
+import { NameIndex } from '../../../../finding/name-index.ts';
+import { FEW_MATCHES, MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import {
   type Block,
   COMPARE,
