@@ -1,51 +1,31 @@
 /** Finding people from end to end: the embedded service, its demo event, and the directory in front of it. */
-import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SCOPES } from '../contract/service/scopes.ts';
 import type { User } from '../contract/service/user.ts';
 import { shownName } from '../contract/service/names.ts';
-import { createBff } from './bff/bff.ts';
 import { fillDemo } from './service/demo/fill.ts';
 import { createService } from './service/service.ts';
-import { temporaryDatabase } from '../../test/support/test-database.ts';
+import { keepingLog, startBff, temporaryDatabase } from '../../test/support/test-bff.ts';
 
 const PEOPLE = 2500;
-const ORIGIN = 'http://127.0.0.1:8080';
-const KEY = 'key-of-the-local-sign-in';
 
 async function start() {
   const database = await temporaryDatabase();
-  const log = pino({ level: 'silent' });
+  const { log } = keepingLog();
   const service = await createService({ database, log, ownToken: { token: 't', scopes: SCOPES } });
   await fillDemo(database, { users: PEOPLE });
-  const bff = await createBff({
+  const { request, signIn } = await startBff({
     database,
-    log,
-    service: {
-      send: (request) => service.fetch(request),
-      baseUrl: new URL('http://embedded.invalid'),
-      credential: () => 't',
-    },
-    roles: () => service.roles(),
-    event: async () => ({ name: 'Demo', timeZone: 'UTC' }),
-    signInKey: KEY,
-    auditKey: Buffer.alloc(32),
-    assets: '/does/not/exist',
+    send: (asked) => service.fetch(new Request(asked.url.replace('/event/', '/'), asked)),
+    credential: () => 't',
+    now: Date.now,
+    uptime: () => performance.now(),
   });
-  onTestFinished(() => bff.close());
-  let cookie = '';
-  async function post(path: string, body: unknown) {
-    const headers = {
-      'Sec-Fetch-Site': 'same-origin',
-      'Content-Type': 'application/json',
-      Cookie: cookie,
-    };
+  const headers = await signIn();
+  const search = async (body: unknown) => {
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return bff.fetch(new Request(ORIGIN + path, init));
-  }
-  const signedIn = await post('/bff/session', { key: KEY });
-  cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const search = async (body: unknown) => (await post('/bff/users/search', body)).json();
+    return (await request('/bff/users/search', init)).json();
+  };
   async function searchAll(body: object) {
     const users: User[] = [];
     let answer = await search(body);

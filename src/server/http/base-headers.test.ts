@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '../../../test/support/serve.ts';
 import { withBaseHeaders } from './base-headers.ts';
 
 async function headersOf(response: Response, https: boolean) {
   const answer = withBaseHeaders(async () => response, { https });
-  const server = createServer(getRequestListener(answer)).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound ? bound.port : 0;
-  return (await fetch(`http://127.0.0.1:${port}/`)).headers;
+  const { address } = await serve(getRequestListener(answer));
+  return (await fetch(address)).headers;
 }
 
 test('no response can be sniffed as another type or framed by another site', async () => {
