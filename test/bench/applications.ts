@@ -9,12 +9,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeApplicants } from './applications/event.ts';
 import { measureInBrowser, openBoard } from './applications/in-browser.ts';
 import { readAll, readBare } from './applications/read-all.ts';
 import { wideApplicantOf } from './applications/wide-event.ts';
 import { median } from './browser/measuring.ts';
 import { signIn } from './service/asking.ts';
+import { writeEventFiles } from './service/event-files.ts';
 import { runCommand, startApp, startServer, SIGN_IN_KEY } from './service/processes.ts';
 import { goal, table } from './service/report.ts';
 
@@ -91,7 +91,7 @@ async function measureServer(
 async function measureBrowser(folder: string, people: number, turns: number): Promise<void> {
   await mkdir(folder);
   const env = { DATA_DIR: join(folder, 'data') };
-  await runCommand('import', await writeApplicants(folder, people, wideApplicantOf), env);
+  await runCommand('import', await writeEventFiles(folder, people, wideApplicantOf), env);
   const measured = await measureInBrowser(env, turns);
   process.stdout.write(`${people} applications, 40 departments, medians.\n\n${measured}\n`);
 }

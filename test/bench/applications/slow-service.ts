@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { applicantOf } from './event.ts';
+import { applicantOf } from './wide-event.ts';
 
 const [count, milliseconds] = process.argv.slice(2).map(Number);
 const people = Array.from({ length: count ?? 0 }, (_, index) => applicantOf(index));

@@ -1,14 +1,21 @@
-/** An event as wide as they get: everybody applied, to 40 departments and with 11 answers each. */
+/** Events in which everybody applied: as many applications as people. */
 import type { VolunteerRecord } from '../../../src/contract/service/volunteer.ts';
 import { createRandom } from '../../../src/server/service/demo/random.ts';
-import { applicantOf } from './event.ts';
+import { demoApplication } from '../../../src/server/service/demo/application.ts';
+import { demoPerson } from '../../../src/server/service/demo/person.ts';
 
 const SEED = 40;
-export const DEPARTMENTS = 40;
+const DEPARTMENTS = 40;
 const QUESTIONS = 11;
 const STATES = ['interest', 'experience', 'avoid', 'assignment', 'request'];
 
-/** The person of that index, with an application of that width. */
+/** The person of that index, with an application as in the demo event. */
+export function applicantOf(index: number) {
+  const { user } = demoPerson(index);
+  return { user, volunteer: demoApplication(SEED, index, user) };
+}
+
+/** The same with an application as wide as they get: to many departments, and with 11 answers. */
 export function wideApplicantOf(index: number) {
   const { user, volunteer } = applicantOf(index);
   const random = createRandom(SEED, index, 'wide');

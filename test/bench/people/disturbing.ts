@@ -96,7 +96,8 @@ async function signOutWhileReading(disturbance: Disturbance): Promise<void> {
 function readApplications({ random, port }: Disturbance, cookie: string) {
   const encoding: Encoding = random.pick(ENCODINGS);
   const sent = request({
-    ...address(port),
+    host: '127.0.0.1',
+    port,
     path: '/bff/applications',
     agent: false,
     headers: { Cookie: cookie, 'Accept-Encoding': encoding, 'Rollcall-Purpose': 'board' },
@@ -113,39 +114,31 @@ function readApplications({ random, port }: Disturbance, cookie: string) {
 }
 
 /** The session's cookie; undefined where the server refused. */
-async function signIn({ port, key, times }: Disturbance): Promise<string | undefined> {
+async function signIn(disturbance: Disturbance): Promise<string | undefined> {
+  const body = JSON.stringify({ key: disturbance.key });
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await askSession(disturbance, 'sign in', { method: 'POST', headers, body });
+  return answer?.headers.getSetCookie()[0]?.split(';')[0];
+}
+
+async function signOut(disturbance: Disturbance, Cookie: string): Promise<void> {
+  await askSession(disturbance, 'sign out', { method: 'DELETE', headers: { Cookie } });
+}
+
+async function askSession(
+  { port, times }: Disturbance,
+  operation: string,
+  { headers, ...init }: RequestInit,
+): Promise<Response | undefined> {
+  const origin = `http://127.0.0.1:${port}`;
   try {
-    const answer = await fetch(`http://127.0.0.1:${port}/bff/session`, {
-      method: 'POST',
-      headers: { ...origin(port), 'Content-Type': 'application/json' },
-      body: JSON.stringify({ key }),
-    });
+    const all = { Origin: origin, ...headers };
+    const answer = await fetch(`${origin}/bff/session`, { ...init, headers: all });
     await answer.body?.cancel();
-    if (answer.status >= 500) times.fail('sign in', String(answer.status));
-    return answer.headers.getSetCookie()[0]?.split(';')[0];
+    if (answer.status >= 500) times.fail(operation, String(answer.status));
+    return answer;
   } catch (error) {
-    times.fail('sign in', String(error));
+    times.fail(operation, String(error));
     return undefined;
   }
-}
-
-async function signOut({ port, times }: Disturbance, cookie: string): Promise<void> {
-  try {
-    const answer = await fetch(`http://127.0.0.1:${port}/bff/session`, {
-      method: 'DELETE',
-      headers: { ...origin(port), Cookie: cookie },
-    });
-    await answer.body?.cancel();
-    if (answer.status >= 500) times.fail('sign out', String(answer.status));
-  } catch (error) {
-    times.fail('sign out', String(error));
-  }
-}
-
-function address(port: number) {
-  return { host: '127.0.0.1', port };
-}
-
-function origin(port: number) {
-  return { Origin: `http://127.0.0.1:${port}` };
 }

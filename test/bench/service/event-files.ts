@@ -1,12 +1,24 @@
-/** Writes the demo event as the files that the importer reads. */
+/** Writes an event as the files that the importer reads. */
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
+import type { User } from '../../../src/contract/service/user.ts';
+import type { VolunteerRecord } from '../../../src/contract/service/volunteer.ts';
 import { ROLES } from '../../../src/server/service/demo/event.ts';
 import { demoPerson } from '../../../src/server/service/demo/person.ts';
 
-/** Answers the arguments of `npm run import` for them. */
-export async function writeEventFiles(folder: string, users: number): Promise<string[]> {
+interface Person {
+  user: User;
+  volunteer: VolunteerRecord | null;
+  roleIds?: readonly number[];
+}
+
+/** Answers the arguments of `npm run import` for the files; by default they hold the demo event. */
+export async function writeEventFiles(
+  folder: string,
+  users: number,
+  personOf: (index: number) => Person = demoPerson,
+): Promise<string[]> {
   const file = (name: string) => {
     const path = join(folder, `${name}.ndjson`);
     return { name, path, stream: createWriteStream(path) };
@@ -14,7 +26,7 @@ export async function writeEventFiles(folder: string, users: number): Promise<st
   const files = { users: file('users'), volunteers: file('volunteers'), roles: file('roles') };
   const members = new Map<number, string[]>(ROLES.map(({ id }) => [id, []]));
   for (let index = 0; index < users; index += 1) {
-    const { user, roleIds, volunteer } = demoPerson(index);
+    const { user, roleIds = [], volunteer } = personOf(index);
     await writeLine(files.users.stream, user);
     if (volunteer) await writeLine(files.volunteers.stream, volunteer);
     for (const role of roleIds) members.get(role)?.push(user.id);
