@@ -11,6 +11,9 @@ import {
   topOf,
 } from '../support/pages.ts';
 
+/** Of the whole list. */
+const PAGES = 5;
+
 test('a refresh keeps the rows and their position, also offline, and works again online', async ({
   signedInPage: page,
   problems,
@@ -31,10 +34,11 @@ test('a refresh keeps the rows and their position, also offline, and works again
   await expect(link).toHaveText(name);
 
   await page.context().setOffline(false);
-  const last = page.waitForResponse(async (response) => {
-    const pages = response.url().endsWith('/bff/users/search');
-    return pages && (await response.json()).nextPage === null;
-  });
+  let pages = 0;
+  const last = page.waitForEvent(
+    'requestfinished',
+    (request) => request.url().endsWith('/bff/users/search') && (pages += 1) === PAGES,
+  );
   await page.getByRole('button', { name: 'Refresh' }).click();
   await last;
   await expect(page.getByRole('alert')).toHaveCount(0);
