@@ -1,6 +1,7 @@
 /**
  * The access token for the service: fixed, or obtained and renewed with the client credentials of a Service Integration
- * (RFC 6749, section 4.4). Neither ever leaves the server.
+ * (RFC 6749, section 4.4). Neither ever leaves the server. Not by openid-client, which refuses tokens without a type or with an
+ * unreadable life, hides the status of an unreadable refusal, and passes on any text as the reason.
  */
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
