@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { learnDepartments } from '../../../staffing/learn.ts';
+import { learnDepartments, type LearntDepartment } from '../../../staffing/learn.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
 import type { NameOf } from '../describe-change.ts';
 import { departmentName } from '../../application-facts/department-name.ts';
@@ -9,19 +9,31 @@ import { departmentName } from '../../application-facts/department-name.ts';
 /** The known departments: the ones in this application first, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer) {
   const others = useDeferredValue(useHeldApplications());
-  const departments = useMemo(
-    () =>
-      learnDepartments([record, ...others.map((one) => one.record)]).map((one) => ({
-        key: one.key,
-        name: departmentName(one),
-      })),
-    [record, others],
-  );
+  const departments = useMemo(() => {
+    const learnt = learntFrom(others);
+    const own = learnDepartments([record]).map(
+      (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
+    );
+    const rest = learnt.filter(({ key }) => !own.some((one) => one.key === key));
+    return [...own, ...rest].map((one) => ({ key: one.key, name: departmentName(one) }));
+  }, [record, others]);
   const nameOf = useCallback<NameOf>(
     (id) => departments.find(({ key }) => key === id)?.name ?? departmentName({ id, name: null }),
     [departments],
   );
   return { departments, nameOf };
+}
+
+const learntBefore = new WeakMap<ApplicationsCopy['list'], LearntDepartment[]>();
+
+/** Learns the departments of a list once for all people who are opened, and all parts of their page. */
+function learntFrom(list: ApplicationsCopy['list']): LearntDepartment[] {
+  let learnt = learntBefore.get(list);
+  if (!learnt) {
+    learnt = learnDepartments(list.map(({ record }) => record));
+    learntBefore.set(list, learnt);
+  }
+  return learnt;
 }
 
 /** The largest cached list of applications, as registered; empty if none is cached. */
