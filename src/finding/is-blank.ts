@@ -1,4 +1,5 @@
-/** Separate from the rest of finding, because pages need it before the user types anything. */
+/** What a search asks for. Separate from the rest of finding, because pages need it before the user types anything. */
+import type { FindRequest } from '../contract/bff/find.ts';
 
 /** A letter, digit or symbol such as an emoji. */
 const ASKS = /[\p{L}\p{N}\p{So}]/u;
@@ -8,4 +9,11 @@ const ASKS = /[\p{L}\p{N}\p{So}]/u;
  */
 export function isBlank(text: string): boolean {
   return !ASKS.test(text);
+}
+
+/**
+ * Whether the directory answers a first request, because the service cannot. The cursor decides for the following pages.
+ */
+export function needsDirectory({ filter = {}, sort }: FindRequest): boolean {
+  return sort !== undefined || filter.verified !== undefined || !isBlank(filter.text ?? '');
 }

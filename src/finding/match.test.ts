@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { needsDirectory } from './needs-directory.ts';
 import { EVERYONE, LAST_RANK, NO_MATCH, rankOf } from './match.ts';
 import { type Findable, personText } from './person-text.ts';
-import { isBlank } from './is-blank.ts';
+import { isBlank, needsDirectory } from './is-blank.ts';
 import { narrows, parseQuery } from './query.ts';
 
 const person: Findable = {

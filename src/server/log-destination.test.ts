@@ -8,7 +8,7 @@ import { compiled } from '../../test/support/compiled.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { SIGN_IN_KEY, signInAt } from '../../test/support/server.ts';
 import { temporaryFolder } from '../../test/support/test-database.ts';
-import { createLogDestination } from './log-destination.ts';
+import { createLogDestination } from './log.ts';
 
 // Servers start here, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access/access.ts';
 import {
   type AuditEntry,
-  OUTCOMES,
-  type Outcome,
-  AuditReaders,
   AuditPage,
+  AuditReaders,
+  BulkReadsAnswer,
   NamedPeople,
+  type Outcome,
+  OUTCOMES,
 } from '../../src/contract/bff/audit/audit.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type Place,
   readAudit,
 } from '../../src/server/bff/audit/audit-reading.ts';
-import { BulkReadsAnswer } from '../../src/contract/bff/audit/bulk-reads.ts';
 import { forgetReads } from '../../src/server/bff/audit/audit.ts';
 import { startBff, temporaryDatabase, type TestBffOptions } from '../support/test-bff.ts';
 import type { Database } from '../../src/server/database/database.ts';

@@ -38,7 +38,7 @@ import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { DirectoryState, FindRequest } from '../../src/contract/bff/find.ts';
-import { needsDirectory } from '../../src/finding/needs-directory.ts';
+import { needsDirectory } from '../../src/finding/is-blank.ts';
 import { isFound } from '../../src/finding/match.ts';
 import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
 import { noted } from './records.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './read-json.ts';
 
 test.each([
   ['\u0000=1+1', '=1+1'],

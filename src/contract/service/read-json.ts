@@ -3,7 +3,6 @@
  * text, so that staff see everything that was sent: an odd member affects that member, never the whole record.
  * Throughout, `undefined` means "not shared with us" and `null` means "not given".
  */
-import { cleanText } from './clean-text.ts';
 
 /** The whole answer is not of the promised shape (HTML for JSON, an array for an object). */
 export class UnreadableAnswer extends Error {
@@ -109,4 +108,18 @@ export function parseJson(text: string, what: string, reviver?: Reviver): unknow
   } catch {
     throw new NotJson(`${what}: it is not JSON`);
   }
+}
+
+/** Tabs and line breaks are part of what people write. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu;
+
+/** Most texts hold nothing else, and this is asked faster than they are cleaned. */
+const PRINTABLE_ASCII = /^[ -~]*$/;
+
+/**
+ * The text without control characters, and with U+FFFD for each half of a surrogate pair. A NUL in front of a `=` hides
+ * a formula from a reader and not from a spreadsheet; half a pair cannot be written in UTF-8.
+ */
+export function cleanText(text: string): string {
+  return PRINTABLE_ASCII.test(text) ? text : text.toWellFormed().replace(CONTROL, '');
 }

@@ -1,6 +1,10 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { EndedSessions, type SignedIn } from '../../contract/bff/access/invitations.ts';
+import {
+  EndedSessions,
+  OwnSessions,
+  type SignedIn,
+} from '../../contract/bff/access/invitations.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { accountWords } from '#messages/session.ts';
@@ -15,7 +19,6 @@ import { useKnownSessions } from './known-sessions.ts';
 import { useChange } from './use-change.ts';
 import common from '../ui/common.module.css';
 import styles from './device.module.css';
-import { OwnSessions } from '../../contract/bff/access/own-sessions.ts';
 import { request } from '../api/request.ts';
 
 interface OwnDevicesDialogProps {

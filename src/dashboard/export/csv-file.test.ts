@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanText } from '../../contract/service/clean-text.ts';
+import { cleanText } from '../../contract/service/read-json.ts';
 import { createCsvFile, csvRow } from './csv-file.ts';
 import { GUARD } from './spreadsheet-guard.ts';
 

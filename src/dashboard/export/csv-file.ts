@@ -1,5 +1,5 @@
 /** CSV as RFC 4180 has it (commas, CRLF, doubled quotes), in UTF-8. */
-import { cleanText } from '../../contract/service/clean-text.ts';
+import { cleanText } from '../../contract/service/read-json.ts';
 import { isDay, isMoment } from './cell-forms.ts';
 import type { CellKind, CsvReader, ExportFile } from './export-file.ts';
 import { guarded } from './spreadsheet-guard.ts';

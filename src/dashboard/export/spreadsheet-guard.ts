@@ -11,7 +11,7 @@
  * U+200E is drawn as nothing, is not trimmed as white space is, and is neither a digit nor a sign. Before a number it does
  * what it is made for: in a right-to-left sheet the plus stays in front. XLSX needs none of this: its cells are typed.
  */
-import { cleanText } from '../../contract/service/clean-text.ts';
+import { cleanText } from '../../contract/service/read-json.ts';
 
 /** The left-to-right mark. */
 export const GUARD = '\u200e';

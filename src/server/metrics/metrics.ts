@@ -10,7 +10,7 @@ import type { BffState } from '../bff/bff.ts';
 import type { Operation, Send } from '../bff/service-client/fetch-whole.ts';
 import { isTimeout } from '../http/abortable.ts';
 import type { AnsweredRequest } from '../http/observe-requests.ts';
-import type { LogState } from '../log-destination.ts';
+import type { LogState } from '../log.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -1,8 +1,8 @@
 /** `POST /api/v0/users/search`: contract, section 4.1. */
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { SearchRequest } from '../../contract/service/search.ts';
 import { SEARCH_LIMIT } from '../../contract/service/search-limit.ts';
+import { SearchRequest } from '../../contract/service/search.ts';
 import type { Authorize } from './authenticate.ts';
 import { readJson } from '../http/body.ts';
 import { bytesOfAnswer } from '../http/spent-bytes.ts';

@@ -95,3 +95,7 @@ export const EndedSessions = z.object({
   withdrawn: z.number(),
 });
 export type EndedSessions = z.infer<typeof EndedSessions>;
+
+/** The answer of `GET /bff/sessions`: the sessions of the person who asks, last seen first. */
+export const OwnSessions = z.object({ sessions: z.array(SignedIn) });
+export type OwnSessions = z.infer<typeof OwnSessions>;

@@ -1,7 +1,7 @@
 /** Reading the audit: the answers of `GET /bff/audit` and the routes below it (design, section 5). */
 import * as z from 'zod/mini';
 import { Distinction, Named } from '../access/account.ts';
-import { Moment, orAbsent, orNull, readable } from '../read-message.ts';
+import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
 import { PersonId } from '../text.ts';
 
 export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
@@ -97,3 +97,18 @@ export const NamedPeople = z.object({
   complete: z.boolean(),
 });
 export type NamedPeople = z.infer<typeof NamedPeople>;
+
+/** The purposes of reads of many people at once, which the audit does not list for each person. */
+export const BULK_PURPOSES = ['export', 'board', 'department', 'list', 'find'] as const;
+
+export const BulkReads = z.object({
+  purpose: z.enum(BULK_PURPOSES),
+  /** Exports, views of the board, lists or searches; further pages of one are not counted. */
+  reads: z.number(),
+  /** Whether there are more than were counted. */
+  more: isTrue,
+});
+export type BulkReads = z.infer<typeof BulkReads>;
+
+/** The answer of `GET /bff/audit/bulk`, without purposes that this version does not know. */
+export const BulkReadsAnswer = z.object({ bulk: readable(BulkReads) });

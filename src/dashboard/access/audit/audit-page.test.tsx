@@ -13,8 +13,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
-import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
-import type { BulkReads } from '../../../contract/bff/audit/bulk-reads.ts';
+import type { AuditEntry, BulkReads } from '../../../contract/bff/audit/audit.ts';
 import { saveFile } from '../../export/save-file.ts';
 
 vi.mock('../../export/save-file.ts', () => ({ saveFile: vi.fn() }));

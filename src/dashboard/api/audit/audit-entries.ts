@@ -1,8 +1,12 @@
 /** Reading the audit, the record of reads of personal data (design, section 5). */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
-import { AUDIT_LIMIT, AuditPage, AuditReaders } from '../../../contract/bff/audit/audit.ts';
-import { BulkReadsAnswer } from '../../../contract/bff/audit/bulk-reads.ts';
+import {
+  AUDIT_LIMIT,
+  AuditPage,
+  AuditReaders,
+  BulkReadsAnswer,
+} from '../../../contract/bff/audit/audit.ts';
 import { request } from '../request.ts';
 
 /** The filters of a request; times are ISO 8601 in UTC, the start inclusive, the end exclusive. */

@@ -6,7 +6,7 @@ import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { LONGEST_FILE, readUsersPage } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find.ts';
-import { needsDirectory } from '../../../finding/needs-directory.ts';
+import { needsDirectory } from '../../../finding/is-blank.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';

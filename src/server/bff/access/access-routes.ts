@@ -5,9 +5,9 @@ import {
   type EndedSessions,
   InvitationRequest,
   type MadeInvitation,
+  type OwnSessions,
   type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
-import type { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
 import type { Database } from '../../database/database.ts';
 import { COMMAND, distinctions, lookAlike } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';

@@ -2,8 +2,12 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
-import type { AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
-import { BULK_PURPOSES, type BulkReads } from '../../../contract/bff/audit/bulk-reads.ts';
+import {
+  type AuditEntry,
+  BULK_PURPOSES,
+  type BulkReads,
+  type Outcome,
+} from '../../../contract/bff/audit/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
 import { PAGE, readPage } from '../lists.ts';
 import { entryOf, type StoredRow } from './audit-row.ts';

@@ -9,8 +9,7 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, failureOf, waitFor } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Clock, type Collection, type Reading, UNREADABLE_IDS } from './collection.ts';
-import type { Scanner } from './search/scanner.ts';
-import type { Added } from './search/worker-messages.ts';
+import type { Added, Scanner } from './search/scanner.ts';
 
 export interface CrawlOptions {
   client: Pick<BackgroundClient, 'search' | 'pause' | 'lift'>;

@@ -1,6 +1,6 @@
 /** The routes for the user's own sessions. */
 import { expect, test } from 'vitest';
-import { OwnSessions } from '../../../contract/bff/access/own-sessions.ts';
+import { OwnSessions } from '../../../contract/bff/access/invitations.ts';
 import { createInvitations } from './invitations.ts';
 import { type Ask, cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/bff/find.ts';
 import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
-import { needsDirectory } from '../../../finding/needs-directory.ts';
+import { needsDirectory } from '../../../finding/is-blank.ts';
 import {
   type Continuation,
   type FindCursors,

@@ -1,6 +1,5 @@
 /** Makes a line as services return it one that the contract allows, and counts what it changes. */
-import { cleanText } from '../../../contract/service/clean-text.ts';
-import { isObject, textOf } from '../../../contract/service/read-json.ts';
+import { cleanText, isObject, textOf } from '../../../contract/service/read-json.ts';
 
 /** A count of the changes to a line. */
 export interface Converted {

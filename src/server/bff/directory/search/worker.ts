@@ -1,14 +1,7 @@
 /** The thread that keeps the directory and searches it, so that neither a crawl nor a search holds up other requests. */
 import { type MessagePort, parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { Copy } from './copy.ts';
-import type {
-  Added,
-  Command,
-  CommandName,
-  Commands,
-  FromWorker,
-  ToWorker,
-} from './worker-messages.ts';
+import type { Added, Command, CommandName, Commands, FromWorker, ToWorker } from './scanner.ts';
 
 /** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
