@@ -250,15 +250,6 @@ test('returns no data if the read cannot be recorded', async () => {
   expect(await response.text()).not.toContain('Amara');
 });
 
-test('records each of many reads at the same time', async () => {
-  const { request, headers, auditRows } = await start();
-  const ids = Array.from({ length: 50 }, (_, index) => String(index));
-  await Promise.all(ids.map((id) => request(`/bff/users/${id}/volunteer`, { headers })));
-  expect((await auditRows()).map((row) => Number(row.person_id)).sort((a, b) => a - b)).toEqual(
-    ids.map(Number),
-  );
-});
-
 test('records a read that fails by an internal error', async () => {
   const { request, signIn, auditRows } = await startBff({
     async send() {
