@@ -20,7 +20,7 @@ import {
   writeHistory,
   writeMany,
 } from '../support/reviews.ts';
-import { startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+import { REVIEWER, startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
 
 const ROBIN = { person: 'p1', name: 'Robin' };
 
@@ -96,13 +96,17 @@ test('saves each member that nobody else has changed, and returns the others as 
 });
 
 test('a repeated change is neither a conflict nor a new version', async () => {
-  const { patch, since } = await startReviewing();
+  const { patch, since, as } = await startReviewing();
   await patch('u1', note('', 'Call them.'), mark(null, 'ask'));
   const { next } = await since();
   const again = await (await patch('u1', note('', 'Call them.'), mark(null, 'ask'))).json();
   expect(again).toMatchObject({ review: { version: 1 }, conflicts: [] });
   expect((await since(next)).reviews).toEqual([]);
   const later = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
+  // Somebody else who typed the same had not seen it.
+  const sam = await as('Sam', REVIEWER);
+  const theirs = await sam('PATCH', 'reviews/u1', { changes: later });
+  expect(await theirs.json()).toMatchObject({ review: { version: 1 }, conflicts: ['note'] });
   expect(await (await patch('u1', ...later)).json()).toMatchObject({
     review: { version: 2, note: 'Call them late.' },
     conflicts: [],

@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { serve } from '../../../../test/support/serve.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 import {
   type Asked,
@@ -41,12 +39,8 @@ test('the first lines arrive while the rest is still being read', async () => {
   const { bff, headers, auditRows } = await start(people(25), ({ userId = '' }) =>
     userId >= 'u0010' ? rest.promise : undefined,
   );
-  const server = createServer(getRequestListener((request) => bff.fetch(request)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/bff/applications`;
+  const { address } = await serve(getRequestListener((request) => bff.fetch(request)));
+  const url = `${address}bff/applications`;
   const leaving = new AbortController();
   const [stays, leaves] = await Promise.all([
     fetch(url, { headers }),

@@ -25,20 +25,16 @@ async function start(options: Parameters<typeof startBff>[0] = {}) {
   const headers = await started.signIn();
   /** The audit lines of the log. */
   const auditLines = () => started.lines.flatMap(({ audit }) => (audit ? [audit] : []));
-  const post = (path: string, body: unknown, more: Record<string, string> = {}) =>
-    started.request(path, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers: { ...headers, ...more },
-    });
+  const post = (path: string, body: object, more: Record<string, string> = {}) =>
+    started.asking(headers)('POST', path, body, more);
   return { ...started, headers, post, auditLines };
 }
 
 test('records a search with user, purpose, filters and count', async () => {
   const { post, auditRows, auditLines, clock } = await start();
-  await post('/bff/users/search', { limit: 10 });
+  await post('users/search', { limit: 10 });
   await post(
-    '/bff/users/search',
+    'users/search',
     { nextPage: 'x', filter: { roleId: 7 } },
     { 'Rollcall-Purpose': 'export' },
   );
@@ -70,7 +66,7 @@ test('records a search with user, purpose, filters and count', async () => {
 
 test('records that the browser showed a legal name it already had', async () => {
   const { post, auditRows } = await start();
-  expect((await post('/bff/audit', { purpose: 'legal-name', personId: '7' })).status).toBe(204);
+  expect((await post('audit', { purpose: 'legal-name', personId: '7' })).status).toBe(204);
   expect(await auditRows()).toMatchObject([
     { purpose: 'legal-name', person_id: '7', outcome: 'ok', status: 204 },
   ]);
@@ -78,9 +74,9 @@ test('records that the browser showed a legal name it already had', async () => 
 
 test('records the number of legal names in a file', async () => {
   const { post, auditRows } = await start();
-  expect((await post('/bff/audit', { purpose: 'legal-name', people: 1200 })).status).toBe(204);
-  expect((await post('/bff/audit', { purpose: 'legal-name', people: 0 })).status).toBe(400);
-  expect((await post('/bff/audit', { purpose: 'open', people: 3 })).status).toBe(400);
+  expect((await post('audit', { purpose: 'legal-name', people: 1200 })).status).toBe(204);
+  expect((await post('audit', { purpose: 'legal-name', people: 0 })).status).toBe(400);
+  expect((await post('audit', { purpose: 'open', people: 3 })).status).toBe(400);
   expect(await auditRows()).toMatchObject([
     { purpose: 'legal-name', person_id: null, count: 1200 },
   ]);
@@ -93,7 +89,7 @@ test('records an export of the board with its filters, and no typed text', async
     { name: 'answer Hours~contains', typed: ['Amara Okafor'] },
   ];
   const body = { purpose: 'export', people: 112, roleId: 7, text: 'amara@', filters };
-  expect((await post('/bff/audit', body)).status).toBe(204);
+  expect((await post('audit', body)).status).toBe(204);
   const [row] = await auditRows();
   expect(row).toMatchObject({ purpose: 'export', person_id: null, outcome: 'ok', count: 112 });
   expect(JSON.parse(String(row?.filters))).toEqual({
@@ -104,7 +100,7 @@ test('records an export of the board with its filters, and no typed text', async
   expect(JSON.stringify([row, lines])).not.toMatch(/Amara|amara@/);
 
   for (const wrong of [{ people: 0 }, { people: undefined }, { filters: 'all' }, { text: 'a\0' }]) {
-    expect((await post('/bff/audit', { ...body, ...wrong })).status).toBe(400);
+    expect((await post('audit', { ...body, ...wrong })).status).toBe(400);
   }
 });
 
@@ -121,8 +117,8 @@ function reportOf(bytes: number) {
 test('accepts reports of 2 kB, and none that are longer, sent or stored', async () => {
   const { post, auditRows } = await start();
   expect(JSON.stringify(reportOf(REPORT_BYTES))).toHaveLength(REPORT_BYTES);
-  expect((await post('/bff/audit', reportOf(REPORT_BYTES))).status).toBe(204);
-  const long = await post('/bff/audit', reportOf(REPORT_BYTES + 1));
+  expect((await post('audit', reportOf(REPORT_BYTES))).status).toBe(204);
+  const long = await post('audit', reportOf(REPORT_BYTES + 1));
   expect([long.status, await long.json()]).toEqual([
     413,
     { errors: { validation: { code: 'body_too_large' } } },
@@ -130,7 +126,7 @@ test('accepts reports of 2 kB, and none that are longer, sent or stored', async 
   // A typed text of one letter is stored as 22.
   const typed = Array<string>(90).fill('x');
   const body = { purpose: 'export', people: 1, filters: [{ name: 'answer', typed }] };
-  const grown = await post('/bff/audit', body);
+  const grown = await post('audit', body);
   expect(grown.status).toBe(400);
   expect((await grown.json()).errors.validation.fields).toEqual({ filters: 'too_large' });
   expect(await auditRows()).toHaveLength(1);
@@ -140,19 +136,19 @@ test('limits the bytes of reports that one account can add to the audit by any s
   const { post, auditRows, clock, signIn, database } = await start();
   const report = (roleId: number) => ({ ...reportOf(REPORT_BYTES - 20), roleId });
   let roleId = 1;
-  let response = await post('/bff/audit', report(roleId));
-  while (response.status === 204) response = await post('/bff/audit', report((roleId += 1)));
+  let response = await post('audit', report(roleId));
+  while (response.status === 204) response = await post('audit', report((roleId += 1)));
   expect(response.status).toBe(429);
   const bytes = JSON.stringify(await auditRows()).length;
   expect(bytes).toBeGreaterThan(150_000);
   expect(bytes).toBeLessThan(300_000);
-  expect((await post('/bff/audit', report(1), await signIn())).status).toBe(429);
+  expect((await post('audit', report(1), await signIn())).status).toBe(429);
   const sessions = createSessions(database, () => clock.now);
   const robin = { person: 'robin', name: 'Robin', permissions: PERMISSIONS };
   const other = { Cookie: `rollcall=${await sessions.start(robin)}` };
-  expect((await post('/bff/audit', report(1), other)).status).toBe(204);
+  expect((await post('audit', report(1), other)).status).toBe(204);
   clock.now += 1000 * Number(response.headers.get('Retry-After'));
-  expect((await post('/bff/audit', report(roleId))).status).toBe(204);
+  expect((await post('audit', report(roleId))).status).toBe(204);
 });
 
 // Two thousand requests: slow on a busy machine.
@@ -200,7 +196,7 @@ test.each([
 
 test('never stores the data read, neither in the log nor in the audit', async () => {
   const { request, headers, post, auditRows, lines } = await start();
-  await post('/bff/users/search', { filter: { text: 'Amara' } });
+  await post('users/search', { filter: { text: 'Amara' } });
   await request('/bff/users/7/volunteer', { headers });
   const kept = JSON.stringify([await auditRows(), lines]);
   expect(kept).not.toMatch(/Amara|Okafor|amara@|5550123/);
@@ -208,7 +204,7 @@ test('never stores the data read, neither in the log nor in the audit', async ()
 
 test('records one search with its settled text, however many letters were typed', async () => {
   const { post, auditRows, clock } = await start();
-  const find = (text: string) => post('/bff/users/search', { filter: { text } });
+  const find = (text: string) => post('users/search', { filter: { text } });
   const textsAt = async (time: number) => {
     const rows = (await auditRows()).filter(({ at }) => Number(at) === time);
     return rows.map(({ filters }) => JSON.parse(String(filters)).text).sort();
@@ -227,8 +223,8 @@ test('records one search with its settled text, however many letters were typed'
 test('records the format and the columns of an export', async () => {
   const { post, auditRows } = await start();
   const file = 'CSV: ID, Name';
-  await post('/bff/users/search', { file }, { 'Rollcall-Purpose': 'export' });
-  await post('/bff/users/search', { file });
+  await post('users/search', { file }, { 'Rollcall-Purpose': 'export' });
+  await post('users/search', { file });
   const texts = (await auditRows()).map(({ filters }) => filters);
   expect(texts.sort()).toEqual([JSON.stringify({ file }), '{}'].sort());
 });
@@ -284,9 +280,9 @@ test.each([
 
 test('counts many identical reads in one row', async () => {
   const { post, clock, auditRows, lines, database } = await start();
-  const search = () => post('/bff/users/search', { limit: 10 });
+  const search = () => post('users/search', { limit: 10 });
   for (let time = 0; time < 50; time += 1) expect((await search()).status).toBe(200);
-  await post('/bff/users/search', { limit: 10, filter: { roleId: 7 } });
+  await post('users/search', { limit: 10, filter: { roleId: 7 } });
   const timesOf = async () =>
     (await auditRows()).map(({ times }) => Number(times)).sort((a, b) => a - b);
   await vi.waitFor(
@@ -306,9 +302,9 @@ test('counts many identical reads in one row', async () => {
 test('limits the rows per minute for the searches of one session', async () => {
   const { request, post, auditRows, signIn } = await start();
   for (let text = 0; text < 300; text += 1)
-    await post('/bff/users/search', { nextPage: 'x', limit: 1 + text });
+    await post('users/search', { nextPage: 'x', limit: 1 + text });
   for (let role = 0; role < 300; role += 1) {
-    await post('/bff/users/search', { filter: { roleId: role } });
+    await post('users/search', { filter: { roleId: role } });
   }
   const rows = await auditRows();
   expect(rows.length).toBeLessThan(220);
@@ -356,7 +352,7 @@ test('counts that could not be saved are written when the database is back', asy
   const { post, auditRows, lines } = await start({ database });
   const timesOf = async () =>
     (await auditRows()).map(({ times }) => Number(times)).sort((a, b) => a - b);
-  const search = async () => (await post('/bff/users/search', { limit: 10 })).status;
+  const search = async () => (await post('users/search', { limit: 10 })).status;
   for (let time = 0; time < 20; time += 1) expect(await search()).toBe(200);
   fault.away = true;
   await vi.waitFor(() => expect(fault.refused).toBeGreaterThan(0), { timeout: 20_000 });
@@ -388,7 +384,7 @@ test('the count of a streamed read is written when the database is back', async 
 test('a server that stops while the database is away logs the number of lost counts', async () => {
   const { fault, database } = await awayAtTimes();
   const { post, bff, lines } = await start({ database });
-  for (let time = 0; time < 20; time += 1) await post('/bff/users/search', { limit: 10 });
+  for (let time = 0; time < 20; time += 1) await post('users/search', { limit: 10 });
   fault.away = true;
   await bff.close();
   expect(lines).toContainEqual(expect.objectContaining({ level: 50, rows: 1 }));

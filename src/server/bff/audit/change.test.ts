@@ -16,21 +16,15 @@ async function start() {
       return Response.json({ id: `v-${id}`, user: { id }, departments });
     },
   });
-  const { request, database, signIn } = started;
-  const headers = await signIn();
-  const ask = (method: string, path: string, body?: object, as: HeadersInit = headers) =>
-    request(`/bff/${path}`, {
-      method,
-      headers: as,
-      ...(body && { body: JSON.stringify(body) }),
-    });
+  const { asking, database, signIn } = started;
+  const ask = asking(await signIn());
 
   async function invite(more: object) {
     const wanted = { name: 'Robin', permissions: ['user:read'], ...more };
     const response = await ask('POST', 'access/invitations', wanted);
     expect(response.status).toBe(201);
     const { invitation, key } = await response.json();
-    const open = (as: HeadersInit = {}) => ask('POST', 'session', { key }, as);
+    const open = (headers = {}) => asking(headers)('POST', 'session', { key });
     return { id: invitation.id as string, open };
   }
 
@@ -41,17 +35,16 @@ async function start() {
     .map((one) => one.split(';')[0])
     .join('; ');
   const sam = await invite({ name: 'Sam', permissions: [], departments: ['d1'] });
-  const asSam = { Cookie: cookieOf(await sam.open()) };
+  const asSam = asking({ Cookie: cookieOf(await sam.open()) });
   await ask('PATCH', 'reviews/u1', { changes: [{ member: 'mark', seen: null, value: 'ask' }] });
   await vi.waitUntil(
     async () => {
-      const list = await (await ask('GET', 'department', undefined, asSam)).json();
+      const list = await (await asSam('GET', 'department')).json();
       return list.people.length === 2;
     },
     { timeout: 20_000 },
   );
-  const other = await signIn();
-  const { sessions } = await (await ask('GET', 'access', undefined, other)).json();
+  const { sessions } = await (await asking(await signIn())('GET', 'access')).json();
   const session = sessions.find(({ name }: { name: string }) => name === 'Sam').id as string;
 
   const changes: [name: string, change: () => Promise<Response>][] = [
@@ -70,12 +63,12 @@ async function start() {
     [
       'a vote',
       () =>
-        ask(
-          'PUT',
-          'department/votes/u2',
-          { department: 'd1', answer: 'yes', line: '', version: 0 },
-          asSam,
-        ),
+        asSam('PUT', 'department/votes/u2', {
+          department: 'd1',
+          answer: 'yes',
+          line: '',
+          version: 0,
+        }),
     ],
     ['an invitation that opens again', () => robin.open({ Cookie: device })],
     [

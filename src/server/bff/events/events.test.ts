@@ -1,11 +1,11 @@
 /** The streams of events: what they bring, to whom, and for how long. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
+import { serve } from '../../../../test/support/serve.ts';
 import { count, startWithStreams } from '../../../../test/support/streams.ts';
 import { REVIEWER } from '../../../../test/support/test-bff.ts';
 
@@ -151,21 +151,12 @@ test('a slow reader gets the newest versions once, not each change', async () =>
 
 test('disconnected and stalled clients do not keep a stream open for long', async () => {
   const { bff, as, sessions } = await startWithStreams();
-  const server = createServer(
-    getRequestListener((request, env) => bff.fetch(request, env as never)),
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  });
-  const { port } = server.address() as AddressInfo;
+  const listener = getRequestListener((request, env) => bff.fetch(request, env as never));
+  const { server, address } = await serve(listener);
+  const { host, port, hostname } = new URL(address);
   const robin = await as('Robin');
   async function connected() {
-    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-    const host = `127.0.0.1:${port}`;
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.write(`GET /bff/events HTTP/1.1\r\nHost: ${host}\r\nCookie: ${robin.Cookie}\r\n\r\n`);
     const [head] = await once(socket, 'data');
     return { socket, status: String(head).slice(9, 12) };

@@ -1,7 +1,6 @@
 /** A session that ends takes its open streams and unfinished answers with it, however it ends and wherever. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
@@ -9,6 +8,7 @@ import { Access } from '../../../contract/bff/access/invitations.ts';
 import { readMessage } from '../../../contract/bff/read-message.ts';
 import { readEvents } from '../../../../test/support/event-reader.ts';
 import { fakeService, people, reading } from '../../../../test/support/test-applications.ts';
+import { serve } from '../../../../test/support/serve.ts';
 import { createSessions } from './sessions.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 
@@ -138,14 +138,13 @@ test('cuts off a response that a slow client has not read yet', async () => {
     send: () => Response.json({ data: names, nextPage: null }),
   });
   const headers = await signIn();
-  const server = createServer(getRequestListener((asked, bindings) => bff.fetch(asked, bindings)));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
+  const { address } = await serve(
+    getRequestListener((asked, bindings) => bff.fetch(asked, bindings)),
+  );
+  const { host, port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
   socket.write(
-    `POST /bff/users/search HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nSec-Fetch-Site: same-origin\r\n` +
+    `POST /bff/users/search HTTP/1.1\r\nHost: ${host}\r\nSec-Fetch-Site: same-origin\r\n` +
       `Cookie: ${headers.Cookie}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
   const [first] = (await once(socket, 'data')) as [Buffer];
