@@ -176,6 +176,19 @@ export function answerSession(
   );
 }
 
+/** The session of Noor, who is the head of these departments. */
+export function answerHead(departments = ['d1']) {
+  return http.get('*/bff/session', () =>
+    HttpResponse.json({
+      person: 'invitation:i1',
+      name: 'Noor',
+      permissions: [],
+      departments,
+      event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+    }),
+  );
+}
+
 export function answerSignInWay(way: SignInWay) {
   return http.get('*/bff/sign-in', () => HttpResponse.json(way));
 }

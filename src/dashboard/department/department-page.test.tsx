@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answerSession, openDashboard, server } from '../../../test/support/dashboard.tsx';
+import {
+  answerHead,
+  answerSession,
+  openDashboard,
+  server,
+} from '../../../test/support/dashboard.tsx';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
 
 function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
@@ -51,15 +56,7 @@ afterEach(() => server.events.removeListener('request:start', keepAsked));
 function answer(...answers: (DepartmentPeople | HttpResponse<null>)[]) {
   const left = [...answers];
   server.use(
-    http.get('*/bff/session', () =>
-      HttpResponse.json({
-        person: 'invitation:i1',
-        name: 'Noor',
-        permissions: [],
-        departments: ['d1'],
-        event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
-      }),
-    ),
+    answerHead(),
     http.get('*/bff/department', () => {
       const [next = list()] = left.length > 1 ? left.splice(0, 1) : left;
       return next instanceof Response ? next : HttpResponse.json(next);

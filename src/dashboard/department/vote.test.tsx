@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openDashboard, server } from '../../../test/support/dashboard.tsx';
+import { answerHead, openDashboard, server } from '../../../test/support/dashboard.tsx';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
 import type { Vote, VoteChange } from '../../contract/bff/reviews/votes.ts';
 
@@ -50,15 +50,7 @@ function open(
   stumble: (change: VoteChange) => Answer = () => undefined,
 ) {
   server.use(
-    http.get('*/bff/session', () =>
-      HttpResponse.json({
-        person: 'invitation:i1',
-        name: 'Noor',
-        permissions: [],
-        departments: departments.map(({ key }) => key),
-        event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
-      }),
-    ),
+    answerHead(departments.map(({ key }) => key)),
     http.get('*/bff/department', () =>
       HttpResponse.json({ departments, people, missing: 0, complete: true, asOf: AT }),
     ),
@@ -76,7 +68,11 @@ function open(
   return openDashboard('/department');
 }
 
-const form = async (name = 'Your vote') => within(await screen.findByRole('group', { name }));
+/** The form, once the session is known: the page is drawn anew then. */
+async function form(name = 'Your vote') {
+  await screen.findByText('Example Con');
+  return within(await screen.findByRole('group', { name }));
+}
 const conflict = (vote: Vote) =>
   HttpResponse.json({ errors: { conflict: { code: 'vote_changed', vote } } }, { status: 409 });
 

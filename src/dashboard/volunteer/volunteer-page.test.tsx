@@ -310,17 +310,6 @@ test('each value about the person is copied with one click, the phone unchanged'
   expect(await copied('Name')).toBe('Person Number 1');
 });
 
-test('takes data missing in the list from the application', async () => {
-  const { user } = volunteerRecord();
-  server.use(
-    answerUsers([{ ...person(1), phone: true as never, username: undefined as never }]).handler,
-    answerVolunteer(volunteerRecord({ user: { ...user, username: 'from-the-record' } })),
-  );
-  openDashboard('/users/u00001');
-  expect(await screen.findByText('from-the-record')).toBeVisible();
-  expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toBeVisible();
-});
-
 test('a failed read is reported, and retried without losing the list', async () => {
   const server500 = { code: 'service_failed', serviceStatus: 500, said: 'Broken', hash: 'c0de' };
   server.use(answerVolunteer({ errors: { server: server500 } }, 502));

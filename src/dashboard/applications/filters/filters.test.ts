@@ -394,23 +394,6 @@ test('finds text that a person wrote, but not a legal name behind a preferred on
   expect(found(list, { text: '0100 123' })).toEqual([1, 2, 3, 4]);
 });
 
-test('finds people who are interested, do not avoid the department and have no assignment', () => {
-  const list = [
-    application(1, { departments: [department('d3', 'interest')] }),
-    application(2, { departments: [department('d3', 'interest', 'avoid')] }),
-    application(3, { departments: [department('d3', 'interest'), department('d1', 'assignment')] }),
-  ];
-  expect(
-    found(list, {
-      has: [{ department: 'd3', state: 'interest' }],
-      not: [
-        { department: 'd3', state: 'avoid' },
-        { department: ANY, state: 'assignment' },
-      ],
-    }),
-  ).toEqual([1]);
-});
-
 test.each([
   ['*:assignment', 'Not assigned anywhere'],
   ['*:interest', 'Not interested in any department'],
@@ -439,37 +422,12 @@ test('a department with neither ID nor name has an address, too', () => {
   expect(found(list, { has: search.has })).toEqual([1]);
 });
 
-test('finds people in conflict in one department, or in any', () => {
-  const list = [
-    application(1, { departments: [department('d1', 'avoid', 'request')] }),
-    application(2, { departments: [department('d1', 'avoid'), department('d2', 'assignment')] }),
-    application(3, {
-      departments: [department('d1', 'avoid'), department('d2', 'avoid', 'assignment')],
-    }),
-  ];
-  expect(found(list, { conflict: ANY })).toEqual([1, 3]);
-  expect(found(list, { conflict: 'd1' })).toEqual([1]);
-  expect(found(list, { conflict: 'd2' })).toEqual([3]);
-});
-
 test('nobody waits for a vote before the votes are loaded', () => {
   const list = [application(1, { departments: [department('d1', 'assignment')] })];
   const vote = { department: 'd1', answer: 'waiting' as const };
   expect(applyFilters(list, { ...none, vote }, NOTHING_NOTED)).toEqual([]);
   const votes = new Map();
   expect(applyFilters(list, { ...none, vote }, { ...NOTHING_NOTED, votes })).toEqual(list);
-});
-
-test('each filter can be counted and removed separately', () => {
-  const list = [application(1, { departments: [department('d1', 'interest')] }), application(2)];
-  const asked = { ...none, text: 'person2', has: [{ department: 'd1', state: 'interest' }] };
-  const [text, has] = conditionsOf(asked);
-  if (!text || !has) throw new Error('two conditions');
-  expect(list.filter(text.test(NOTHING_NOTED))).toHaveLength(1);
-  expect(list.filter(has.test(NOTHING_NOTED))).toHaveLength(1);
-  expect(applyFilters(list, asked, NOTHING_NOTED)).toEqual([]);
-  expect(has.removeFrom(asked)).toEqual({ ...none, text: 'person2' });
-  expect(text.removeFrom(asked)).toEqual({ ...none, has: asked.has });
 });
 
 test('adding a mark twice removes it, and adding an excluded mark includes it', () => {

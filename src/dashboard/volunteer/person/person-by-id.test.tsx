@@ -87,13 +87,6 @@ test('says that a person unknown to the directory is not found', async () => {
   expect(screen.queryByText('No volunteer application')).not.toBeInTheDocument();
 });
 
-test('shows a person who is in the list, but not yet in the directory', async () => {
-  server.use(answerUsers(people(3)).handler);
-  openDashboard('/users/u00002');
-  await heading('Person Number 2');
-  expect(await screen.findByText('No volunteer application')).toBeVisible();
-});
-
 test('a person who could not be read is read again on demand', async () => {
   const errors = { server: { message: 'Broken', hash: 'c0de' } };
   server.use(
