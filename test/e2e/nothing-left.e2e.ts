@@ -182,12 +182,14 @@ test('a page restored from the back-forward cache is hidden and reloaded @firefo
     return document.documentElement.checkVisibility();
   });
   expect(hidden, 'anything is visible').toBe(false);
-  await endOnServer(context, server);
-  await unlessGone(
+  const restore = () =>
     page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    }),
-  );
+    });
+  await unlessGone(restore());
+  await expect(personLink(page, 2)).toBeVisible();
+  await endOnServer(context, server);
+  await unlessGone(restore());
   await expectNobodyShown(page, name);
 });
 
