@@ -175,7 +175,10 @@ test('a page restored from the back-forward cache is hidden and reloaded @firefo
   page,
   context,
   server,
+  problems,
 }) => {
+  // Firefox says so of the stream of a page that reloads.
+  problems.allow(/establish a connection to the server .*\/bff\/events/);
   const name = await signIn(page, server);
   const hidden = await page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
