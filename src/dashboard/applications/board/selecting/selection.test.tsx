@@ -185,7 +185,8 @@ test('keeps the selection while a person is open and across the pages of the sec
   const { user, router } = await openBoard();
   await user.click(box(2));
   await user.click(screen.getByRole('link', { name: 'Person 1' }));
-  await screen.findByRole('heading', { level: 1, name: 'Person 1' });
+  const name = await screen.findByRole('heading', { level: 1, name: 'Person 1' });
+  await waitFor(() => expect(name).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
   expect(selected()).toEqual([2]);
