@@ -111,7 +111,7 @@ test('clears the browser’s cache when a session ends, and only then', async ()
   }
 });
 
-test('returns the seconds until the session ends through inactivity', async () => {
+test('returns the seconds until the session ends, which requests that a page makes by itself do not extend', async () => {
   const { request, clock, signIn: begin } = await startBff();
   const headers = await begin();
   const endsIn = async (more: Record<string, string> = {}) => {
