@@ -43,7 +43,7 @@ function linksOf(name: string): string[] {
 interface Alone {
   /** The links that the user sees. */
   sections: string[];
-  /** Where the user starts. */
+  /** The page on which the user starts. */
   start: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a search asks for. Separate from the rest of finding, because pages need it before the user types anything. */
+/** Whether a search asks for anything. Separate from the rest of finding, because pages need it before the user types anything. */
 import type { FindRequest } from '../contract/bff/find.ts';
 
 /** A letter, digit or symbol such as an emoji. */

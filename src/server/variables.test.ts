@@ -1,4 +1,4 @@
-/** Compares docs/settings.md with the variables; `vitest run FILE --update` writes it anew. */
+/** Compares docs/settings.md with the variables; `vitest run FILE --update` writes it again. */
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';

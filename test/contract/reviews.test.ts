@@ -103,7 +103,7 @@ test('a repeated change is neither a conflict nor a new version', async () => {
   expect(again).toMatchObject({ review: { version: 1 }, conflicts: [] });
   expect((await since(next)).reviews).toEqual([]);
   const later = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
-  // Somebody else who typed the same had not seen it.
+  // Another user who typed the same had not seen it.
   const sam = await as('Sam', REVIEWER);
   const theirs = await sam('PATCH', 'reviews/u1', { changes: later });
   expect(await theirs.json()).toMatchObject({ review: { version: 1 }, conflicts: ['note'] });

@@ -1,4 +1,4 @@
-/** What a first visit shows over a slow line, and what it loads. */
+/** A first visit over a slow line: the pictures that it shows, and the files that it loads. */
 import type { Page } from '@playwright/test';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -6,7 +6,7 @@ interface SavedFile {
   file: Blob;
 }
 
-/** Keeps the files that each test saves, instead of the browser; returns those of the current test. */
+/** Keeps the files that each test saves, instead of the browser; returns the files of the current test. */
 export function keepSavedFiles(): SavedFile[] {
   const saved: SavedFile[] = [];
   beforeEach(() => {

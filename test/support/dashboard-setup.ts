@@ -36,7 +36,7 @@ function getElementError(message: string | null, container: Element): Error {
   return error;
 }
 
-/** What explains most failures: where the focus is, and what the page says. */
+/** The place of the focus and the text of the page, which explain most failures. */
 function describePage(container: Element): string {
   const focus = document.activeElement?.cloneNode() as Element | undefined;
   const main = container.querySelector('main') ?? container;

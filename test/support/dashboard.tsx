@@ -216,7 +216,7 @@ export function answerUsers(users: User[], pageSize = 100) {
 /** A copy of the directory that is whole and new. */
 const WHOLE = { loaded: 100, complete: true, refreshing: false, unreadable: 0, unreadableIds: [] };
 
-/** What the bff says of its directory; a whole and new copy of 100 people by default. */
+/** The state of the directory in an answer of the bff; a whole and new copy of 100 people by default. */
 export function directoryState(changes: Partial<DirectoryState> = {}): DirectoryState {
   return { ...WHOLE, asOf: new Date().toISOString(), ...changes };
 }

@@ -19,7 +19,7 @@ interface TestFixtures {
   problems: Problems;
   /** The page, signed in, and nowhere yet. */
   signedInPage: Page;
-  /** A page of somebody else, signed in in a browser of their own. */
+  /** A page of another user, signed in in a browser of their own. */
   colleague: Page;
 }
 

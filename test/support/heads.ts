@@ -55,7 +55,7 @@ export function sendPeople(request: Request): Response {
   });
 }
 
-/** The stream of events of somebody who is signed in. */
+/** The stream of events of a user who is signed in. */
 export async function openStream(ask: Ask): Promise<EventReader> {
   const reader = readEvents(await ask('GET', 'events'));
   onTestFinished(() => reader.leave());

@@ -40,7 +40,7 @@ export function shownStatus(page: Page, people: number | string): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** The application of somebody without a review or plan, whom earlier tests on this server left alone. */
+/** The application of a person without a review or plan, whom earlier tests on this server left alone. */
 export async function findNotReviewed(
   page: Page,
   service: ServiceClient,
@@ -101,7 +101,7 @@ export async function rowInTheMiddle(page: Page): Promise<number> {
   return Number(number);
 }
 
-/** Presses Tab until the element has the focus; fails if Tab does not reach it in so many presses. */
+/** Presses Tab until the element has the focus; fails if Tab does not reach it within this number of presses. */
 export async function tabTo(element: Locator, most = 60): Promise<void> {
   await expect(element).toBeVisible();
   // Found once: looking for its name among hundreds takes longer than a press.

@@ -1,4 +1,4 @@
-/** A bff, and somebody who reviews applications by it. */
+/** A bff, and a reviewer who uses it. */
 import { expect } from 'vitest';
 import type { EntryChange, MemberChange } from '../../src/contract/bff/reviews/requests.ts';
 import type { Review, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';

@@ -41,7 +41,7 @@ export type Ask = (
   headers?: Record<string, string>,
 ) => Promise<Response>;
 
-/** Those who review applications. */
+/** The permissions of reviewers. */
 export const REVIEWER: readonly Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
 /** A log that keeps its lines, parsed. */

@@ -1,4 +1,4 @@
-/** What the dashboard makes of the bff's answers: those of its own version, those of another, and anything else. */
+/** The dashboard reads the bff's answers: of its own version, of another version, and anything else. */
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
 import { Session } from './access/session.ts';

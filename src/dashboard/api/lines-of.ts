@@ -1,4 +1,4 @@
-/** The lines of an answer, as they arrive: those that each piece completes. */
+/** The lines of an answer as they arrive: each piece yields the lines that it completes. */
 export async function* linesOf(response: Response): AsyncGenerator<string[], void, void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

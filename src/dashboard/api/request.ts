@@ -90,7 +90,7 @@ async function textsOf(response: Response): Promise<{ text: string; rest?: Promi
     const lines = linesOf(response);
     const { value: [text = '', ...texts] = [] } = await lines.next();
     const rest = restOf(lines, texts);
-    // The failure is reported to whoever asks for the rest.
+    // The failure is reported when the rest is asked for.
     rest.catch(() => undefined);
     return { text, rest };
   } catch (error) {

@@ -25,7 +25,7 @@ export function SectionNav({ search }: { search: BoardSearch }) {
   const pages = [{ to: board, name: sections.board, here: onBoard }, ...beside];
   const current = pages.findIndex(({ here }) => here);
   const nav = useRef<HTMLElement>(null);
-  // Not by a ref of the link: the router attaches it anew with each rendering, and each time the page would be laid out at once.
+  // Not by a ref of the link: the router attaches it again with each rendering, and each time the page would be laid out at once.
   useLayoutEffect(() => scrollTo(nav.current?.children[current]), [current]);
   return (
     <nav ref={nav} aria-label={sections.title} className={`${styles.nav} screen-only`}>

@@ -68,7 +68,7 @@ function open(
   return openDashboard('/department');
 }
 
-/** The form, once the session is known: the page is drawn anew then. */
+/** The form, once the session is known: the page is then drawn again. */
 async function form(name = 'Your vote') {
   await screen.findByText('Example Con');
   return within(await screen.findByRole('group', { name }));

@@ -1,4 +1,4 @@
-/** What a list page hands to the page of the person opened from it, by the context of its outlet. */
+/** The data that a list page hands to the page of the person opened from it, by the context of its outlet. */
 import { useOutletContext, type To } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
@@ -41,5 +41,5 @@ export interface OpenedFromList {
   openNotReviewed: (() => void) | null;
 }
 
-/** What the list hands to the page of the person. */
+/** The data that the list hands to the page of the person. */
 export const useOpenedFromList = () => useOutletContext<OpenedFromList>();

@@ -1,4 +1,4 @@
-/** What the bff is made of: its options, the parts that its routes use, and the context of a request. */
+/** The options of the bff, the parts that its routes use, and the context of a request. */
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
@@ -170,7 +170,7 @@ export async function createParts({
     oidc,
     client,
     directory,
-    /** Whether the directory is read as soon as somebody uses the dashboard, instead of at the first search. */
+    /** Whether the directory is read with the first request of a user, instead of at the first search. */
     eager,
     cursors: createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor')),
     applications,

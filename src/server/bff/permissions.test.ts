@@ -91,7 +91,7 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit/people', ['audit:read', 'user:read'], { ids: ['u1'] }],
 ];
 
-/** Those whose reads nobody records, because they tell nothing about a person. */
+/** Routes whose reads nobody records, because they tell nothing about a person. */
 const UNRECORDED = ['GET /bff/directory', 'POST /bff/directory/refresh', 'GET /bff/roles'];
 
 /** The routes for heads of departments, who have no permission. */

@@ -1,4 +1,4 @@
-/** What every read has in common: ids, purposes and permissions, and the form of a refusal. */
+/** Common to all reads: ids, purposes and permissions, and the form of a refusal. */
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { startBff } from '../../../test/support/test-bff.ts';

@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
-/** What is counted in versions, which are the same on all servers. */
+/** The kinds that have versions, which are the same on all servers. */
 export const KINDS = ['reviews', 'votes', 'board', 'changes', 'access'] as const;
 export type Kind = (typeof KINDS)[number];
 

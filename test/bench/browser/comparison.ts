@@ -7,7 +7,7 @@ export interface Line {
   /** Of our page first, then of each peer; NaN where a page cannot do it. */
   figures: Figures;
   unit: 'ms' | 'MB' | '%';
-  /** What is told instead of the median: 0.95 for the 95th percentile. */
+  /** The percentile to print instead of the median: 0.95 for the 95th. */
   part?: number;
   /** The most that our page may take: this multiple of `of`, a peer or a figure; or this many of the unit. */
   most: number;

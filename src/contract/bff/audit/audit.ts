@@ -36,7 +36,7 @@ export const AuditedFilters = z.object({
   audit: Words,
   /** Only what people are called, for the audit. */
   names: OnlyTrue,
-  /** What was changed: members of a review, an answer of a vote, or settings and their keys. */
+  /** The changes: members of a review, an answer of a vote, or settings and their keys. */
   changed: Words,
   /** The invitation or session that was changed, and its permissions. */
   access: Words,

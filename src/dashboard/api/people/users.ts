@@ -33,7 +33,7 @@ export function isLastPage({ nextPage, rest }: UsersPage): boolean {
   return nextPage === null && rest === undefined;
 }
 
-/** What names a page: the cursor, null for the first; or the rest of the answer before it; or why there is none. */
+/** Names a page: the cursor, null for the first; or the rest of the answer before it; or the reason that there is none. */
 type PageParam = string | null | { rest: () => Promise<UsersPage> } | { fault: ChainFault };
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */

@@ -1,4 +1,4 @@
-/** How the board reads the applications: again and again, as long as it takes, and where that fails. */
+/** The board reads the applications repeatedly, for as long as that takes, and reports failures. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test, vi } from 'vitest';

@@ -71,7 +71,7 @@ function Entering({ scope }: { scope: Scope }) {
 interface ListsProps {
   assignments: Assignments;
   applications: Applications;
-  /** Whether all applications are read, so that a missing one does not exist. */
+  /** Whether all applications are read: a missing one then does not exist. */
   whole: boolean;
   roleId: number | null;
 }

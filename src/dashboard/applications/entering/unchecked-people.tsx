@@ -12,7 +12,7 @@ import styles from './entering.module.css';
 interface UncheckedPeopleProps {
   unchecked: readonly Unchecked[];
   failed: readonly FailedRecord[];
-  /** Whether all applications are read, so that a missing one does not exist. */
+  /** Whether all applications are read: a missing one then does not exist. */
   whole: boolean;
   roleId: number | null;
   nameOf: (department: string) => string;

@@ -18,7 +18,7 @@ interface FileExportProps {
   columns: readonly FileColumn[];
   /** The content of the file: its title, and a cell of each row for each chosen column. */
   make: () => { title: string; columns?: readonly FileColumn[]; rows: string[][] };
-  /** What is saved; the format and the columns are added to its report. */
+  /** The description of the saved file; the format and the columns are added to its report. */
   saving: Omit<Saving, 'format' | 'write'>;
   /** Whether there is nothing to save. */
   nobody: boolean;
@@ -27,7 +27,7 @@ interface FileExportProps {
   /** Goes back to the choices after a file. */
   onAnother: () => void;
   onClose: () => void;
-  /** What is in the file, in words. */
+  /** The content of the file, in words. */
   children: ReactNode;
   /** Other ways to hand over the same people. */
   besides?: ReactNode;

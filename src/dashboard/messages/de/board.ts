@@ -56,7 +56,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   },
   legend: 'Was die Zeichen bedeuten',
   marks: 'Zeichen',
-  /** What a click on a mark does. */
+  /** The effect of a click on a mark. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Nur diese anzeigen`,
 
   filters: {

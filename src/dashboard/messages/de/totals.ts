@@ -31,7 +31,7 @@ export const totalsWords: Translation<typeof English> = {
     conflicting: 'Im Konflikt',
   },
   hours: 'Angebotene Stunden',
-  /** What a number leads to. */
+  /** The target of a number. */
   show: (count: number, standing: string, department: string) =>
     `${number(count)}: ${standing}, ${department}`,
 

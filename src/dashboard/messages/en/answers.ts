@@ -7,7 +7,7 @@ export const answersWords = {
   placed: 'Only assigned or planned people',
   answered: 'Answered',
   empty: 'No answer',
-  /** What a number leads to. */
+  /** The target of a number. */
   show: (value: number, question: string, answer: string) =>
     `${number(value)}: ${question}, ${answer}`,
   showAll: (value: number) => `Show all ${number(value)}`,

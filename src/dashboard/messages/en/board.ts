@@ -55,7 +55,7 @@ export const boardWords = {
   },
   legend: 'What the marks mean',
   marks: 'Marks',
-  /** What a click on a mark does. */
+  /** The effect of a click on a mark. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,
 
   filters: {

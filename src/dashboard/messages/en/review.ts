@@ -102,7 +102,7 @@ export const planWords = {
   undone: (value: number) => `Undone for ${people(value)}.`,
   assigned: (name: string, department: string) =>
     `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
-  /** What speaks against a plan, after the name of the person. */
+  /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,

@@ -29,7 +29,7 @@ export const totalsWords = {
     conflicting: 'In conflict',
   },
   hours: 'Hours offered',
-  /** What a number leads to. */
+  /** The target of a number. */
   show: (value: number, standing: string, department: string) =>
     `${number(value)}: ${standing}, ${department}`,
 

@@ -154,7 +154,7 @@ export const words = {
     },
   },
 
-  /** What one may use, by the same names in every place. */
+  /** The permissions of a user, by the same names in every place. */
   permission,
   /** Shown where a link or an earlier permission led. */
   needs: (needed: readonly Permission[]) => {

@@ -1,4 +1,4 @@
-/** Copies of the applications: who shares one, how long it is kept, and what it may take of the memory. */
+/** Copies of the applications: their readers, their lifetime and their share of the memory. */
 import { expect, test, vi } from 'vitest';
 import { AnswerTooLarge } from '../service-client/fetch-whole.ts';
 import {

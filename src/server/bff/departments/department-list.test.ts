@@ -1,4 +1,4 @@
-/** What a head learns while the applications are not all read. */
+/** The page of a head while the applications are not all read. */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';

@@ -1,4 +1,4 @@
-/** The streams of events: what they bring, to whom, and for how long. */
+/** The streams of events: their content, their readers and their end. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

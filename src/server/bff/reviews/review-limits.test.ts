@@ -1,4 +1,4 @@
-/** What a review may contain, how often reviews may be read and written, and what the audit keeps of that. */
+/** The limits of a review, of reading and writing reviews, and of their entries in the audit. */
 import { expect, test } from 'vitest';
 import { changesTo } from '../../../contract/bff/reviews/requests.ts';
 import { placements } from '../../../../test/support/records.ts';

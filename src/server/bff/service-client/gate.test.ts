@@ -214,7 +214,7 @@ test('while a person waits, however much wants to begin in the background, one t
     gate.background('record', async () => undefined, stays),
   );
   expect(vi.getTimerCount() - others).toBe(1);
-  // The next ones yield anew, by another timer.
+  // The next ones yield again, by another timer.
   clock.now += 250;
   await vi.advanceTimersByTimeAsync(250);
   expect(vi.getTimerCount() - others).toBe(1);

@@ -49,7 +49,7 @@ function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
   });
 }
 
-/** The session of a request's cookie; null if it has ended. Whoever may search has the directory read. */
+/** The session of a request's cookie; null if it has ended. The first user who may search has the directory read. */
 export async function sessionOf(
   c: Context,
   { sessions, cookie, directory, eager }: Parts,

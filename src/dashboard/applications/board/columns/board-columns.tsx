@@ -40,7 +40,7 @@ export interface BoardColumn extends GridColumn<Application> {
   sortKey?: SortKey;
   /** The sort key of a person's review. */
   reviewKey?: (review: Review | undefined) => string | number | null;
-  /** What it writes to a file, in one column or several. */
+  /** Its texts in a file, in one column or several. */
   inFile: (known: KnownInFile) => ApplicationColumn[];
 }
 

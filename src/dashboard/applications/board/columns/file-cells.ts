@@ -1,4 +1,4 @@
-/** What the board's columns write to a file, and the same texts on paper. */
+/** The texts of the board's columns in a file and on paper. */
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { answerInWords } from '../../../application-facts/answer-in-words.ts';
 import { answerOf, answersTo } from '../../../../staffing/answers.ts';
