@@ -2,14 +2,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { personLink, usersTable } from '../support/pages.ts';
+import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
 import type { RunningServer } from '../support/server.ts';
 
 test.beforeEach(({ problems }) => problems.allow(/console error: .*401/));
 
 async function signIn(page: Page, server: RunningServer): Promise<string> {
   await page.goto(server.signInLink);
-  await expect(personLink(page, 2)).toBeVisible();
+  // Else the end of the session would cut off the rest of the page.
+  await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
   return (await personLink(page, 2).textContent()) ?? '';
 }
 
@@ -190,7 +191,7 @@ test('a page restored from the back-forward cache is hidden and reloaded @firefo
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     });
   await unlessGone(restore());
-  await expect(personLink(page, 2)).toBeVisible();
+  await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
   await endOnServer(context, server);
   await unlessGone(restore());
   await expectNobodyShown(page, name);

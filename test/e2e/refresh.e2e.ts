@@ -11,9 +11,6 @@ import {
   topOf,
 } from '../support/pages.ts';
 
-/** Of the whole list. */
-const PAGES = 5;
-
 test('a refresh keeps the rows and their position, also offline, and works again online', async ({
   signedInPage: page,
   problems,
@@ -34,11 +31,10 @@ test('a refresh keeps the rows and their position, also offline, and works again
   await expect(link).toHaveText(name);
 
   await page.context().setOffline(false);
-  let pages = 0;
-  const last = page.waitForEvent(
-    'requestfinished',
-    (request) => request.url().endsWith('/bff/users/search') && (pages += 1) === PAGES,
-  );
+  const last = page.waitForResponse(async (response) => {
+    const body = response.url().endsWith('/bff/users/search') && response.request().postDataJSON();
+    return body?.nextPage && (await response.json()).nextPage === null;
+  });
   await page.getByRole('button', { name: 'Refresh' }).click();
   await last;
   await expect(page.getByRole('alert')).toHaveCount(0);

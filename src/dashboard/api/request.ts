@@ -34,7 +34,7 @@ export async function request<Result>(
   return (await requestParts(path, options)).first;
 }
 
-export interface Parts<Result> {
+interface Parts<Result> {
   first: Result;
   /** The second part; absent where the first is all. */
   rest?: () => Promise<Result>;

@@ -85,9 +85,8 @@ export function useUsers(search: UsersSearch) {
   }, [rest, readable, fetchNextPage]);
 
   const retry = useCallback(() => {
-    // The rest of an answer that broke off can only be asked for with its beginning.
-    void (data && !rest ? fetchNextPage() : refetch());
-  }, [data, rest, fetchNextPage, refetch]);
+    void (data ? fetchNextPage() : refetch());
+  }, [data, fetchNextPage, refetch]);
 
   useRecovery(failure, retry);
 

@@ -4,7 +4,7 @@ import { EVERYONE } from '../../paths.ts';
 import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { streamApplications } from '../board/applications.ts';
 import { request } from '../request.ts';
-import { firstPageSoon, takeFirstPage } from './first-page.ts';
+import { hasFirstPage, takeFirstPage } from './first-page.ts';
 import { fetchUsersPage } from './users.ts';
 
 const script = readFileSync('public/first.js', 'utf8');
@@ -30,6 +30,7 @@ afterEach(() => {
 
 test('requests the first page of everyone once, before the app and with the same request', async () => {
   const fetched = openAt('/users');
+  expect(hasFirstPage()).toBe(true);
   const { signal } = new AbortController();
   const page = await fetchUsersPage(EVERYONE, null, 'list', signal);
   expect(page.users).toEqual([]);
@@ -44,6 +45,7 @@ test.each(['/users?role=7', '/users#q=sam', '/users/u1', '/sign-in'])(
   'preloads nothing at %s',
   (address) => {
     expect(openAt(address)).not.toHaveBeenCalled();
+    expect(hasFirstPage()).toBe(false);
   },
 );
 
@@ -62,20 +64,6 @@ test('a later search is sent at once, before React draws the typed letter', asyn
   const found = fetchUsersPage({ ...EVERYONE, text: 'sam' }, null, 'find', signal);
   expect(fetched).toHaveBeenCalledTimes(1);
   await found;
-});
-
-test('the app waits for the first page only for a moment', async () => {
-  openAt('/users');
-  expect(await firstPageSoon()).toBe(true);
-  globalThis.rollcallFirstPage = { body: '', response: new Promise(() => undefined) };
-  expect(await firstPageSoon()).toBe(false);
-  globalThis.rollcallFirstPage = { body: '', response: Promise.reject(new TypeError('offline')) };
-  expect(await firstPageSoon()).toBe(false);
-});
-
-test('the app waits for nothing if no first page was preloaded', async () => {
-  openAt('/users?role=7');
-  expect(await firstPageSoon()).toBe(false);
 });
 
 /** Opens the board with these permissions; returns the requests, and how the stream was requested. */

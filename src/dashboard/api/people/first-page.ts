@@ -1,5 +1,3 @@
-import { soon } from '../soon.ts';
-
 /** The requests that `public/first.js` sends before the app is loaded. */
 interface FirstPage {
   /** The body of the search, as the app would send it. */
@@ -23,10 +21,9 @@ declare global {
   var rollcallFirstApplications: FirstApplications | undefined;
 }
 
-/** Whether the first page has begun to arrive, or begins within `MOMENT`. */
-export async function firstPageSoon(): Promise<boolean> {
-  const first = globalThis.rollcallFirstPage;
-  return first !== undefined && soon(first.response);
+/** Whether the first page was requested before the app was loaded. */
+export function hasFirstPage(): boolean {
+  return globalThis.rollcallFirstPage !== undefined;
 }
 
 /** The early answer to the request of the session, null if it told none; undefined if this is another request. */

@@ -25,8 +25,10 @@ export interface UsersPage extends ReceivedPage {
   /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
   asOf: number;
   /** The page that follows in the same answer: of a page of the service the first people come first. */
-  rest?: () => Promise<UsersPage>;
+  rest?: Rest;
 }
+
+type Rest = (signal: AbortSignal) => Promise<UsersPage>;
 
 /** Whether the list ends with this page. */
 export function isLastPage({ nextPage, rest }: UsersPage): boolean {
@@ -34,7 +36,7 @@ export function isLastPage({ nextPage, rest }: UsersPage): boolean {
 }
 
 /** Names a page: the cursor, null for the first; or the rest of the answer before it; or the reason that there is none. */
-type PageParam = string | null | { rest: () => Promise<UsersPage> } | { fault: ChainFault };
+type PageParam = string | null | { rest: Rest } | { fault: ChainFault };
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
@@ -56,7 +58,7 @@ export function usersQuery(search: UsersSearch) {
     queryFn: ({ pageParam, signal, ...query }) => {
       if (typeof pageParam === 'object' && pageParam !== null) {
         if ('fault' in pageParam) throw chainError(pageParam.fault);
-        return pageParam.rest();
+        return pageParam.rest(signal);
       }
       return fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query));
     },
@@ -101,27 +103,39 @@ export async function fetchUsersPage(
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
-  const { first: page, rest } = await requestParts('/bff/users/search', {
-    method: 'POST',
-    purpose,
-    inParts: cursor === null && purpose === 'list',
-    body: {
-      limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
-      ...asked,
-      ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
-      ...(cursor !== null && { nextPage: cursor }),
-      ...(first && search.text !== '' && { similar: true }),
-    },
-    signal,
-    unattended,
-    read: (answer): UsersPage => {
-      const found = readFound(answer);
-      const readAt = Date.now();
-      const asOf = found ? Date.parse(found.asOf) : readAt;
-      return { ...readUsersPage(answer), search, found, readAt, asOf };
-    },
-  });
-  return rest ? { ...page, rest } : page;
+  const ask = (inParts: boolean, until: AbortSignal) =>
+    requestParts('/bff/users/search', {
+      method: 'POST',
+      purpose,
+      inParts,
+      body: {
+        limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
+        ...asked,
+        ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
+        ...(cursor !== null && { nextPage: cursor }),
+        ...(first && search.text !== '' && { similar: true }),
+      },
+      signal: until,
+      unattended,
+      read: (answer): UsersPage => {
+        const found = readFound(answer);
+        const readAt = Date.now();
+        const asOf = found ? Date.parse(found.asOf) : readAt;
+        return { ...readUsersPage(answer), search, found, readAt, asOf };
+      },
+    });
+  const { first: page, rest } = await ask(cursor === null && purpose === 'list', signal);
+  if (!rest) return page;
+  const shown = new Set(page.users.map(({ id }) => id));
+  return {
+    ...page,
+    // If the answer broke off, the whole page is asked for again.
+    rest: (until) =>
+      rest().catch(async () => {
+        const { first: whole } = await ask(false, until);
+        return { ...whole, users: whole.users.filter(({ id }) => !shown.has(id)) };
+      }),
+  };
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
