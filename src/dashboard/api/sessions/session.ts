@@ -79,9 +79,13 @@ export function signIn(key: string): Promise<void> {
   return request('/bff/session', { method: 'POST', body, read: () => undefined });
 }
 
-/** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
+/**
+ * Ends the session; answers where it has to be ended, too, if it came from an identity provider. Does not wait for long,
+ * because all other requests wait for it.
+ */
 export async function signOut(): Promise<string | undefined> {
-  const answer = await request('/bff/session', { method: 'DELETE', read: SignedOut });
+  const signal = AbortSignal.timeout(PATIENCE);
+  const answer = await request('/bff/session', { method: 'DELETE', signal, read: SignedOut });
   return answer?.signOutAt;
 }
 
