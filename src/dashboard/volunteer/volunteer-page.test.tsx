@@ -310,6 +310,17 @@ test('each value about the person is copied with one click, the phone unchanged'
   expect(await copied('Name')).toBe('Person Number 1');
 });
 
+test('takes data missing in the list from the application', async () => {
+  const { user } = volunteerRecord();
+  server.use(
+    answerUsers([{ ...person(1), phone: true as never, username: undefined as never }]).handler,
+    answerVolunteer(volunteerRecord({ user: { ...user, username: 'from-the-record' } })),
+  );
+  openDashboard('/users/u00001');
+  expect(await screen.findByText('from-the-record')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '+1 555 010 0123' })).toBeVisible();
+});
+
 test('a failed read is reported, and retried without losing the list', async () => {
   const server500 = { code: 'service_failed', serviceStatus: 500, said: 'Broken', hash: 'c0de' };
   server.use(answerVolunteer({ errors: { server: server500 } }, 502));
@@ -321,6 +332,17 @@ test('a failed read is reported, and retried without losing the list', async () 
   expect(await screen.findByRole('region', { name: 'Departments' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('5 users')).toBeVisible();
+});
+
+test('without the permission a person opened from the list is reported, and no application is shown', async () => {
+  server.use(answerSession(['user:read']));
+  const { user } = openDashboard('/users');
+  await user.click(await screen.findByText('Person Number 2'));
+  expect(await screen.findByText("You can't view applications")).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('the permission “Applications”');
+  expect(screen.queryByRole('region', { name: 'Departments' })).not.toBeInTheDocument();
+  // No request was needed, but the person was looked at.
+  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00002' }]));
 });
 
 test('requests no application without the permission, also before the session is known', async () => {
