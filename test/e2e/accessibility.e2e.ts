@@ -75,6 +75,7 @@ async function expectShapes(page: Page, name: string): Promise<void> {
 }
 
 const NARROW = { width: 320, height: 640 };
+const TABLET = { width: 820, height: 900 };
 const ZOOMED = { width: 720, height: 450 };
 const USUAL = { width: 1280, height: 800 };
 
@@ -93,6 +94,8 @@ async function expectAllInSight(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await test.step('narrow and dark', () => expectNoAccessibilityProblems(page));
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(TABLET);
+  await test.step('as on a tablet', () => expectNoAccessibilityProblems(page));
   await page.setViewportSize(ZOOMED);
   await expectWhole('zoomed');
   await page.setViewportSize(USUAL);

@@ -27,6 +27,14 @@ export const filling: Visits = {
     await page.goto('/applications/coverage');
     await expect(page.getByRole('link', { name: /^Thin\. Fill / }).first()).toBeVisible();
   },
+  'filling it for one day': async ({ page }) => {
+    await page
+      .getByRole('link', { name: `Fill ${DEPARTMENT} on` })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'All days' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+  },
   'the draft of a proposal': async ({ page }) => {
     await page.goto('/applications/departments');
     await page.getByRole('button', { name: 'Propose' }).click();

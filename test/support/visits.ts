@@ -54,6 +54,12 @@ const users: Visits = {
     await press(page, 'Export');
     await expect(page.getByRole('button', { name: 'Start export' })).toBeVisible();
   },
+  'an export that runs': async ({ page }) => {
+    await page.route('**/bff/users/search', () => undefined);
+    await press(page, 'Start export');
+    await expect(page.getByRole('progressbar', { name: 'Export progress' })).toBeVisible();
+    await page.unroute('**/bff/users/search');
+  },
   'the shortcuts': async ({ page }) => {
     await close(page);
     await page.keyboard.press('?');
@@ -91,10 +97,19 @@ const person: Visits = {
     await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
     await expect(personLink(page, 2)).toBeVisible();
   },
+  'a legal name': async ({ page }) => {
+    await press(page, 'Show legal name');
+    await expect(page.getByRole('button', { name: 'Show legal name' })).toHaveCount(0);
+  },
   'a person without an application': async ({ page, service }) => {
     const user = await service.findUserWithoutRecord();
     await page.goto(`/users/${user.id}`);
     await expect(page.getByText('No volunteer application')).toBeVisible();
+  },
+  'an unknown person': async ({ page, problems }) => {
+    problems.allow(/404/);
+    await page.goto('/users/nobody-123');
+    await expect(page.getByText('Person not found')).toBeVisible();
   },
   'an application that failed': async ({ page, service, problems }) => {
     problems.allow(/502/);
