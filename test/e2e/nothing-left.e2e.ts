@@ -54,6 +54,30 @@ test('signing out empties every tab at once @firefox', async ({ page, context, s
   await expectNobodyShown(page, name);
 });
 
+test('the question about an unsaved change has the focus, and returns it to the button that signs out', async ({
+  page,
+  server,
+  service,
+  problems,
+}) => {
+  problems.allow(/502/);
+  const name = await signIn(page, server);
+  const { user } = await service.findRecord(({ departments }) => departments.length > 1);
+  await page.goto(`/users/${user.id}`);
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
+  await page.route('**/bff/reviews/*', (route) => route.fulfill({ status: 502 }));
+  await page.keyboard.press('2');
+  await expect(page.getByText('This change could not be saved')).toBeVisible();
+  await signOut(page);
+  await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Sign out anyway' }).click();
+  await expectNobodyShown(page, name);
+});
+
 test('Back after signing out shows no personal data @firefox', async ({ page, server }) => {
   const name = await signIn(page, server);
   await openFirst(page);

@@ -9,6 +9,7 @@ import {
   scrollToEnd,
   scrollUsers,
   topOf,
+  usersTable,
 } from '../support/pages.ts';
 
 test('a refresh keeps the rows and their position, also offline, and works again online', async ({
@@ -49,21 +50,33 @@ const noConnectionIn = (page: Page) =>
     .getByText('No connection. What is on screen stays usable.')
     .and(page.locator(':not([aria-live])'));
 
-test('a page whose code failed to load offline loads automatically when the browser is online again', async ({
+test('a page whose code failed to load is loaded on request, or automatically when the browser is online again', async ({
   signedInPage: page,
   problems,
 }) => {
   // The browser reports the file that did not come, and React the page that needs it.
   problems.allow(/volunteer-page|dynamically imported module|ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  await page.route('**/assets/volunteer-page-*.js', (route) => route.abort());
-  await page.goto('/users');
-  await clickWords(personLink(page, 4));
-  await expect(page.getByText('This page stopped working')).toBeVisible();
+  const code = '**/assets/volunteer-page-*.js';
+  const stopped = page.getByText('This page stopped working');
+  const openWithoutCode = async () => {
+    await page.route(code, (route) => route.abort());
+    await page.goto('/users');
+    await clickWords(personLink(page, 4));
+    await expect(stopped).toBeVisible();
+  };
+  await openWithoutCode();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+  await expect(usersTable(page)).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await openWithoutCode();
   await page.context().setOffline(true);
   // Else the browser may tell of neither the end of the connection nor its return.
   await expect(noConnectionIn(page)).toBeInViewport();
-  await page.unroute('**/assets/volunteer-page-*.js');
+  await page.unroute(code);
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText('This page stopped working')).toHaveCount(0);
+  await expect(stopped).toHaveCount(0);
 });

@@ -14,7 +14,9 @@ test('answers 404 to an unknown address on the server, not with a page', async (
 test('skipping the navigation keeps the search', async ({ signedInPage: page }) => {
   await page.goto('/users?verified=yes#q=an');
   await expect(personLink(page, 2)).toBeVisible();
-  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await expect(page).toHaveTitle('Users · Rollcall');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveURL('/users?verified=yes#q=an');
