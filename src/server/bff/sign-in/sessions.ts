@@ -226,8 +226,8 @@ export function createSessions(database: Database, now: () => number, key: strin
       for (let from = 0; from < hashes.length; from += LOOKED_UP) {
         // Always the same number of parameters, because each statement is prepared and kept.
         const some = Array.from({ length: LOOKED_UP }, (_, index) => hashes[from + index] ?? '');
-        const rows = await database.query<Row>(
-          `SELECT ${COLUMNS} FROM sessions
+        const rows = await database.query<Pick<Row, 'hash' | 'created_at' | 'seen_at' | 'ends_at'>>(
+          `SELECT hash, created_at, seen_at, ends_at FROM sessions
           WHERE ${LIVE} AND hash IN (${some.map((_, index) => `$${index + 6}`).join(', ')})`,
           [...liveAt(now(), key), ...some],
         );
