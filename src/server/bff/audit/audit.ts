@@ -70,12 +70,11 @@ export function createAudit({
     return { at, id, event, times: 1, written: insert(storedRow(at, id, event)) };
   }
 
-  function logLine({ session, typed: _typed, ...read }: AuditEvent, times?: number): void {
+  function logLine({ session, ...event }: AuditEvent, times?: number): void {
     const { name, person, hash } = session;
-    log.info(
-      { audit: { name, person, session: idOf(hash), ...read, times } },
-      'personal data read',
-    );
+    const { purpose, personId, filters, outcome, status, count } = event;
+    const read = { purpose, personId, filters, outcome, status, count, times };
+    log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'personal data read');
   }
 
   const charge = (event: Omit<AuditEvent, 'count'>) =>
