@@ -2,8 +2,10 @@
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
 import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import { addChange } from '../../src/server/bff/changes/changes.ts';
 import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { placements } from '../support/records.ts';
+import { people } from '../support/test-applications.ts';
 import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
@@ -334,4 +336,27 @@ test('keeps the latest changes of a person, and those of people without a review
   expect((await noticed()).every(([userId]) => userId === 'u1')).toBe(true);
   expect(await known('u2')).toBeUndefined();
   expect(await known('u1')).toBeDefined();
+});
+
+test('answers page after page, and the audit counts the people of each', async () => {
+  const ids = people(1200);
+  const withdrawn = {
+    kind: 'withdrawn' as const,
+    updatedAt: null,
+    departments: [],
+    answers: [],
+  };
+  const { database, clock, changes, auditRows } = await start(eventOf({}));
+  await database.exclusively(async (within) => {
+    for (const id of ids) await addChange(within, id, withdrawn, clock.now);
+  });
+  const first = await changes();
+  expect(first).toMatchObject({ more: true, restart: false });
+  const second = await changes(first.next);
+  expect(second).toMatchObject({ more: false, restart: false });
+  const told = [...first.changes, ...second.changes].map(({ userId }) => userId);
+  expect(told).toEqual(ids);
+  expect((await auditRows()).map(({ count }) => count)).toEqual(
+    expect.arrayContaining([1000, 200]),
+  );
 });

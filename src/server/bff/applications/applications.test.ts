@@ -217,6 +217,21 @@ test('ids that would change the path are listed as failed, and never requested',
   expect(progress()).toMatchObject({ users: 4, read: 2, failed: 2, complete: true });
 });
 
+test('list entries without an id each count as failed', async () => {
+  const { look } = startApplications([], ({ userId }) =>
+    userId ? undefined : Response.json({ data: [{ id: 'u0000' }, {}, {}], nextPage: null }),
+  );
+  const { whole, applicants, failed, progress } = look();
+  await whole;
+  expect(applicants()).toEqual(['u0000']);
+  const error = { code: 'service_unreadable', hash: expect.any(String) };
+  expect(failed()).toEqual([
+    { userId: '', error },
+    { userId: '', error },
+  ]);
+  expect(progress()).toMatchObject({ users: 3, read: 1, failed: 2, complete: true });
+});
+
 test('requests no single records if the service can read many at once', async () => {
   const ids = people(25);
   const asked: string[][] = [];

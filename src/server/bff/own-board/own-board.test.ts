@@ -44,6 +44,15 @@ test('the first visit has no earlier one; the next counts from the data shown in
   expect(await visit(again, clock.now)).toEqual({ since: new Date(copy).toISOString() });
 });
 
+test('each user has visits of their own, and a time in the future counts as now', async () => {
+  const { as, clock } = await start();
+  const seen = clock.now;
+  await visit(await as('Robin'), clock.now + 1000 * MINUTE);
+  clock.now += 40 * MINUTE;
+  expect(await visit(await as('Robin'))).toEqual({ since: new Date(seen).toISOString() });
+  expect(await visit(await as('Sam'))).toEqual({ since: null });
+});
+
 test('saves, renames, replaces and deletes filters', async () => {
   const { as } = await start();
   const robin = await as('Robin');
@@ -59,6 +68,17 @@ test('saves, renames, replaces and deletes filters', async () => {
   expect((await robin('DELETE', 'filters/f1')).status).toBe(204);
   expect((await robin('DELETE', 'filters/f1')).status).toBe(204);
   expect(await filtersOf(robin)).toHaveLength(1);
+});
+
+test('users cannot see, change or delete the filters of others', async () => {
+  const { as } = await start();
+  const [robin, sam] = [await as('Robin'), await as('Sam')];
+  await robin('PUT', 'filters/f1', NIGHT);
+  expect(await filtersOf(sam)).toEqual([]);
+  await sam('PUT', 'filters/f1', { name: 'Mine', search: '' });
+  expect(await filtersOf(robin)).toEqual([{ id: 'f1', ...NIGHT }]);
+  await sam('DELETE', 'filters/f1');
+  expect(await filtersOf(robin)).toEqual([{ id: 'f1', ...NIGHT }]);
 });
 
 test('limits the number of filters; existing ones can still be changed', async () => {

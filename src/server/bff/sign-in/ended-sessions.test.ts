@@ -67,6 +67,12 @@ const WAYS: Record<string, (started: Started) => Promise<unknown>> = {
       body: JSON.stringify({ key: 'key-of-the-local-sign-in' }),
     }),
   'by half an hour without a request': async ({ clock }) => void (clock.now += 30 * MINUTE),
+  'by eight hours in use': async ({ clock, robin }) => {
+    for (let time = 0; time < 24; time += 1) {
+      expect((await robin.ask('session')).status).toBe(200);
+      clock.now += 20 * MINUTE;
+    }
+  },
 };
 
 test.each(Object.entries(WAYS))('a session that ends %s loses its open streams', async (_, end) => {
