@@ -4,7 +4,7 @@ import { Role } from '../contract/bff/role.ts';
 import { TOKEN_PATH } from '../contract/service/token.ts';
 import type { Settings } from './variables.ts';
 
-export interface Remote {
+interface Remote {
   baseUrl: URL;
   /** A Bearer token, or how to get one by OAuth 2.0 client credentials. */
   access: { token: string } | { client: { id: string; secret: string; tokenUrl: URL } };

@@ -39,7 +39,7 @@ interface RouteOptions<Shape> {
   mostBody?: number;
 }
 
-export interface Route {
+interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   needs: readonly Permission[] | 'head';

@@ -39,8 +39,6 @@ const CONFIRM_AFTER = 15_000;
 const REFUSALS = 2;
 
 /** Reads the next page of a collection that is loading. Never throws: a failure is noted in the collection. */
-type ReadNextPage = (collection: Collection, signal: AbortSignal) => Promise<void>;
-
 export function createPageReader({
   client,
   scanner,
@@ -49,8 +47,8 @@ export function createPageReader({
   pageLimit,
   most,
   isKept,
-}: CrawlOptions): ReadNextPage {
-  return async function readNextPage(collection, signal) {
+}: CrawlOptions) {
+  return async function readNextPage(collection: Collection, signal: AbortSignal): Promise<void> {
     const { roleId, loading: reading } = collection;
     if (!reading) return;
     try {

@@ -84,7 +84,7 @@ async function begin(
 }
 
 async function fill(database: Database, run: string, { users, onProgress, finish }: FillOptions) {
-  // Lists of names in many languages, which take a tenth of a second to load: not at every start of the server.
+  // To load the names of all languages takes more than a tenth of a second: not at every start of the server.
   const { demoPerson } = await import('./person.ts');
   for (let from = 0; from < users; from += BATCH) {
     const until = Math.min(from + BATCH, users);
