@@ -10,11 +10,14 @@ if (!mayAsk) document.documentElement.dataset.withoutUsers = '';
 if (mayAsk && location.pathname === '/users' && !location.search && !location.hash) {
   const body = '{"limit":1000}';
   const headers = {
-    Accept: 'application/x-ndjson, application/json',
+    Accept: 'application/json',
     'Content-Type': 'application/json',
     'Rollcall-Purpose': 'list',
   };
-  const response = fetch('/bff/users/search', { method: 'POST', headers, body });
+  // With the whole body, so that the app waits only once.
+  const response = fetch('/bff/users/search', { method: 'POST', headers, body }).then(
+    async (answer) => new Response(await answer.arrayBuffer(), answer),
+  );
   // The app reports a failure when it takes the request over.
   response.catch(() => undefined);
   globalThis.rollcallFirstPage = { body, response };

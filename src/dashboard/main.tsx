@@ -4,9 +4,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { hasFirstPage } from './api/people/first-page.ts';
+import { firstPageSoon } from './api/people/first-page.ts';
 import { delayRequests } from './api/request.ts';
-import { soon } from './api/soon.ts';
 import { maybeSignedIn, sessionQuery } from './api/sessions/session.ts';
 import { usersQuery } from './api/people/users.ts';
 import { EVERYONE, paths } from './paths.ts';
@@ -44,7 +43,7 @@ async function start(): Promise<void> {
     delayRequests(firstRowsPainted);
   }
   // Mostly the first page is here before the app: the list is then drawn once, and not its placeholders before it.
-  if (hasFirstPage()) await soon(client.prefetchInfiniteQuery(usersQuery(EVERYONE)));
+  if (await firstPageSoon()) await client.prefetchInfiniteQuery(usersQuery(EVERYONE));
   // Ignored here: the page loads its code again and reports a failure.
   await Promise.all([pageLoaded, loadPageOf(location.pathname)]).catch(() => undefined);
   // The session turned out to have ended, and the browser is leaving for the sign-in page.

@@ -9,7 +9,6 @@ test.beforeEach(({ problems }) => problems.allow(/console error: .*401/));
 
 async function signIn(page: Page, server: RunningServer): Promise<string> {
   await page.goto(server.signInLink);
-  // Else the end of the session would cut off the rest of the page.
   await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
   return (await personLink(page, 2).textContent()) ?? '';
 }

@@ -16,8 +16,10 @@ import {
   type NavigationType,
 } from 'react-router';
 import type { Permission } from '../../src/contract/bff/access/access.ts';
-import { type ApplicationsProgress } from '../../src/contract/bff/applications.ts';
-import { LINES_TYPE } from '../../src/contract/bff/read-message.ts';
+import {
+  APPLICATIONS_TYPE,
+  type ApplicationsProgress,
+} from '../../src/contract/bff/applications.ts';
 import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.ts';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
@@ -474,7 +476,7 @@ export function answerApplications(...first: object[]) {
       },
       cancel: () => void streams.delete(own),
     });
-    return new HttpResponse(body, { headers: { 'Content-Type': LINES_TYPE } });
+    return new HttpResponse(body, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
   });
 
   function deliver(stream: ReadableStreamDefaultController<Uint8Array>, lines: object[]) {

@@ -45,6 +45,8 @@ export const ApplicationsLine = z.union([
 ]);
 export type ApplicationsLine = z.infer<typeof ApplicationsLine>;
 
+export const APPLICATIONS_TYPE = 'application/x-ndjson';
+
 /** @throws UnreadableAnswer for any other line */
 export function readApplicationsLine(text: string): ApplicationsLine {
   const line = parseJson(text, 'a line of the applications');

@@ -2,9 +2,6 @@
 import * as z from 'zod/mini';
 import { isMoment, UnreadableAnswer } from '../service/read-json.ts';
 
-/** The type of an answer that comes in parts, each a line of JSON. */
-export const LINES_TYPE = 'application/x-ndjson';
-
 /** The schema of a message that is read as `Message`. */
 export type MessageSchema<Message> = z.ZodMiniType<Message>;
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { isLastPage, usersQuery, type UsersPage } from '../api/people/users.ts';
+import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
 import { PagedRows } from './list/paged-rows.ts';
@@ -97,7 +97,7 @@ function findInSearch(
     asOf: page.asOf,
     position: at + 1,
     loaded,
-    total: isLastPage(last) ? loaded : matches,
+    total: last.nextPage === null ? loaded : matches,
     previous,
     next,
   };

@@ -4,12 +4,12 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/people/directory.ts';
 import { newerPeopleQuery } from '../api/people/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
-import { isLastPage, usersQuery, type UsersPage } from '../api/people/users.ts';
+import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { findLoaded } from './finding/found-by.ts';
 import { PagedRows } from './list/paged-rows.ts';
@@ -79,11 +79,6 @@ export function useUsers(search: UsersSearch) {
     [readable, fetchNextPage],
   );
 
-  const rest = read?.at(-1)?.rest;
-  useEffect(() => {
-    if (rest && readable) void fetchNextPage({ cancelRefetch: false });
-  }, [rest, readable, fetchNextPage]);
-
   const retry = useCallback(() => {
     void (data ? fetchNextPage() : refetch());
   }, [data, fetchNextPage, refetch]);
@@ -99,7 +94,7 @@ export function useUsers(search: UsersSearch) {
     shown: pages?.[0]?.search ?? search,
     stale,
     /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
-    complete: offline !== null || (last !== undefined && isLastPage(last)),
+    complete: offline !== null || last?.nextPage === null,
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
     found: last?.found ?? null,
     /** The matches among the people already loaded, while there is no connection; else null. */

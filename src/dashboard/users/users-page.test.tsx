@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
@@ -11,7 +10,6 @@ import {
   person,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { LINES_TYPE } from '../../contract/bff/read-message.ts';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 
 test('shows people by preferred name, not the legal one, and whether their address is verified', async () => {
@@ -29,54 +27,6 @@ test('shows people by preferred name, not the legal one, and whether their addre
   expect(row('Ada Example').getByRole('img', { name: 'not verified' })).toBeVisible();
   expect(row('Person Number 3').queryByRole('img')).toBeNull();
   expect(screen.queryByText(/Roberta/)).not.toBeInTheDocument();
-});
-
-/** Answers a search with the first of 200 people; `send` sends the rest, `cut` ends the answer. Others get all at once. */
-function answerInParts() {
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const bytes = (answer: object) => new TextEncoder().encode(`${JSON.stringify(answer)}\n`);
-  const handler = http.post('*/bff/users/search', ({ request }) => {
-    if (!request.headers.get('Accept')?.includes(LINES_TYPE)) {
-      return HttpResponse.json({ data: people(200), nextPage: null });
-    }
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        stream = controller;
-        controller.enqueue(bytes({ data: people(100) }));
-      },
-    });
-    return new HttpResponse(body, { headers: { 'Content-Type': LINES_TYPE } });
-  });
-  const cut = () => stream?.close();
-  function send() {
-    stream?.enqueue(bytes({ data: people(200).slice(100), nextPage: null }));
-    cut();
-  }
-  return { handler, send, cut };
-}
-
-test('shows the first people of a page while the others are still coming', async () => {
-  const { handler, send } = answerInParts();
-  server.use(handler);
-  openDashboard('/users');
-  expect(await screen.findByText('Person Number 1')).toBeVisible();
-  expect(screen.getByText('100 loaded, more to come')).toBeVisible();
-  send();
-  expect(await screen.findByText('200 users')).toBeVisible();
-});
-
-test('asks again for people whose answer broke off, also later by hand', async () => {
-  const { handler, cut } = answerInParts();
-  server.use(handler);
-  openDashboard('/users');
-  await screen.findByText('Person Number 1');
-  server.use(http.post('*/bff/users/search', () => HttpResponse.error()));
-  cut();
-  const again = await screen.findByText('Try again', {}, { timeout: 10_000 });
-  expect(screen.getByText('Person Number 1')).toBeVisible();
-  server.use(handler);
-  await userEvent.click(again);
-  expect(await screen.findByText('200 users')).toBeVisible();
 });
 
 test('shows the total before all people are loaded', async () => {

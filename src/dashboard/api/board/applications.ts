@@ -1,9 +1,11 @@
 /** Reading all applications of a role, or of everyone, as they come (design, section 5). */
-import { readApplicationsLine, type ApplicationsLine } from '../../../contract/bff/applications.ts';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
+import {
+  APPLICATIONS_TYPE,
+  readApplicationsLine,
+  type ApplicationsLine,
+} from '../../../contract/bff/applications.ts';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer } from '../api-error.ts';
-import { linesOf } from '../lines-of.ts';
 import { takeFirstApplications } from '../people/first-page.ts';
 
 interface ApplicationsRequest {
@@ -73,7 +75,7 @@ async function send(asked: ApplicationsRequest): Promise<Response> {
     return await fetch(path, {
       signal,
       headers: {
-        Accept: LINES_TYPE,
+        Accept: APPLICATIONS_TYPE,
         'Rollcall-Purpose': 'board',
         // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
         ...(newerThan !== null && { 'Rollcall-Unattended': 'yes' }),
@@ -81,6 +83,25 @@ async function send(asked: ApplicationsRequest): Promise<Response> {
     });
   } catch (error) {
     throw asNetworkError(error);
+  }
+}
+
+/** The whole lines in each piece that arrives. */
+async function* linesOf(response: Response): AsyncGenerator<string[], void, void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      const texts = (rest + (value ?? '')).split('\n');
+      rest = done ? '' : (texts.pop() ?? '');
+      const lines = texts.filter((text) => text.trim() !== '');
+      if (lines.length > 0) yield lines;
+      if (done) return;
+    }
+  } finally {
+    // No reader is left, so the server can stop.
+    reader?.cancel().catch(() => undefined);
   }
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { EVERYONE } from '../../paths.ts';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
+import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import { streamApplications } from '../board/applications.ts';
 import { request } from '../request.ts';
-import { hasFirstPage, takeFirstPage } from './first-page.ts';
+import { firstPageSoon, takeFirstPage } from './first-page.ts';
 import { fetchUsersPage } from './users.ts';
 
 const script = readFileSync('public/first.js', 'utf8');
@@ -30,7 +30,6 @@ afterEach(() => {
 
 test('requests the first page of everyone once, before the app and with the same request', async () => {
   const fetched = openAt('/users');
-  expect(hasFirstPage()).toBe(true);
   const { signal } = new AbortController();
   const page = await fetchUsersPage(EVERYONE, null, 'list', signal);
   expect(page.users).toEqual([]);
@@ -45,7 +44,6 @@ test.each(['/users?role=7', '/users#q=sam', '/users/u1', '/sign-in'])(
   'preloads nothing at %s',
   (address) => {
     expect(openAt(address)).not.toHaveBeenCalled();
-    expect(hasFirstPage()).toBe(false);
   },
 );
 
@@ -66,6 +64,20 @@ test('a later search is sent at once, before React draws the typed letter', asyn
   await found;
 });
 
+test('the app waits for the first page only for a moment', async () => {
+  openAt('/users');
+  expect(await firstPageSoon()).toBe(true);
+  globalThis.rollcallFirstPage = { body: '', response: new Promise(() => undefined) };
+  expect(await firstPageSoon()).toBe(false);
+  globalThis.rollcallFirstPage = { body: '', response: Promise.reject(new TypeError('offline')) };
+  expect(await firstPageSoon()).toBe(false);
+});
+
+test('the app waits for nothing if no first page was preloaded', async () => {
+  openAt('/users?role=7');
+  expect(await firstPageSoon()).toBe(false);
+});
+
 /** Opens the board with these permissions; returns the requests, and how the stream was requested. */
 function openBoardAt(address: string, permissions: string[]) {
   const fetched = openAt(address);
@@ -74,7 +86,7 @@ function openBoardAt(address: string, permissions: string[]) {
   const answer = async (path: string, init: RequestInit = {}) => {
     if (path.startsWith('/bff/session')) return Response.json({ permissions });
     asked.push(init);
-    return new Response(lines, { headers: { 'Content-Type': LINES_TYPE } });
+    return new Response(lines, { headers: { 'Content-Type': APPLICATIONS_TYPE } });
   };
   fetched.mockClear();
   vi.stubGlobal('fetch', answer);

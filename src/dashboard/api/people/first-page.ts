@@ -1,8 +1,10 @@
+import { soon } from '../soon.ts';
+
 /** The requests that `public/first.js` sends before the app is loaded. */
 interface FirstPage {
   /** The body of the search, as the app would send it. */
   body: string;
-  /** Resolves when the answer begins. */
+  /** Resolves when the body is complete. */
   response: Promise<Response>;
 }
 
@@ -21,9 +23,10 @@ declare global {
   var rollcallFirstApplications: FirstApplications | undefined;
 }
 
-/** Whether the first page was requested before the app was loaded. */
-export function hasFirstPage(): boolean {
-  return globalThis.rollcallFirstPage !== undefined;
+/** Whether the first page has arrived, or arrives within `MOMENT`. */
+export async function firstPageSoon(): Promise<boolean> {
+  const first = globalThis.rollcallFirstPage;
+  return first !== undefined && soon(first.response);
 }
 
 /** The early answer to the request of the session, null if it told none; undefined if this is another request. */

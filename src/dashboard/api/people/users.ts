@@ -11,7 +11,7 @@ import type { UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { request, requestParts } from '../request.ts';
+import { request } from '../request.ts';
 
 export const USERS = 'users';
 
@@ -24,19 +24,7 @@ export interface UsersPage extends ReceivedPage {
   readAt: number;
   /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
   asOf: number;
-  /** The page that follows in the same answer: of a page of the service the first people come first. */
-  rest?: Rest;
 }
-
-type Rest = (signal: AbortSignal) => Promise<UsersPage>;
-
-/** Whether the list ends with this page. */
-export function isLastPage({ nextPage, rest }: UsersPage): boolean {
-  return nextPage === null && rest === undefined;
-}
-
-/** Names a page: the cursor, null for the first; or the rest of the answer before it; or the reason that there is none. */
-type PageParam = string | null | { rest: Rest } | { fault: ChainFault };
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
 const FIRST_MATCHES = 100;
@@ -56,16 +44,12 @@ export function usersQuery(search: UsersSearch) {
   return infiniteQueryOptions({
     queryKey: [USERS, { text, roleId, verified, sort }],
     queryFn: ({ pageParam, signal, ...query }) => {
-      if (typeof pageParam === 'object' && pageParam !== null) {
-        if ('fault' in pageParam) throw chainError(pageParam.fault);
-        return pageParam.rest(signal);
-      }
+      if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
       return fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query));
     },
-    initialPageParam: null as PageParam,
+    initialPageParam: null as string | null | { fault: ChainFault },
     // A repeated cursor fails the next page only; loaded pages stay.
-    getNextPageParam: (last: UsersPage, pages: UsersPage[]): PageParam => {
-      if (last.rest) return { rest: last.rest };
+    getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
       const fault = chainFault(pages);
       return fault ? { fault } : last.nextPage;
     },
@@ -91,8 +75,8 @@ export function chainError(fault: ChainFault): ApiError {
   return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
 }
 
-/** One page of a search; `cursor` is null for the first, whose rest may come later. */
-export async function fetchUsersPage(
+/** One page of a search; `cursor` is null for the first. */
+export function fetchUsersPage(
   search: UsersSearch,
   cursor: string | null,
   purpose: Purpose,
@@ -103,39 +87,25 @@ export async function fetchUsersPage(
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
-  const ask = (inParts: boolean, until: AbortSignal) =>
-    requestParts('/bff/users/search', {
-      method: 'POST',
-      purpose,
-      inParts,
-      body: {
-        limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
-        ...asked,
-        ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
-        ...(cursor !== null && { nextPage: cursor }),
-        ...(first && search.text !== '' && { similar: true }),
-      },
-      signal: until,
-      unattended,
-      read: (answer): UsersPage => {
-        const found = readFound(answer);
-        const readAt = Date.now();
-        const asOf = found ? Date.parse(found.asOf) : readAt;
-        return { ...readUsersPage(answer), search, found, readAt, asOf };
-      },
-    });
-  const { first: page, rest } = await ask(cursor === null && purpose === 'list', signal);
-  if (!rest) return page;
-  const shown = new Set(page.users.map(({ id }) => id));
-  return {
-    ...page,
-    // If the answer broke off, the whole page is asked for again.
-    rest: (until) =>
-      rest().catch(async () => {
-        const { first: whole } = await ask(false, until);
-        return { ...whole, users: whole.users.filter(({ id }) => !shown.has(id)) };
-      }),
-  };
+  return request('/bff/users/search', {
+    method: 'POST',
+    purpose,
+    body: {
+      limit: first ? FIRST_MATCHES : SEARCH_LIMIT.maximum,
+      ...asked,
+      ...(file !== undefined && { file: file.slice(0, LONGEST_FILE).toWellFormed() }),
+      ...(cursor !== null && { nextPage: cursor }),
+      ...(first && search.text !== '' && { similar: true }),
+    },
+    signal,
+    unattended,
+    read: (answer) => {
+      const found = readFound(answer);
+      const readAt = Date.now();
+      const asOf = found ? Date.parse(found.asOf) : readAt;
+      return { ...readUsersPage(answer), search, found, readAt, asOf };
+    },
+  });
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {

@@ -15,7 +15,7 @@ import dialog from '../../ui/dialog/dialog.module.css';
 import styles from '../../export/export.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
-import { isLastPage, usersQuery, type UsersPage } from '../../api/people/users.ts';
+import { usersQuery, type UsersPage } from '../../api/people/users.ts';
 
 /** The people to export. */
 interface Exported {
@@ -145,6 +145,6 @@ function useKnownTotal(search: UsersSearch): number | null {
 function totalOf(pages: readonly UsersPage[]): number | null {
   const last = pages.at(-1);
   if (last?.found?.complete) return last.found.matches;
-  if (!last || !isLastPage(last)) return null;
+  if (!last || last.nextPage !== null) return null;
   return pages.reduce((total, page) => total + page.users.length, 0);
 }

@@ -1,7 +1,7 @@
 /** `GET /bff/applications`: all applications of a role or of everyone, as newline-delimited JSON. Design, section 5. */
 import type { Context } from 'hono';
+import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
@@ -23,7 +23,7 @@ export function applicationsRoutes({ applications }: Parts) {
         return visit.stream(
           (stream) =>
             new Response(streamOf(applications.look(question), stream), {
-              headers: { 'Content-Type': LINES_TYPE, 'X-Accel-Buffering': 'no' },
+              headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
             }),
           { filters: { roleId, newerThan: newerThan === undefined ? undefined : true } },
         );

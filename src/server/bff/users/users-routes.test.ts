@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { readFindAnswer } from '../../../contract/bff/find.ts';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 
 const NAMES = ['Amara Okafor', 'Sam Núñez', 'Łucja Żak', 'Samuel Weiß', 'Bo Sample'];
@@ -59,23 +58,6 @@ test('searches by text, and returns the state of the directory', async () => {
     unreadable: 0,
     unreadableIds: [],
   });
-});
-
-test('sends the first hundred people of a page before the others, as one read', async () => {
-  const everyone = Array.from({ length: 250 }, (_, index) => ({ id: `u${index}` }));
-  const { post, auditRows } = await start({
-    send: async () => Response.json({ data: everyone, nextPage: 'more' }),
-  });
-  const headers = { Accept: `${LINES_TYPE}, application/json` };
-  const inParts = await post('users/search', {}, headers);
-  expect(inParts.headers.get('Content-Type')).toBe(LINES_TYPE);
-  const [first, rest] = (await inParts.text()).split('\n').map((line) => JSON.parse(line));
-  expect(first).toEqual({ data: everyone.slice(0, 100) });
-  expect(rest).toEqual({ data: everyone.slice(100), nextPage: 'more', hasMore: true });
-  expect(await auditRows()).toMatchObject([{ purpose: 'list', count: 250 }]);
-
-  const whole = await post('users/search', {});
-  expect(await whole.json()).toEqual({ data: everyone, nextPage: 'more', hasMore: true });
 });
 
 test('returns similar names on request, and counts them as read', async () => {

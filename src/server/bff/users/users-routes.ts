@@ -8,7 +8,6 @@ import {
   FindRequest,
   RefreshRequest,
 } from '../../../contract/bff/find.ts';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import {
@@ -84,9 +83,7 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Par
           visit.spend('reads');
           const { limit, nextPage } = body;
           const filter = body.filter && { roleId };
-          const page = await client.search({ nextPage, limit, filter }, signal);
-          const inParts = visit.c.req.header('Accept')?.includes(LINES_TYPE);
-          return { response: (inParts ? answerInParts : answerOf)(page), count: page.users.length };
+          return answerOf(await client.search({ nextPage, limit, filter }, signal));
         }, subject);
       },
     ),
@@ -112,28 +109,12 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Par
 }
 
 /** A page of the service; records that were left out are named only where there are any. */
-function answerOf({ users, nextPage, unreadable }: ReceivedPage): Response {
+function answerOf({ users, nextPage, unreadable }: ReceivedPage): GoodAnswer {
   const leftOut = unreadable.length > 0 && { unreadable };
-  return Response.json({ data: users, nextPage, hasMore: nextPage !== null, ...leftOut });
-}
-
-/** People in the first part of an answer: more than the first screen shows. */
-const FIRST_PART = 100;
-
-/** The same in two lines, so that a browser draws the first people before it has the others. */
-function answerInParts(page: ReceivedPage): Response {
-  const { users } = page;
-  if (users.length <= FIRST_PART) return answerOf(page);
-  const first = { data: users.slice(0, FIRST_PART) };
-  const rest = answerOf({ ...page, users: users.slice(FIRST_PART) });
-  const lines = new ReadableStream<Uint8Array>({
-    async start(controller) {
-      controller.enqueue(Buffer.from(`${JSON.stringify(first)}\n`));
-      controller.enqueue(await rest.bytes());
-      controller.close();
-    },
-  });
-  return new Response(lines, { headers: { 'Content-Type': LINES_TYPE } });
+  return {
+    response: Response.json({ data: users, nextPage, hasMore: nextPage !== null, ...leftOut }),
+    count: users.length,
+  };
 }
 
 /** The number of people with a role; undefined while unknown. */

@@ -13,7 +13,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { LINES_TYPE } from '../../../contract/bff/read-message.ts';
+import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import { parseAccept } from 'hono/utils/accept';
 
 const FLOOR = 1024;
@@ -61,7 +61,7 @@ export function compression(): MiddlewareHandler {
     const encoding = chooseEncoding(c.req.header('Accept-Encoding'));
     if (!encoding || c.req.method === 'HEAD' || headers.has('Content-Encoding')) return;
     const init = { status: c.res.status, headers };
-    if (headers.get('Content-Type') === LINES_TYPE && c.res.body) {
+    if (headers.get('Content-Type') === APPLICATIONS_TYPE && c.res.body) {
       headers.append('Vary', 'Accept-Encoding');
       // The one that all who take any take, and that none holds back to gather more.
       if (!accepts(c.req.header('Accept-Encoding'), 'gzip')) return;
