@@ -5,7 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import { createRandom } from '../../../src/server/service/demo/random.ts';
-import { ENCODINGS, openBrowser } from './asking.ts';
+import { type Browser, ENCODINGS, openBrowser } from './asking.ts';
+import type { Permission } from '../../../src/contract/bff/access/access.ts';
 import { disturb } from './disturbing.ts';
 import { rest } from './rest.ts';
 import { createTimes } from './times.ts';
@@ -27,12 +28,16 @@ export interface Crowd {
 /** Milliseconds within which all of them come: nobody signs in at the same moment as everybody else. */
 const ARRIVING = [0, 20_000] as const;
 const SEED = 20_261_121;
+const PERMITTED: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 
 const asked: Crowd = JSON.parse(await text(process.stdin));
 const times = createTimes();
 let over = false;
 const isOver = () => over;
 
+// An account has at most 50 sessions, so each user has one of their own, by an invitation.
+const operator = openBrowser(asked.port, times, ENCODINGS[0]);
+await signIn(operator, asked.key);
 const crowd = Array.from({ length: asked.crowd }, (_, number) => user(number));
 const disturbing = Array.from({ length: asked.disturbing }, async (_, number) => {
   const random = createRandom(SEED, number, 'disturb');
@@ -45,15 +50,25 @@ for (const [index, phase] of asked.phases.entries()) {
   process.stdout.write(`${JSON.stringify(times.take())}\n`);
 }
 await Promise.all([...crowd, ...disturbing]);
+operator.close();
 
 async function user(number: number): Promise<void> {
-  const { port, key, people } = asked;
+  const { port, people } = asked;
   const browser = openBrowser(port, times, ENCODINGS[number % ENCODINGS.length] ?? ENCODINGS[0]);
   const random = createRandom(SEED, number, 'work');
   await rest(ARRIVING, random);
-  const session = { operation: 'sign in', method: 'POST', path: '/bff/session' } as const;
-  await browser.ask({ ...session, body: { key } });
+  const invited = await operator.ask({
+    operation: 'invite',
+    method: 'POST',
+    path: '/bff/access/invitations',
+    body: { name: `Helper ${number + 1}`, permissions: PERMITTED },
+  });
+  await signIn(browser, JSON.parse(invited ?? '').key);
   const working = { browser, number, crowd: asked.crowd, people, random, isOver };
   await Promise.all([work(working), followReviews(working)]);
   browser.close();
+}
+
+async function signIn(browser: Browser, key: string): Promise<void> {
+  await browser.ask({ operation: 'sign in', method: 'POST', path: '/bff/session', body: { key } });
 }
