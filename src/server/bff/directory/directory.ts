@@ -192,12 +192,15 @@ export function createDirectory({
      * @throws Failure like `find`
      */
     async people(ids: readonly string[], asker: Asker) {
-      const { serving } = await opened(undefined);
-      const copies = [serving.copy];
-      const found = await inTurn(asker, () =>
-        Promise.all(ids.map((id) => scanner.call('person', { copies, id }, asker.signal))),
-      );
-      return { data: found.map(({ data }) => data), complete: serving.complete };
+      const everyone = await opened(undefined);
+      return inTurn(asker, async () => {
+        // Only now: a copy that was replaced while the asker waited knows nobody.
+        const { copy, complete } = everyone.serving;
+        const found = await Promise.all(
+          ids.map((id) => scanner.call('person', { copies: [copy], id }, asker.signal)),
+        );
+        return { data: found.map(({ data }) => data), complete };
+      });
     },
 
     /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
