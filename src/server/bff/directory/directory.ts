@@ -140,7 +140,10 @@ export function createDirectory({
     return collections.isKept(collection) ? collection : touch(roleId);
   }
 
-  /** Calls the worker when the session's turn has come, unless the browser has left. */
+  /**
+   * Calls the worker when the session's turn has come, unless the browser has left. `ask` chooses the copy: one that was
+   * replaced while the session waited is empty.
+   */
   async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await turns.run(asker, ask);
@@ -163,10 +166,12 @@ export function createDirectory({
       asker: Asker,
     ): Promise<Found & { state: DirectoryState }> {
       const collection = await opened(roleId);
-      const state = collection.state;
-      const asked = { copy: collection.serving.copy, question };
-      const found = await inTurn(asker, () => scanner.call('find', asked, asker.signal));
-      return { ...found, state: { ...state, loaded: found.loaded } };
+      return inTurn(asker, async () => {
+        const { serving, state } = collection;
+        const asked = { copy: serving.copy, question };
+        const found = await scanner.call('find', asked, asker.signal);
+        return { ...found, state: { ...state, loaded: found.loaded } };
+      });
     },
 
     /**
@@ -176,15 +181,15 @@ export function createDirectory({
      */
     async person(id: string, asker: Asker): Promise<FoundPerson> {
       const collection = await opened(undefined);
-      const { serving, loading } = collection;
-      // The copy being read is newer, so it is searched first.
-      const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
-      const { data } = await inTurn(asker, () =>
-        scanner.call('person', { copies, id }, asker.signal),
-      );
-      const final = data !== null || (serving.complete && !lookAgain(collection));
-      const age = (uptime() - serving.beganAt) / 1000;
-      return { data, age, final, state: collection.state };
+      return inTurn(asker, async () => {
+        const { serving, loading } = collection;
+        // The copy being read is newer, so it is searched first.
+        const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+        const { data } = await scanner.call('person', { copies, id }, asker.signal);
+        const final = data !== null || (serving.complete && !lookAgain(collection));
+        const age = (uptime() - serving.beganAt) / 1000;
+        return { data, age, final, state: collection.state };
+      });
     },
 
     /**
@@ -194,7 +199,6 @@ export function createDirectory({
     async people(ids: readonly string[], asker: Asker) {
       const everyone = await opened(undefined);
       return inTurn(asker, async () => {
-        // Only now: a copy that was replaced while the asker waited knows nobody.
         const { copy, complete } = everyone.serving;
         const found = await Promise.all(
           ids.map((id) => scanner.call('person', { copies: [copy], id }, asker.signal)),

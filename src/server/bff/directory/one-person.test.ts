@@ -47,6 +47,21 @@ test('a person is found while the rest is still being read', async () => {
   );
 });
 
+test('callers who wait while the copy is replaced are answered from the new one', async () => {
+  const { directory, complete, clock } = startDirectory(people(3));
+  await complete();
+  clock.now += MINUTE;
+  directory.refresh();
+  const waiting = Array.from({ length: 1000 }, async (_, number) => {
+    const asker = { ...stays, account: `account ${number % 50}` };
+    const found = await directory.find({ limit: 1 }, asker);
+    const person = await directory.person('u001', asker);
+    const known = await directory.people(['u001'], asker);
+    return found.matches === 3 && person.data !== null && known.data[0] !== null;
+  });
+  expect(await Promise.all(waiting)).not.toContain(false);
+});
+
 test('a person missing from an older copy is looked up in a newer one', async () => {
   const users = people(2);
   const { directory, complete, clock, cursors } = startDirectory(users);
