@@ -1,5 +1,5 @@
 /**
- * Shares a worker fairly between accounts: each account has a queue of its own, and the queues take turns. A account with
+ * Shares a worker fairly between accounts: each account has a queue of its own, and the queues take turns. An account with
  * many questions makes itself wait, not the others.
  */
 import { abortable } from '../../http/abortable.ts';
@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 
 /** The account that searches, and the signal that cancels the search. */
 export interface Asker {
-  /** The account, whatever its number of accounts. */
+  /** The account, whatever its number of sessions. */
   account: string;
   signal: AbortSignal;
 }
