@@ -30,7 +30,7 @@ async function event() {
       "INSERT INTO users (id, body) VALUES ('1', '{}'), ('2', '{}'), ('3', '{}')",
     );
     await database.execute(
-      "INSERT INTO sessions (hash, name, permissions, created_at, seen_at) VALUES ('h', 'Robin', '', 0, 0)",
+      "INSERT INTO sessions (hash, name, person, permissions, created_at, seen_at) VALUES ('h', 'Robin', 'p1', '', 0, 0)",
     );
   });
   return { folder, dataDir, file: join(folder, 'saved.sqlite') };
@@ -147,7 +147,7 @@ test('restoring is refused while a server runs on the folder, or anything else h
   expect((await readdir(dataDir)).filter((name) => /restoring|before/.test(name))).toEqual([]);
 });
 
-test('restoring refuses files that are not backups, damaged or from a newer version, and changes nothing', async () => {
+test('restoring refuses files that are not backups, damaged or from another version, and changes nothing', async () => {
   const { dataDir, file, folder } = await event();
   await backUp(dataDir, file);
   const makers: [string, (path: string) => Promise<unknown> | unknown][] = [
@@ -171,6 +171,15 @@ test('restoring refuses files that are not backups, damaged or from a newer vers
         newer.close();
       },
     ],
+    [
+      'older',
+      (path) => {
+        const older = new DatabaseSync(path);
+        older.exec('CREATE TABLE migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+        older.exec("INSERT INTO migrations VALUES ('service-1-event', 0), ('bff-1-sessions', 0)");
+        older.close();
+      },
+    ],
   ];
   for (const [name, make] of makers) {
     const path = join(folder, name);
@@ -179,6 +188,7 @@ test('restoring refuses files that are not backups, damaged or from a newer vers
       /Everything is as it was|There is no file/,
     );
   }
+  await expect(restoreBackup(dataDir, join(folder, 'older'))).rejects.toThrow('an older build');
   await expect(restoreBackup(dataDir, join(dataDir, 'rollcall.sqlite'))).rejects.toThrow(
     'would be replaced',
   );

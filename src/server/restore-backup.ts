@@ -3,7 +3,7 @@ import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
 import { restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { appliedTo, migrate, otherVersion } from './database/migrate.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
 
 /**
@@ -19,21 +19,26 @@ export async function restoreBackup(dataDir: string, file: string): Promise<stri
   });
 }
 
-/** Throws for what another program, or a newer version of this one, has made. */
+const migrations = [...serviceMigrations, ...bffMigrations];
+
+/** Throws for what another program, or another version of this one, has made. */
 async function requireOurs(database: Database, file: string): Promise<void> {
-  const known = new Set([...serviceMigrations, ...bffMigrations].map(({ name }) => name));
-  const applied = await database
-    .query<{ name: string }>('SELECT name FROM migrations')
-    .catch(() => []);
-  const unknown = applied.flatMap(({ name }) => (known.has(name) ? [] : [name]));
-  if (unknown.length === applied.length) {
-    throw new Error(`${file} is no backup of Rollcall. Everything is as it was.`);
-  }
-  if (unknown.length > 0) {
+  const applied = await appliedTo(database).catch((): string[] => []);
+  const other = otherVersion(applied, migrations);
+  if (other?.older) {
     throw new Error(
-      `${file} comes from a newer version of Rollcall (${unknown.join(', ')}). Everything is as it was. ` +
+      `${file} comes from an older build of Rollcall, from before its first release, whose tables this version ` +
+        'cannot read. Everything is as it was.',
+    );
+  }
+  if (other) {
+    throw new Error(
+      `${file} comes from a newer version of Rollcall (${other.names.join(', ')}). Everything is as it was. ` +
         'Install that version, then restore.',
     );
+  }
+  if (!migrations.some(({ name }) => applied.includes(name))) {
+    throw new Error(`${file} is no backup of Rollcall. Everything is as it was.`);
   }
 }
 

@@ -5,7 +5,7 @@ import { Access } from '../../src/contract/bff/access/invitations.ts';
 import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
 import { readMessage } from '../../src/contract/bff/read-message.ts';
 import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
-import { forgetAccounts, keepAccount, personOfName } from '../../src/server/bff/accounts.ts';
+import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { cookieOf, startBff } from '../support/test-bff.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
@@ -159,22 +159,6 @@ test('a look-alike name from a provider is distinguished', async () => {
   await keepAccount(database, { person, name: 'R\u043Ebin', kind: 'provider', since });
   const { sessions } = await access();
   expect(sessions.find((one) => one.person === robin.person)?.distinction?.kind).toBe('invitation');
-});
-
-test('records that only have a name are distinguished from an account of that name', async () => {
-  const { invited, operator, database } = await start();
-  await invited('Robin');
-  const body = { mark: 'no', note: '', places: [], contacted: null, by: 'Robin', at: '' };
-  await database.insertMany(
-    'review_history',
-    ['user_id', 'version', 'body'],
-    [['u1', 1, JSON.stringify(body)]],
-  );
-  const ask = await operator();
-  const history = readMessage(ReviewHistory, await (await ask('GET', 'reviews/u1/history')).json());
-  expect(history.reviews).toMatchObject([
-    { by: 'Robin', byPerson: personOfName('Robin'), distinction: { kind: 'name', since: null } },
-  ]);
 });
 
 test('refuses an invitation with a look-alike of another user’s name', async () => {

@@ -95,8 +95,8 @@ test('returns each entry once, newest first, in pages of any size, during writes
   const first = await readAudit(audit, {}, { limit: 10 });
   expect(first.next).not.toBeNull();
   await audit.execute(
-    `INSERT INTO audit (at, id, name, session, purpose, outcome, status)
-    VALUES (99, 'new', 'Robin', 's1', 'open', 'ok', 200)`,
+    `INSERT INTO audit (at, id, name, by_person, session, purpose, outcome, status)
+    VALUES (99, 'new', 'Robin', 'p1', 's1', 'open', 'ok', 200)`,
   );
   const second = await readAudit(audit, {}, { after: first.next ?? undefined, limit: 15 });
   expect(second.next).toBeNull();
@@ -126,7 +126,6 @@ test('finds exactly the matching entries with any combination of filters', async
   await write(audit, rows);
   const question = fc.record(
     {
-      name: some(names),
       byPerson: some(accounts),
       purpose: some(PURPOSES),
       personId: some(ids),
@@ -166,7 +165,7 @@ test('limits the bytes of a page, whatever the length of its entries, and the ne
   await audit.execute('UPDATE audit SET filters = $1 WHERE at > 1900 OR at <= 20', [filters]);
   for (const [query, found] of [
     ['', 2000],
-    ['name=Robin&purpose=open&outcome=ok', 1000],
+    ['byPerson=Robin&purpose=open&outcome=ok', 1000],
   ] as const) {
     const ids = new Set<string>();
     let nextPage: string | null = '';
@@ -192,9 +191,9 @@ test('finds one entry among thousands, or none', async () => {
     purpose: 'find',
   }));
   await write(audit, [...rows, { at: 1, purpose: 'open', personId: '7' }]);
-  const question = { name: 'Robin', purpose: 'open', outcome: 'ok' } as const;
+  const question = { byPerson: 'Robin', purpose: 'open', outcome: 'ok' } as const;
   expect(await all(audit, question, 50)).toMatchObject([{ personId: '7' }]);
-  expect(await all(audit, { ...question, name: 'Sam' }, 50)).toEqual([]);
+  expect(await all(audit, { ...question, byPerson: 'Sam' }, 50)).toEqual([]);
 });
 
 test('returns the details of a read, and is itself recorded as a read', async () => {
@@ -223,14 +222,14 @@ test('returns the details of a read, and is itself recorded as a read', async ()
   ]);
   clock.now += 1000;
   const header = { 'Rollcall-Purpose': 'audit-export' };
-  const query = 'personId=7&name=Robin&limit=5';
+  const query = 'personId=7&byPerson=Robin&limit=5';
   await pageOf(await sam('GET', `audit?${query}`, undefined, header));
   expect((await auditRows()).slice(1)).toMatchObject([
     { name: 'Sam', purpose: 'audit', person_id: null, filters: '{"audit":[]}', count: 1 },
     {
       purpose: 'audit-export',
       person_id: '7',
-      filters: '{"audit":["name Robin"]}',
+      filters: '{"audit":["person Robin"]}',
       count: 0,
     },
   ]);
@@ -245,7 +244,7 @@ test.each([
   'from=yesterday',
   'to=2026-06-01',
   'personId=',
-  'name=%00',
+  'byPerson=%00',
   'nextPage=made-up',
   `personId=${'x'.repeat(300)}`,
 ])('refuses %s', async (query) => {

@@ -2,11 +2,9 @@
 import { expect, test } from 'vitest';
 import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
-import { migrations } from '../../src/server/bff/migrations.ts';
 import { createTeamWork } from '../../src/server/bff/overnight/team-work.ts';
 import { placements } from '../support/records.ts';
-import { emptyDatabase, REVIEWER, startBff } from '../support/test-bff.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
+import { REVIEWER, startBff } from '../support/test-bff.ts';
 import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 
 const MINUTE = 60_000;
@@ -119,34 +117,4 @@ test('asks for a readable moment, and looks back a month at most', async () => {
   }
   const { since } = await robin.since(0);
   expect(since).toBe(new Date(clock.now - 31 * 24 * HOUR).toISOString());
-});
-
-test('knows when versions were saved that are from before that was kept', async () => {
-  const database = await emptyDatabase();
-  const before = migrations.findIndex(({ name }) => name === 'bff-35-application-changes');
-  await migrate(database, migrations.slice(0, before));
-  const at = '2026-06-01T08:00:00.000Z';
-  const noted = { mark: null, note: '', assignTo: [], contacted: null };
-  const body = JSON.stringify({ ...noted, mark: 'ask', by: 'Robin 🚑', at });
-  const plain = JSON.stringify({ ...noted, contacted: CONTACT, by: 'Robin', at });
-  await database.insertMany(
-    'reviews',
-    ['user_id', 'version', 'number', 'deleted', 'by_person', 'body'],
-    [
-      ['u1', 1, 1, 0, 'p1', body],
-      ['u2', 1, 2, 0, 'p1', plain],
-      ['u3', 2, 3, 1, 'p1', body],
-    ],
-  );
-  await database.insertMany(
-    'review_history',
-    ['user_id', 'version', 'by_person', 'body'],
-    [['u1', 1, 'p1', body]],
-  );
-  await migrate(database, migrations);
-  expect(await database.query('SELECT at FROM review_history')).toEqual([{ at }]);
-  // Of the three, only the first has a mark, a note or a plan.
-  expect(await database.query('SELECT user_id, reviewed FROM known_applications')).toEqual([
-    { user_id: 'u1', reviewed: 1 },
-  ]);
 });

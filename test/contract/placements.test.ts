@@ -1,10 +1,7 @@
 /** Planning people for departments and days, on each database. */
 import { expect, test } from 'vitest';
 import type { PlacementsAnswer, Review } from '../../src/contract/bff/reviews/reviews.ts';
-import { migrations } from '../../src/server/bff/migrations.ts';
-import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { emptyDatabase, REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
+import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
 
 interface Change {
   userId: string;
@@ -126,35 +123,4 @@ test.each([
   const { ask, placesOf } = await start();
   expect((await ask('POST', 'placements', { changes })).status).toBe(400);
   expect(await placesOf('u1')).toEqual([]);
-});
-
-test('plans from before days become places on all days, in reviews and in their history', async () => {
-  const database = await emptyDatabase();
-  const before = migrations.findIndex(({ name }) => name === 'bff-50-places');
-  await migrate(database, migrations.slice(0, before));
-  const body = JSON.stringify({
-    mark: 'ask',
-    note: 'Which days?',
-    assignTo: ['d1', 'd2'],
-    contacted: null,
-    by: 'Robin',
-    at: '2026-03-02T10:00:00.000Z',
-  });
-  await database.insertMany(
-    'reviews',
-    ['user_id', 'version', 'number', 'deleted', 'body'],
-    Array.from({ length: 700 }, (_, at) => [`u${at}`, 1, at + 1, 0, body]),
-  );
-  await database.insertMany('review_history', ['user_id', 'version', 'body'], [['u3', 1, body]]);
-  await migrate(database, migrations);
-  const reviews = createReviews(database, () => 0);
-  const places = [
-    { department: 'd1', days: null },
-    { department: 'd2', days: null },
-  ];
-  const expected = { mark: 'ask', note: 'Which days?', places, by: 'Robin' };
-  expect((await reviews.changedSince()).items).toMatchObject(
-    Array.from({ length: 700 }, () => expected),
-  );
-  expect((await reviews.history('u3')).reviews).toMatchObject([expected]);
 });

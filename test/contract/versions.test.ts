@@ -3,10 +3,8 @@ import { expect, inject, test, vi } from 'vitest';
 import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { migrations } from '../../src/server/bff/migrations.ts';
 import { bump, readVersions } from '../../src/server/bff/versions.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
-import { emptyDatabase, temporaryDatabase } from '../support/test-database.ts';
+import { temporaryDatabase } from '../support/test-database.ts';
 
 const ROBIN = { person: 'p1', name: 'Robin', permissions: [] };
 
@@ -75,25 +73,4 @@ test('several sign-ins at once wait for each other, and all count', async () => 
     ),
   );
   expect((await versions()).access).toBe(20);
-});
-
-test('keeps the cursors that browsers hold when an older database is opened', async () => {
-  const database = await emptyDatabase();
-  const before = migrations.findIndex(({ name }) => name === 'bff-49-versions');
-  await migrate(database, migrations.slice(0, before));
-  await database.execute("UPDATE review_epoch SET epoch = 'e'");
-  await database.execute('UPDATE application_comparison SET last = 7, generation = 2');
-  await database.insertMany(
-    'reviews',
-    ['user_id', 'version', 'number', 'deleted', 'body'],
-    [['u1', 1, 5, 0, '{}']],
-  );
-  await migrate(database, migrations);
-  expect(await readVersions(database)).toEqual({
-    access: { epoch: 'e', version: 0 },
-    board: { epoch: 'e', version: 0 },
-    changes: { epoch: 'e-2', version: 7 },
-    reviews: { epoch: 'e', version: 5 },
-    votes: { epoch: 'e', version: 0 },
-  });
 });

@@ -55,8 +55,8 @@ export async function writeMany(database: Database, count: number, letters: numb
   const kept = { mark: null, note, places: [], contacted: null, by: 'Robin', at: '' };
   await database.insertMany(
     'reviews',
-    ['user_id', 'version', 'number', 'deleted', 'body'],
-    Array.from({ length: count }, (_, at) => [`u${at}`, 1, at + 1, 0, JSON.stringify(kept)]),
+    ['user_id', 'version', 'number', 'deleted', 'by_person', 'body'],
+    Array.from({ length: count }, (_, at) => [`u${at}`, 1, at + 1, 0, 'p1', JSON.stringify(kept)]),
   );
   await database.execute("UPDATE versions SET version = $1 WHERE kind = 'reviews'", [count]);
 }
@@ -65,6 +65,6 @@ export async function writeMany(database: Database, count: number, letters: numb
 export async function writeHistory(database: Database, versions: number) {
   await writeMany(database, versions, 4000);
   await database.execute(
-    "INSERT INTO review_history (user_id, version, body) SELECT 'u0', number, body FROM reviews",
+    "INSERT INTO review_history (user_id, version, by_person, at, body) SELECT 'u0', number, by_person, '', body FROM reviews",
   );
 }

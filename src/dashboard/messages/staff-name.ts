@@ -14,9 +14,9 @@ export function staffName(
 ): string {
   if (!distinction) return name;
   const { kind, since, sameDay } = distinction;
-  const date = since === null ? null : new Date(since);
-  const when = date && formatOf(date, sameDay, timeZone).format(date);
-  return staffWords.toldApart[kind](isolate(name), when ?? '');
+  const date = new Date(since);
+  const when = formatOf(date, sameDay, timeZone).format(date);
+  return staffWords.toldApart[kind](isolate(name), when);
 }
 
 function formatOf(date: Date, toTheSecond: boolean, timeZone: string): Intl.DateTimeFormat {

@@ -13,7 +13,6 @@ const day = fc
 test('reading an address returns the search it was made from', () => {
   const searches = fc.record({
     by: orNull(text),
-    name: orNull(text),
     purpose: orNull(fc.constantFrom(...PURPOSES)),
     outcome: orNull(fc.constantFrom(...OUTCOMES)),
     personId: orNull(text),

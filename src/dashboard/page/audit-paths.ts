@@ -16,8 +16,6 @@ export interface AuditSearch {
   personId: string | null;
   /** The account of the reader. */
   by: string | null;
-  /** The name of the reader, as in links of earlier versions. */
-  name: string | null;
   purpose: Purpose | null;
   outcome: Outcome | null;
   /** Days of the event's zone, YYYY-MM-DD, both included. */
@@ -28,7 +26,6 @@ export interface AuditSearch {
 export const WHOLE_AUDIT: AuditSearch = {
   personId: null,
   by: null,
-  name: null,
   purpose: null,
   outcome: null,
   from: null,
@@ -39,7 +36,6 @@ const day: Codec<string> = { ...text, read: (sent) => (isDay(sent) ? sent : null
 const QUERY = {
   person: text,
   by: text,
-  name: text,
   purpose: oneOf(PURPOSES),
   outcome: oneOf(OUTCOMES),
   from: day,

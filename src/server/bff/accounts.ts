@@ -49,7 +49,7 @@ export async function forgetAccounts(database: Database): Promise<void> {
       WHERE NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = accounts.person)
         AND NOT EXISTS (SELECT 1 FROM audit WHERE audit.by_person = accounts.person)
         AND person NOT IN (SELECT 'invitation:' || id FROM invitations)
-        AND person NOT IN (SELECT by_person FROM review_history WHERE by_person IS NOT NULL)
+        AND person NOT IN (SELECT by_person FROM review_history)
         AND person NOT IN (SELECT by_person FROM department_votes)
         AND person NOT IN (SELECT by_person FROM board_settings WHERE by_person IS NOT NULL)`,
     );
@@ -79,7 +79,7 @@ export async function distinctions(
     const own = alike.find((one) => one.person === person);
     const others = alike.filter((one) => one !== own);
     if (others.length === 0) return {};
-    if (!own) return isOnlyName(person) ? { distinction: ONLY_NAME } : {};
+    if (!own) return {};
     const { kind, since } = own;
     const sameDay = others.some((one) => Math.abs(one.since - since) < ABOUT);
     return { distinction: { kind, since: new Date(since).toISOString(), sameDay } };
@@ -95,8 +95,6 @@ export async function withDistinctions<Item extends { by: string; byPerson: stri
   const distinctionOf = await distinctions(database);
   return items.map((item) => ({ ...item, ...distinctionOf(item.byPerson, item.by) }));
 }
-
-const ONLY_NAME: Distinction = { kind: 'name', since: null, sameDay: false };
 
 function accounts(database: Database): Promise<Account[]> {
   return database.query<Account>('SELECT person, name, kind, since FROM accounts ORDER BY since');
@@ -125,15 +123,9 @@ export function invitationOfPerson(person: string): string {
   return person.startsWith(INVITATION) ? person.slice(INVITATION.length) : '';
 }
 
-const NAME = 'name:';
-
-/** For records from before accounts had ids, of which only the name is known: no new session gets such an id. */
-export function personOfName(name: string): string {
-  return NAME + name;
-}
-
-function isOnlyName(person: string): boolean {
-  return person.startsWith(NAME);
+/** The invented author of reviews of the demo event: no session gets such an id. */
+export function inventedPerson(name: string): string {
+  return `name:${name}`;
 }
 
 /** OpenID Connect Core, section 5.7: only the issuer and the subject together name one person. */

@@ -2,7 +2,7 @@
 import { type Review } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { COMMAND, personOfName } from './accounts.ts';
+import { COMMAND, inventedPerson } from './accounts.ts';
 import { auditOfCommand } from './audit/audit.ts';
 import { migrations } from './migrations.ts';
 import { forgetApplications } from './changes/known-applications.ts';
@@ -63,7 +63,7 @@ export async function replaceReviews(
   await database.exclusively(async (database) => {
     for (const { userId, by, at, places, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
-      const author = { person: personOfName(by), name: by };
+      const author = { person: inventedPerson(by), name: by };
       await made.patch(userId, changesTo(noted), author);
       await made.place(
         places.map((place) => ({ userId, ...place })),

@@ -6,14 +6,12 @@ export interface Migration {
   /** Unique and never changed again, such as `service-1-users`. */
   name: string;
   statements(dialect: Dialect): readonly string[];
-  /** Rewrites rows after the statements, where the databases' functions differ. */
-  rewrite?(database: Database): Promise<void>;
 }
 
 /**
  * Applies, in order, the migrations that this database has not seen: all of them or none. A second process that starts at
- * the same time waits and finds them done. Throws with the name of the migration that failed, or that only a newer version
- * of the server knows.
+ * the same time waits and finds them done. Throws with the name of the migration that failed, and for a database of another
+ * version of the server.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   await database.exclusively(async (database) => {
@@ -24,32 +22,48 @@ export async function migrate(database: Database, migrations: readonly Migration
     await database.execute(
       'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
     );
-    const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
-    const applied = new Set(rows.map((row) => row.name));
-    refuseNewer(applied, migrations);
+    const applied = await appliedTo(database);
+    const other = otherVersion(applied, migrations);
+    if (other) {
+      throw new ExpectedError(
+        other.older
+          ? 'The database was made by an older build of Rollcall, from before its first release, whose tables this ' +
+              'version cannot read: start with a new database, or start that build again; nothing was changed.'
+          : `The database was last used by a newer version of Rollcall (it has ${other.names.join(', ')}). ` +
+              'Start that version, or restore a backup from before it; nothing was changed.',
+      );
+    }
     for (const migration of migrations) {
-      if (!applied.has(migration.name)) await apply(database, migration);
+      if (!applied.includes(migration.name)) await apply(database, migration);
     }
   });
 }
 
-/**
- * Migration names are numbered per part of the server, such as `service-1-users`: an unknown name of a known part comes
- * from a newer version.
- */
-function refuseNewer(applied: Iterable<string>, migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map(({ name }) => name));
-  const parts = new Set(migrations.map(({ name }) => partOf(name)));
-  for (const name of applied) {
-    const part = partOf(name);
-    if (part === undefined || !parts.has(part) || known.has(name)) continue;
-    throw new ExpectedError(
-      `The database was last used by a newer version of Rollcall (it has ${name}). ` +
-        'Start that version, or restore a backup from before it; nothing was changed.',
-    );
-  }
+/** The names of the migrations that made the tables of a database, of all parts of the server. */
+export async function appliedTo(database: Database): Promise<string[]> {
+  const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
+  return rows.map(({ name }) => name);
 }
 
+/**
+ * Whether another version made tables of the parts that these migrations are of; undefined where none did. Names are numbered
+ * per part, such as `service-1-baseline`. Builds from before the first release have tables of a part without its baseline.
+ */
+export function otherVersion(
+  applied: readonly string[],
+  migrations: readonly Migration[],
+): { older: boolean; names: string[] } | undefined {
+  const known = new Set(migrations.map(({ name }) => name));
+  const baselines = new Map(
+    migrations.toReversed().map(({ name }): [string | undefined, string] => [partOf(name), name]),
+  );
+  const ofParts = applied.filter((name) => baselines.has(partOf(name)));
+  const older = ofParts.some((name) => !applied.includes(baselines.get(partOf(name)) ?? ''));
+  const names = ofParts.filter((name) => !known.has(name));
+  return older || names.length > 0 ? { older, names } : undefined;
+}
+
+/** Undefined for a name without a number. */
 function partOf(name: string): string | undefined {
   return /^([a-z]+)-\d+-/.exec(name)?.[1];
 }
@@ -60,7 +74,6 @@ async function apply(database: Database, migration: Migration): Promise<void> {
     for (const statement of migration.statements(database.dialect)) {
       await database.execute(statement);
     }
-    await migration.rewrite?.(database);
     await database.execute('INSERT INTO migrations (name, applied_at) VALUES ($1, $2)', [
       name,
       Date.now(),

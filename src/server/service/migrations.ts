@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 
 export const migrations: readonly Migration[] = [
   {
-    name: 'service-1-event',
+    name: 'service-1-baseline',
     statements: ({ id, clustered }) => [
       // `body` is the JSON that the wire carries, so that a page is put together without reading it.
       `CREATE TABLE users (id ${id} PRIMARY KEY, body TEXT NOT NULL) ${clustered}`,
@@ -19,43 +19,22 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE user_roles (
         role_id BIGINT NOT NULL, user_id ${id} NOT NULL, PRIMARY KEY (role_id, user_id)
       ) ${clustered}`,
-    ],
-  },
-  {
-    name: 'service-2-access',
-    statements: ({ id }) => [
+      // `secret_hash` is null for an integration that has only the one token it was made with.
       `CREATE TABLE integrations (
-        id ${id} PRIMARY KEY, name TEXT NOT NULL, scopes TEXT NOT NULL, created_at BIGINT NOT NULL
+        id ${id} PRIMARY KEY, name TEXT NOT NULL, scopes TEXT NOT NULL, created_at BIGINT NOT NULL, secret_hash TEXT
       )`,
       `CREATE TABLE tokens (
         hash ${id} PRIMARY KEY,
         integration_id ${id} NOT NULL REFERENCES integrations (id) ON DELETE CASCADE,
         scopes TEXT NOT NULL, created_at BIGINT NOT NULL, expires_at BIGINT
       )`,
+      'CREATE INDEX tokens_by_integration ON tokens (integration_id)',
+      'CREATE INDEX tokens_by_expiry ON tokens (expires_at)',
       'CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    ],
-  },
-  {
-    name: 'service-3-demo',
-    statements: () => [
       // At most one row: the fill that is under way or done.
       `CREATE TABLE demo_fills (
         run TEXT PRIMARY KEY, users BIGINT NOT NULL, filled BIGINT NOT NULL, finished_at BIGINT
       )`,
-    ],
-  },
-  {
-    name: 'service-4-secrets',
-    statements: () => [
-      // Null for an integration that has only the one token it was made with.
-      'ALTER TABLE integrations ADD COLUMN secret_hash TEXT',
-      'CREATE INDEX tokens_by_integration ON tokens (integration_id)',
-      'CREATE INDEX tokens_by_expiry ON tokens (expires_at)',
-    ],
-  },
-  {
-    name: 'service-5-imports',
-    statements: () => [
       // At most one row: the last import into the event that is there.
       'CREATE TABLE imports (imported_at BIGINT PRIMARY KEY)',
     ],

@@ -67,7 +67,7 @@ export function createStore(database: Database) {
           ? await database.query<PageRow>(everyone, [after, limit])
           : await database.query<PageRow>(oneRole, [after, limit, roleId]);
       if (!row) throw new Error('An aggregate query gave no row.');
-      return { ...row, users: wellFormedBytes(row.users), more: Boolean(row.more) };
+      return { ...row, more: Boolean(row.more) };
     },
     /** Null when there is no such user; its `record`, as JSON, is null when they did not apply. */
     async volunteer(userId: string): Promise<{ record: string | null } | null> {
@@ -78,12 +78,12 @@ export function createStore(database: Database) {
         WHERE users.id = $1`,
         [userId],
       );
-      return row ? { record: row.record === null ? null : wellFormedJson(row.record) } : null;
+      return row ?? null;
     },
     async applications(userIds: readonly string[]): ReturnType<ReadApplications> {
       const select = 'SELECT user_id AS id, body FROM volunteers WHERE user_id IN';
       const rows = await rowsOf<{ id: string; body: string }>(database, select, userIds);
-      return new Map(rows.map(({ id, body }) => [id, wellFormedJson(body)]));
+      return new Map(rows.map(({ id, body }) => [id, body]));
     },
     async roles() {
       return database.query<Role>('SELECT id, name FROM roles ORDER BY id');
@@ -159,25 +159,4 @@ export async function hasImport(database: Database): Promise<boolean> {
 export async function hasUsers(database: Database): Promise<boolean> {
   const rows = await database.query('SELECT id FROM users LIMIT 1');
   return rows.length > 0;
-}
-
-/**
- * JSON without halves of surrogate pairs. They are valid JSON as escapes, but name no character: the parsers of PHP and
- * Perl refuse a whole page for one of them. Imports replace them, but rows of older imports may hold some.
- */
-
-/** An escaped backslash, an escaped pair, or an escaped half, which is captured. */
-const ESCAPED = /\\(?:\\|ud[89ab]..\\ud[c-f]..|(ud[89a-f]..))/gi;
-
-/** The text with U+FFFD for each half of a pair. */
-export function wellFormedJson(json: string): string {
-  if (!json.includes('\\ud') && !json.includes('\\uD')) return json;
-  return json.replace(ESCAPED, (escaped, half) => (half === undefined ? escaped : '\\ufffd'));
-}
-
-/** The same for UTF-8. Bytes without halves are returned as they are. */
-export function wellFormedBytes(json: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const bytes = Buffer.from(json.buffer, json.byteOffset, json.byteLength);
-  if (!bytes.includes('\\ud') && !bytes.includes('\\uD')) return json;
-  return new TextEncoder().encode(wellFormedJson(bytes.toString()));
 }

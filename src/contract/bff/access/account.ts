@@ -1,16 +1,16 @@
 /** Accounts of staff. Each has a `person` id that never changes; names are for display only. */
 import * as z from 'zod/mini';
-import { isTrue, Moment, orAbsent, orNull } from '../read-message.ts';
+import { isTrue, Moment, orAbsent } from '../read-message.ts';
 
-/** The origin of an account; `name` is for records from before accounts, of which only the name is known. */
-const ACCOUNT_KINDS = ['invitation', 'provider', 'name'] as const;
+/** The origin of an account. */
+const ACCOUNT_KINDS = ['invitation', 'provider'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Distinguishes an account from others with the same or a look-alike name; absent if there are no others. */
 export const Distinction = z.object({
   kind: z.enum(ACCOUNT_KINDS),
-  /** When the account was made, ISO 8601 in UTC; null where that is not known. */
-  since: orNull(Moment),
+  /** When the account was made, ISO 8601 in UTC. */
+  since: Moment,
   /** Whether the day alone does not tell it from the others. */
   sameDay: isTrue,
 });

@@ -18,9 +18,6 @@ import { usePersonName } from './person-names.ts';
 import common from '../../ui/common.module.css';
 import styles from './audit-filters.module.css';
 
-/** The choice of all readers of a name: no account has this id. */
-const NAMED = ' ';
-
 interface AuditFiltersProps {
   search: AuditSearch;
   onChange: ChangeOf<AuditSearch>;
@@ -33,14 +30,13 @@ interface AuditFiltersProps {
 export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFiltersProps) {
   const { filters, columns } = auditWords;
   const readers = useQuery(auditReadersQuery);
-  const { by, name, purpose, outcome, personId } = search;
+  const { by, purpose, outcome, personId } = search;
   const staff = (readers.data ?? []).map(({ person, name, distinction }) => ({
     value: person,
     label: staffName(name, distinction, timeZone),
   }));
-  // The address may name a reader whose entries have been deleted, or a name instead of an account.
+  // The address may name a reader whose entries have been deleted.
   if (by !== null && !staff.some(({ value }) => value === by)) staff.push({ value: by, label: by });
-  if (name !== null) staff.push({ value: NAMED, label: name });
   const set = Object.values(search).filter((value) => value !== null).length;
   const id = useId();
   const [unfolded, setUnfolded] = useState(false);
@@ -68,9 +64,9 @@ export function AuditFilters({ search, onChange, mayName, timeZone }: AuditFilte
         <Choice
           label={columns.name}
           all={filters.anyone}
-          value={name === null ? by : NAMED}
+          value={by}
           options={staff.sort((one, other) => compareNames(one.label, other.label))}
-          onChoose={(by) => onChange({ by, name: null })}
+          onChoose={(by) => onChange({ by })}
         />
         <Choice
           label={columns.purpose}

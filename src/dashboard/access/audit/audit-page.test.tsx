@@ -266,17 +266,6 @@ test('distinguishes two staff members of one name, and narrows to one of them', 
   expect(asked.at(-1)?.get('byPerson')).toBe('p1');
 });
 
-test('a link from an earlier version shows the entries of everyone with that name, until one person is chosen', async () => {
-  answerAudit([entry(0), entry(1, { name: 'Sam' }), entry(2)]);
-  const { user, router } = openDashboard('/audit?name=Robin');
-  await screen.findByText('2 entries');
-  const staff = screen.getByRole('combobox', { name: 'Staff member' });
-  expect(within(staff).getByRole('option', { selected: true })).toHaveTextContent('Robin');
-  await user.selectOptions(staff, 'Sam');
-  await screen.findByText('1 entry');
-  expect(router.state.location.search).toBe('?by=Sam');
-});
-
 test('filters by days in the event’s time zone, both included', async () => {
   const { asked } = answerAudit([entry(0)]);
   openDashboard('/audit?from=2026-05-31&to=2026-06-01');

@@ -86,7 +86,7 @@ function BulkNote({ search, timeZone }: BulkNoteProps) {
   const { data, isError } = useQuery(bulkReadsQuery(questionOf(search, timeZone)));
   if (isError) return <p className={styles.bulk}>{auditWords.bulk.failed}</p>;
   if (!data) return null;
-  const { by, name, from, to } = search;
+  const { by, from, to } = search;
   const counted = data.filter(({ reads, more }) => reads > 0 || more);
   return (
     <p className={styles.bulk}>
@@ -94,7 +94,7 @@ function BulkNote({ search, timeZone }: BulkNoteProps) {
       {counted.map(({ purpose, reads, more }, index) => (
         <Fragment key={purpose}>
           {index === 0 ? ' ' : ', '}
-          <Link to={auditPath({ by, name, from, to, purpose })}>
+          <Link to={auditPath({ by, from, to, purpose })}>
             {auditWords.bulk[purpose](reads, more)}
           </Link>
         </Fragment>

@@ -13,8 +13,6 @@ import { request } from '../request.ts';
 export interface AuditQuestion {
   /** The account of the reader. */
   by: string | null;
-  /** All readers of this name, instead of one account. */
-  name: string | null;
   purpose: Purpose | null;
   outcome: string | null;
   personId: string | null;
@@ -61,10 +59,10 @@ export const auditReadersQuery = queryOptions({
 });
 
 /** The numbers of reads of many people at once, for the readers and the time of a question. */
-export function bulkReadsQuery({ by, name, from, to }: AuditQuestion) {
-  const asked = parametersOf({ byPerson: by, name, from, to });
+export function bulkReadsQuery({ by, from, to }: AuditQuestion) {
+  const asked = parametersOf({ byPerson: by, from, to });
   return queryOptions({
-    queryKey: ['audit-bulk', by, name, from, to],
+    queryKey: ['audit-bulk', by, from, to],
     queryFn: async ({ signal }) =>
       (await request(`/bff/audit/bulk?${asked}`, { signal, read: BulkReadsAnswer })).bulk,
     gcTime: 0,

@@ -1,11 +1,6 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import {
-  KEPT_CHANGES,
-  PatchedReview,
-  Review,
-  ReviewHistory,
-} from '../../../contract/bff/reviews/reviews.ts';
+import { PatchedReview, Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
 import {
@@ -63,11 +58,9 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
       read: ReviewHistory,
     });
     versions.push(...reviews);
-    // Reviews of earlier versions of Rollcall may have more.
-    if (nextPage === null || versions.length > KEPT_CHANGES) break;
+    if (nextPage === null) return versions;
     query = `?nextPage=${encodeURIComponent(nextPage)}`;
   }
-  return versions.slice(0, KEPT_CHANGES + 1);
 }
 
 function addressOf(userId: string): string {

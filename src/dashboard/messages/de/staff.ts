@@ -7,6 +7,5 @@ export const staffWords: Translation<typeof english> = {
   toldApart: {
     invitation: (name, when) => `${name} · eingeladen ${when}`,
     provider: (name, when) => `${name} · zuerst angemeldet ${when}`,
-    name: (name) => `${name} · nur dem Namen nach bekannt`,
   } satisfies Record<AccountKind, (name: string, when: string) => string>,
 };

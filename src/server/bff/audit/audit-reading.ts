@@ -14,9 +14,8 @@ import { entryOf, type StoredRow } from './audit-row.ts';
 
 /** All that it names must be so. */
 export interface AuditQuestion {
-  /** The account of the reader, or all readers of a name. */
+  /** The account of the reader. */
   byPerson?: string | undefined;
-  name?: string | undefined;
   purpose?: Purpose | undefined;
   outcome?: Outcome | undefined;
   /** The person whose data was read. */
@@ -109,7 +108,7 @@ interface Condition {
 const OFTEN: readonly Purpose[] = ['list', 'find', 'prefetch', 'open', 'board'];
 
 /** Chooses the most selective condition for the index, and returns the others as filters. */
-function conditionsOf({ personId, outcome, byPerson, name, purpose }: AuditQuestion) {
+function conditionsOf({ personId, outcome, byPerson, purpose }: AuditQuestion) {
   const conditions: Condition[] = [];
   if (personId !== undefined) conditions.push({ sql: 'person_id =', value: personId });
   if (outcome !== undefined && outcome !== 'ok') {
@@ -123,8 +122,6 @@ function conditionsOf({ personId, outcome, byPerson, name, purpose }: AuditQuest
   const leading = conditions.slice(0, 1);
   // Nearly all entries are of this kind: an index of them would be another copy of the table.
   if (outcome === 'ok') conditions.push({ sql: 'outcome =', value: outcome });
-  // Without an index as well: links from before accounts had ids name a reader so.
-  if (name !== undefined) conditions.push({ sql: 'name =', value: name });
   return { leading, others: conditions.slice(leading.length) };
 }
 
@@ -158,15 +155,12 @@ const MOST_ROWS = 5000;
 /** Counts them by purpose, for the readers and the time of a question; its other conditions don't matter. */
 export async function countBulkReads(
   database: Database,
-  { byPerson, name, from, to }: AuditQuestion,
+  { byPerson, from, to }: AuditQuestion,
 ): Promise<BulkReads[]> {
   const counted: BulkReads[] = [];
   for (const purpose of BULK_PURPOSES) {
     const values: Value[] = [purpose, from ?? 0, to ?? Number.MAX_SAFE_INTEGER, MOST_ROWS];
-    const reader = [
-      byPerson !== undefined && `AND by_person = $${values.push(byPerson)}`,
-      name !== undefined && `AND name = $${values.push(name)}`,
-    ].filter(Boolean);
+    const reader = byPerson === undefined ? '' : `AND by_person = $${values.push(byPerson)}`;
     // A further page of a list or a file is part of the same read.
     const [row] = await database.query<{ scanned: number; reads: number | null }>(
       `SELECT COUNT(*) AS scanned, SUM(CASE
@@ -174,7 +168,7 @@ export async function countBulkReads(
           THEN times ELSE 0 END) AS reads
       FROM (
         SELECT outcome, person_id, filters, times FROM audit
-        WHERE purpose = $1 AND at >= $2 AND at < $3 ${reader.join(' ')}
+        WHERE purpose = $1 AND at >= $2 AND at < $3 ${reader}
         ORDER BY at DESC, id DESC LIMIT $4
       ) AS newest`,
       values,

@@ -14,7 +14,7 @@ import {
   OUTCOMES,
 } from '../../../contract/bff/audit/audit.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
-import { PersonId, text } from '../../../contract/bff/text.ts';
+import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import { distinctions } from '../accounts.ts';
@@ -100,8 +100,6 @@ export function auditRoutes({ database, directory, auditDays }: Parts) {
   ];
 }
 
-const Name = text(256, 1);
-
 interface Asked {
   question: AuditQuestion;
   after: Place | undefined;
@@ -135,7 +133,6 @@ function questionOf(c: Context): Asked {
 
   const question: AuditQuestion = {
     byPerson: parameter('byPerson', like(PersonId)),
-    name: parameter('name', like(Name)),
     purpose: parameter('purpose', oneOf(PURPOSES)),
     outcome: parameter('outcome', oneOf(OUTCOMES)),
     personId: parameter('personId', like(PersonId)),
@@ -167,11 +164,10 @@ function placeOf(text: string): { value: Place } | FieldProblem {
 }
 
 /** The filters of a question in words, except the person, who has a column. */
-function wordsOf({ byPerson, name, purpose, outcome, from, to }: AuditQuestion): string[] {
+function wordsOf({ byPerson, purpose, outcome, from, to }: AuditQuestion): string[] {
   const day = (time: number | undefined) => time !== undefined && new Date(time).toISOString();
   return [
     byPerson !== undefined && `person ${byPerson}`,
-    name !== undefined && `name ${name}`,
     purpose && `purpose ${purpose}`,
     outcome && `outcome ${outcome}`,
     from !== undefined && `from ${day(from)}`,

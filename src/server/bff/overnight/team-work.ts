@@ -2,14 +2,14 @@
 import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import { type Noted, NOTHING_NOTED, type Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
-import { distinctions, personOfName } from '../accounts.ts';
+import { distinctions } from '../accounts.ts';
 import { oneAtATime, readPage } from '../lists.ts';
 
 /** A version of a review, with the version before it where that is kept. */
 interface Row {
   user_id: string;
   version: number;
-  by_person: string | null;
+  by_person: string;
   body: string;
   before: string | null;
 }
@@ -58,7 +58,7 @@ export function createTeamWork(database: Database) {
       for await (const row of versionsSince(since)) {
         bytes += bytesOf(row);
         const now = bodyOf(row.body);
-        const person = row.by_person ?? personOfName(now.by);
+        const person = row.by_person;
         names.set(person, now.by);
         const before = factsOf(bodyOf(row.before));
         const review = people.get(row.user_id) ?? { first: before, now: before, by: new Map() };

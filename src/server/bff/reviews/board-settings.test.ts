@@ -27,18 +27,6 @@ test('stores the needs of departments per day, beside their targets', async () =
   expect(await board()).toEqual({ version: 3, ...stored });
 });
 
-test('reads settings stored before there were needs per day', async () => {
-  const { database, board, patchBoard } = await start();
-  const stored = { questions: { Days: 'days' }, targets: { d1: 4 } };
-  await database.execute('INSERT INTO board_settings (id, version, body) VALUES (1, 7, $1)', [
-    JSON.stringify(stored),
-  ]);
-  const before = { version: 7, ...stored, dayTargets: {}, headsSee: {} };
-  expect(await board()).toEqual(before);
-  const patched = await (await patchBoard(need('sat:d1', null, 2))).json();
-  expect(patched.board).toEqual({ ...before, version: 8, dayTargets: { 'sat:d1': 2 } });
-});
-
 test('keeps at most 256 kB, with who changed them last', async () => {
   const { patchBoard, database, board } = await start();
   const fill = (batch: number) =>

@@ -15,9 +15,8 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
     'SELECT version, body FROM board_settings WHERE id = 1',
   );
   if (!row) return { version: 0, ...NO_ENTRIES };
-  // Rows from before a member was added lack it.
-  const kept = JSON.parse(row.body) as Partial<Omit<BoardSettings, 'version'>>;
-  return { version: row.version, ...NO_ENTRIES, ...kept };
+  const kept = JSON.parse(row.body) as Omit<BoardSettings, 'version'>;
+  return { version: row.version, ...kept };
 }
 
 /** Bytes of all settings: several times as many as an event with hundreds of departments and questions needs. */

@@ -20,7 +20,6 @@ import {
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
-import { personOfName } from '../accounts.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
 import { createChangeList, oneAtATime, readPage } from '../lists.ts';
@@ -40,7 +39,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 interface Row {
   user_id: string;
   version: number;
-  by_person: string | null;
+  by_person: string;
   body: string;
 }
 interface NewestRow extends Row {
@@ -269,12 +268,10 @@ function bodyOf(review: Review): string {
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {
   const body = JSON.parse(row.body) as Omit<Review, 'userId' | 'version' | 'deleted' | 'byPerson'>;
   return {
-    // Reviews saved before a member was added don't have it.
-    ...NOTHING_NOTED,
     userId: row.user_id,
     version: row.version,
     ...body,
-    byPerson: row.by_person ?? personOfName(body.by),
+    byPerson: row.by_person,
     ...(row.deleted && { deleted: true as const }),
   };
 }

@@ -53,7 +53,7 @@ export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
   Form: ReviewForm,
 });
 
-/** Only applicants whose review was last changed by this account; links of earlier versions have its name. */
+/** Only applicants whose review was last changed by this account. */
 export const reviewer: SingleFilter<string> = single({
   parameter: 'reviewer',
   write: (person) => encodeURIComponent(person.toWellFormed()),
@@ -62,8 +62,7 @@ export const reviewer: SingleFilter<string> = single({
     (person, { reviews }) =>
     ({ userId }) => {
       const review = reviews.get(userId);
-      if (!review || !isReviewedOrPlanned(review)) return false;
-      return review.byPerson === person || review.by === person;
+      return review?.byPerson === person && isReviewedOrPlanned(review);
     },
   name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
   report: (person) => ({ name: 'reviewer', typed: [person] }),

@@ -19,11 +19,7 @@ export function useReviewers(): ReadonlyMap<string, string> {
   }, [reviews, timeZone]);
 }
 
-/** The name of a reviewer in an address, which is an account, or a name in links of earlier versions. */
+/** The name of a reviewer in an address, which is an account. */
 export function reviewerName(reviewer: string, reviewers: ReadonlyMap<string, string>): string {
-  const name = reviewers.get(reviewer);
-  if (name !== undefined) return name;
-  return /^(?:invitation|oidc):/.test(reviewer)
-    ? markWords.filters.unknownReviewer
-    : reviewer.replace(/^name:/, '');
+  return reviewers.get(reviewer) ?? markWords.filters.unknownReviewer;
 }
