@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { sessionQuery } from '../../api/sessions/session.ts';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -18,11 +17,10 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { useNow } from '../../ui/hooks/use-now.ts';
 import { Card } from './card.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { missingOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
-import { queueFor, shareOf } from '../../../staffing/queue.ts';
+import { queueFor } from '../../../staffing/queue.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
@@ -51,21 +49,17 @@ interface FillingProps {
   reviewer: boolean;
 }
 
-const MINUTE = 60_000;
-
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
   const { need, day, scope, plans, applications, candidates, reviews, planNeeds, reviewer } = props;
-  const account = useQuery(sessionQuery).data?.person ?? '';
   const naming = useNaming();
-  const now = useNow(MINUTE);
   const queue = useMemo(() => {
     const open = candidates.filter(
       ({ userId, days }) =>
         reviews.get(userId)?.mark !== 'no' && (day === null || days.includes(day)),
     );
-    return queueFor(need, open, shareOf(reviews.values(), account, now.getTime()), account);
-  }, [need, day, candidates, reviews, account, now]);
+    return queueFor(need, open);
+  }, [need, day, candidates, reviews]);
   const decisions = useDecisions({
     department: need.department,
     queue,
