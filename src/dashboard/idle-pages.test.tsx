@@ -63,7 +63,6 @@ beforeEach(() => {
     http.get('*/bff/users/:id', () => HttpResponse.json({ directory: BEGUN }, { status: 202 })),
     http.get('*/bff/directory', () => HttpResponse.json({ directory: BEGUN })),
     http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
-    http.get('*/bff/board/filters', () => HttpResponse.json({ filters: [] })),
     http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
     http.get('*/bff/audit', () =>
       HttpResponse.json({ entries: [ENTRY], nextPage: null, keptDays: 90 }),

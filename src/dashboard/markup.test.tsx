@@ -118,9 +118,6 @@ beforeEach(() =>
     ...answerBoard().handlers,
     answerVisit(null).handler,
     answerApplications(...applicationLines([{ ...record, user }])).handler,
-    http.get('*/bff/board/filters', () =>
-      HttpResponse.json({ filters: [{ id: 'f1', name: MARKUP, search: '' }] }),
-    ),
     http.get('*/bff/access', () => HttpResponse.json(access)),
     http.get('*/bff/audit', () =>
       HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),

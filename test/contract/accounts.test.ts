@@ -30,16 +30,10 @@ async function start() {
   return { ...started, invitations, invited, operator, access };
 }
 
-test('two people of the same name share neither saved filters nor visits', async () => {
+test('two people of the same name do not share their visits', async () => {
   const { invited, clock } = await start();
   const [one, other] = [await invited('Robin'), await invited('Robin')];
   expect(one.person).not.toBe(other.person);
-  const filter = { name: 'Nights', search: '' };
-  expect((await one.ask('PUT', 'board/filters/f1', filter)).status).toBe(200);
-  expect((await other.ask('DELETE', 'board/filters/f1')).status).toBe(204);
-  const filtersOf = async ({ ask }: typeof one) => (await ask('GET', 'board/filters')).json();
-  expect(await filtersOf(other)).toEqual({ filters: [] });
-  expect(await filtersOf(one)).toEqual({ filters: [{ id: 'f1', ...filter }] });
   const shown = new Date(clock.now).toISOString();
   await one.ask('POST', 'board/visit', { shown });
   clock.now += 29 * 60_000;
@@ -177,10 +171,10 @@ test('refuses an invitation with a look-alike of another user’s name', async (
   }
 });
 
-test('keeps an account while anything refers to it, then deletes it with its saved filters', async () => {
+test('keeps an account while anything refers to it, then deletes it with its visits', async () => {
   const { invited, operator, invitations, database, clock } = await start();
   const { ask, person, invitation } = await invited('Robin');
-  await ask('PUT', 'board/filters/f1', { name: 'Nights', search: '' });
+  await ask('POST', 'board/visit', {});
   await ask('PATCH', 'reviews/u1', { changes: changesTo({ mark: 'no' }) });
   const unused = await invitations.make({ name: 'Robin', permissions: ['user:read'], by: 'local' });
   const known = async () => {
@@ -203,5 +197,5 @@ test('keeps an account while anything refers to it, then deletes it with its sav
   )('DELETE', 'reviews/u1');
   clock.now += DAY;
   expect(await known()).toEqual([]);
-  expect(await database.query('SELECT * FROM saved_filters')).toEqual([]);
+  expect(await database.query('SELECT * FROM board_visits')).toEqual([]);
 });

@@ -164,16 +164,7 @@ const reviewing: Visits = {
     await press(page, /^Export \d/);
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
   },
-  'saved filters': async ({ page }) => {
-    await close(page);
-    await press(page, 'Saved');
-    const dialog = page.getByRole('dialog', { name: 'Saved filters' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('To decide on');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('link', { name: 'To decide on' })).toBeVisible();
-  },
   'reviewing an application': async ({ page }) => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete “To decide on”' }).click();
     await close(page);
     await page.getByRole('grid').getByRole('link').nth(1).click();
     await page

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../service/read-json.ts';
 import { Session } from './access/session.ts';
 import { AuditPage, AuditReaders, NamedPeople } from './audit/audit.ts';
-import { SavedFilter, SavedFilters, VisitAnswer } from './own-board.ts';
+import { VisitAnswer } from './own-board.ts';
 import { readMessage } from './read-message.ts';
 import { Roles } from './role.ts';
 
@@ -17,8 +17,6 @@ const roles = [
   { id: 7, name: 'Volunteer' },
   { id: 8, name: 'Crew', people: 12 },
 ];
-const filter = { id: 'f1', name: 'Night shifts', search: '?has=d3:interest#q=night' };
-const badFilters = [null, { ...filter, name: 5 }, { ...filter, search: '/../elsewhere' }];
 const since = '2026-03-02T10:00:00.000Z';
 const entry = {
   id: 'e1',
@@ -54,12 +52,6 @@ test.each([
   ['that there is no role', Roles, [], []],
   ['the last visit', VisitAnswer, { since, more: 1 }, { since }],
   ['that there was no visit', VisitAnswer, { since: null }, { since: null }],
-  [
-    'saved filters beside unreadable ones',
-    SavedFilters,
-    { filters: [...badFilters, { ...filter, more: 1 }] },
-    { filters: [filter] },
-  ],
   ['a page of the audit', AuditPage, pageOf(entry), pageOf(entry)],
   ['a page of the audit of another version', AuditPage, pageOf(newer), pageOf(read)],
   ['who is in the audit', AuditReaders, readers, readers],
@@ -81,8 +73,6 @@ test.each([
   ['a session', Session, [{ ...session, event: { name: 'Example Con' } }]],
   ['roles', Roles, [null, {}, [['Volunteer']], [{ id: '7', name: 'Volunteer' }], [{ id: 7 }]]],
   ['a visit', VisitAnswer, [null, {}, { since: 'yesterday' }, { since: 5 }]],
-  ['saved filters', SavedFilters, [{}]],
-  ['a saved filter', SavedFilter, badFilters],
   ['a page of the audit', AuditPage, [null, [], { entries: [] }, { ...pageOf(), nextPage: 7 }]],
   ['a page of the audit', AuditPage, [pageOf({ ...entry, at: 'yesterday' })]],
   ['a page of the audit', AuditPage, [pageOf({ ...entry, outcome: 'good' })]],

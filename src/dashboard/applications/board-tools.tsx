@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Bookmark, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
@@ -11,8 +11,6 @@ import type { Board } from './board/use-board.ts';
 import type { Selection } from './board/selecting/use-selection.ts';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadSaved = async () =>
-  (await import('./filters/saved/saved-filters-dialog.tsx')).SavedFiltersDialog;
 const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).ExportDialog;
 
 interface BoardToolsProps {
@@ -23,7 +21,7 @@ interface BoardToolsProps {
   timeZone: string;
 }
 
-/** Actions on the selection, or on all applications shown; and saved filters. */
+/** Actions on the selection, or on all applications shown. */
 export function BoardTools({ board, selection, search, timeZone }: BoardToolsProps) {
   const { applications, learnt, columns } = board;
   const { people, hidden, following } = selection;
@@ -39,13 +37,6 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
     selected ? { name: name(people.length), badge: words.number(people.length) } : undefined;
   return (
     <>
-      <DialogButton
-        icon={Bookmark}
-        label={boardWords.saved}
-        failedWords={boardWords.savedFailed}
-        load={loadSaved}
-        given={{ search, learnt, columns }}
-      />
       {search && mayExport && (
         <DialogButton
           icon={Mail}

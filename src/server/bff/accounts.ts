@@ -41,7 +41,7 @@ export async function forgetAccount(database: Database, person: string): Promise
   await database.execute('DELETE FROM accounts WHERE person = $1', [person]);
 }
 
-/** Deletes the accounts that nothing mentions any more, with the filters and visits that only they could see. */
+/** Deletes the accounts that nothing mentions any more, with the visits that only they could see. */
 export async function forgetAccounts(database: Database): Promise<void> {
   await database.exclusively(async (database) => {
     await database.execute(
@@ -54,12 +54,10 @@ export async function forgetAccounts(database: Database): Promise<void> {
         AND person NOT IN (SELECT by_person FROM board_settings WHERE by_person IS NOT NULL)`,
     );
     // People of a provider come back; nobody comes back by an invitation.
-    for (const table of ['board_visits', 'saved_filters']) {
-      await database.execute(
-        `DELETE FROM ${table} WHERE person LIKE 'invitation:%'
-        AND person NOT IN (SELECT person FROM accounts)`,
-      );
-    }
+    await database.execute(
+      `DELETE FROM board_visits WHERE person LIKE 'invitation:%'
+      AND person NOT IN (SELECT person FROM accounts)`,
+    );
   });
 }
 

@@ -141,16 +141,9 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE versions (kind ${id} PRIMARY KEY, epoch TEXT NOT NULL, version BIGINT NOT NULL)`,
       `INSERT INTO versions (kind, epoch, version) VALUES
         ${KINDS.map((kind) => `('${kind}', '${randomUUID()}', 0)`).join(', ')}`,
-      // Of one person each, known by who they are (`Session.person`).
+      // Each of one `Session.person`.
       `CREATE TABLE board_visits (
         person ${id} PRIMARY KEY, seen_at BIGINT NOT NULL, shown_at BIGINT, since BIGINT
-      ) ${clustered}`,
-      `CREATE TABLE saved_filters (
-        person ${id} NOT NULL,
-        id ${id} NOT NULL,
-        name TEXT NOT NULL,
-        search TEXT NOT NULL,
-        PRIMARY KEY (person, id)
       ) ${clustered}`,
 
       // `body`: the deciding fields of a reviewed person; null of everyone else, and before the first comparison.

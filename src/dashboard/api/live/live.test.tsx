@@ -35,7 +35,6 @@ beforeEach(() => {
   server.use(
     answerApplications(...applicationLines([volunteerRecord()])).handler,
     http.get('*/bff/board', () => HttpResponse.json({ version: 1, questions: {}, targets: {} })),
-    http.get('*/bff/board/filters', () => HttpResponse.json({ filters: [] })),
     http.get('*/bff/access', () => HttpResponse.json({ invitations: [], sessions: [] })),
   );
   server.events.on('request:start', keep);

@@ -24,8 +24,6 @@ import {
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
-  /** The board with a saved filter. */
-  saved: (search: string) => `/applications${search}`,
   /** The totals of answers of the people that the board shows for a search. */
   answers: (search: BoardSearch = ALL_APPLICATIONS) => `/applications/answers${partsOf(search)}`,
   /** One person's application, on the board with its filters. */
@@ -58,12 +56,6 @@ export function partsOf(search: BoardSearch): string {
     ...(sort === null ? [] : writePart('sort', text, [sort])),
   ]);
   return query + typedPart(typed);
-}
-
-/** Reads what follows the path of the board, as `partsOf` makes it. */
-export function readParts(parts: string): BoardSearch | BadPart {
-  const [query = '', ...hash] = parts.split('#');
-  return readBoardSearch({ search: query, hash: hash.length > 0 ? `#${hash.join('#')}` : '' });
 }
 
 /** Reads the address of the board. */

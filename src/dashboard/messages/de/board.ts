@@ -32,9 +32,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
   plan: 'Planung',
   planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
-  saved: 'Gespeichert',
-  savedFailed:
-    'Die gespeicherten Filter konnten nicht geöffnet werden. Bitte die Verbindung prüfen und noch einmal „Gespeichert“ wählen.',
   contact: 'Kontakt',
   selection: {
     person: (name: string) => `${name} auswählen`,

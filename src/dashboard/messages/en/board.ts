@@ -31,9 +31,6 @@ export const boardWords = {
   /** The button in the cell of a department. */
   planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
   noPrimary: 'None is marked as primary',
-  saved: 'Saved',
-  savedFailed:
-    'The saved filters could not be opened. Check your connection, then choose “Saved” again.',
   contact: 'Contact',
   selection: {
     person: (name: string) => `Select ${name}`,

@@ -2,9 +2,3 @@
 export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }
-
-/** The same for a field whose text is to be replaced: selects it. */
-export function selectOnce(input: HTMLInputElement | null): void {
-  focusOnce(input);
-  input?.select();
-}
