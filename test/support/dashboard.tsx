@@ -21,7 +21,6 @@ import {
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
 import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.ts';
-import type { OvernightAnswer } from '../../src/contract/bff/reviews/overnight.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyChanges, applyPlaces } from '../../src/contract/bff/reviews/apply-changes.ts';
@@ -64,7 +63,7 @@ export const server = setupServer(
   http.get('*/bff/users/:id/roles', () => HttpResponse.json([])),
   answerVisit(null).handler,
   ...answerReviews().handlers,
-  ...answerNight().handlers,
+  answerChanges(),
   answerVotes(),
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
   answerSignInWay({ by: 'key' }),
@@ -429,28 +428,6 @@ export function answerVisit(since: string | null) {
     return HttpResponse.json({ since });
   });
   return { handler, told };
-}
-
-interface HappenedSince extends Partial<Pick<OvernightAnswer, 'team'>> {
-  changes?: ApplicationChange[];
-  /** When the server began to compare applications. */
-  from?: string;
-}
-
-/** Answers what happened since a moment. */
-export function answerNight(happened: HappenedSince = {}) {
-  const { changes = [], from = '2026-01-01T00:00:00.000Z', team = [] } = happened;
-  const asked: string[] = [];
-  const handlers = [
-    http.get('*/bff/changes', () => HttpResponse.json({ changes, next: '1', from })),
-    http.get('*/bff/overnight', ({ request }) => {
-      const since = new URL(request.url).searchParams.get('since') ?? '';
-      asked.push(since);
-      return HttpResponse.json({ since, team });
-    }),
-  ];
-  /** `asked`: the moments asked for. */
-  return { handlers, asked };
 }
 
 export function answerVolunteer(answer: unknown, status = 200) {

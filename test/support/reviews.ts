@@ -65,6 +65,6 @@ export async function writeMany(database: Database, count: number, letters: numb
 export async function writeHistory(database: Database, versions: number) {
   await writeMany(database, versions, 4000);
   await database.execute(
-    "INSERT INTO review_history (user_id, version, by_person, at, body) SELECT 'u0', number, by_person, '', body FROM reviews",
+    "INSERT INTO review_history (user_id, version, by_person, body) SELECT 'u0', number, by_person, body FROM reviews",
   );
 }

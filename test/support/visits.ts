@@ -188,15 +188,10 @@ const totals: Visits = {
     await press(page, 'Export');
     await expect(page.getByRole('dialog').getByRole('radio', { name: 'CSV' })).toBeVisible();
   },
-  'what happened overnight': async ({ page, service }) => {
-    const record = await service.findRecord(({ departments }) => departments.length > 1);
-    await page.goto(`/users/${record.user.id}`);
-    await page
-      .getByRole('region', { name: 'Review' })
-      .getByRole('button', { name: 'No', exact: true })
-      .click();
+  'what happened overnight': async ({ page }) => {
     await page.goto('/applications/overnight?since=today');
-    await expect(page.getByRole('region', { name: 'Team: 1' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Since midnight' })).toBeVisible();
+    await expect(page.getByText('Nothing happened since midnight')).toBeVisible();
   },
 };
 

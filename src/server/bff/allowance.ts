@@ -77,8 +77,6 @@ const LIMITS = {
   reviewPages: { most: 600, every: 1000 / 10 },
   /** Bytes of the reviews and histories that are read. */
   reviewBytesRead: { most: 64e6, every: 1000 / 1e6 },
-  /** Bytes of the history that are read for the summary since a moment, whose answer is short. */
-  nightBytesRead: { most: 400e6, every: 1000 / 8e6 },
   /** Bytes of the bodies of requests, by their stated length. */
   bodyBytes: { most: 32e6, every: 1000 / 200e3 },
   /** Bytes of the reviews that are stored. */

@@ -19,7 +19,6 @@ import type { DirectoryNumbers } from './directory/directory.ts';
 import { eventsRoutes } from './events/events-routes.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register } from './guarded.ts';
-import { overnightRoutes } from './overnight/overnight-routes.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
 import { type BffEnv, type BffOptions, createParts } from './parts.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
@@ -76,7 +75,6 @@ export async function createBff(options: BffOptions) {
     ...applicationsRoutes(parts),
     ...reviewsRoutes(parts),
     ...changesRoutes(parts),
-    ...overnightRoutes(parts),
     ...eventsRoutes(parts),
     ...ownBoardRoutes(parts),
     ...accessRoutes(parts),

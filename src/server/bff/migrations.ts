@@ -103,16 +103,13 @@ export const migrations: readonly Migration[] = [
         body TEXT NOT NULL
       ) ${clustered}`,
       'CREATE UNIQUE INDEX reviews_by_number ON reviews (number)',
-      // `at`: when the version was saved, ISO 8601 in UTC.
       `CREATE TABLE review_history (
         user_id ${id} NOT NULL,
         version INTEGER NOT NULL,
         by_person TEXT NOT NULL,
-        at ${id} NOT NULL,
         body TEXT NOT NULL,
         PRIMARY KEY (user_id, version)
       ) ${clustered}`,
-      'CREATE INDEX review_history_by_time ON review_history (at)',
       // One vote of each department on each person; `number` counts the changes of all. A vote that was taken back stays as
       // a row without an answer, so that clients that ask for changes learn of it.
       `CREATE TABLE department_votes (

@@ -54,7 +54,6 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['GET /bff/votes', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],
   ['GET /bff/changes', BOTH],
-  ['GET /bff/overnight', BOTH],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],
   ['GET /bff/board', BOTH],

@@ -6,7 +6,6 @@ import { isNew } from './kinds/new-filter.tsx';
 import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
-import { team } from './kinds/team-filter.ts';
 import { text } from './kinds/text-filter.ts';
 import { placed } from './kinds/placed-filter.ts';
 import { days, hours } from './kinds/time-filters.ts';
@@ -29,7 +28,6 @@ export const FILTERS = {
   isNew,
   applied,
   updated,
-  team,
   conflict,
 };
 

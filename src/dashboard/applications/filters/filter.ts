@@ -1,7 +1,6 @@
 /** The shape of a filter of the board. A filter is one object, registered in `all-filters.ts`. */
 import type { ReactNode } from 'react';
 import type { ReportedExport } from '../../api/audit/audit.ts';
-import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -11,7 +10,7 @@ import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 export type Test = (application: Application) => boolean;
 
 /** The data that a filter waits for. */
-export type Needed = 'reviews' | 'changes' | 'votes' | 'visit' | 'team';
+export type Needed = 'reviews' | 'changes' | 'votes' | 'visit';
 
 /** Data that filters need besides the applications. */
 export interface FilterBasis {
@@ -23,8 +22,6 @@ export interface FilterBasis {
   votes?: VotesByUser | undefined;
   /** Later changes count as new; null disables the filter. */
   since: Date | null;
-  /** The team's work since the moment that the filters name; absent while unknown. */
-  team?: readonly TeamMember[] | undefined;
 }
 
 /** Data for naming filters. */

@@ -14,7 +14,6 @@ import { PLACED } from '../../../staffing/states.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
-import { DEEDS } from './kinds/team-filter.ts';
 import { noted, placesIn } from '../../../../test/support/records.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
@@ -68,16 +67,6 @@ const span = fc.option(
   })),
   { freq: 2 },
 );
-const TEAM = [
-  {
-    person: 'invitation:ada',
-    name: 'Ada',
-    marked: ['u00001', 'u00003'],
-    planned: ['u00002'],
-    noted: [],
-    contacted: ['u00009'],
-  },
-];
 const filters = fc.record({
   text: fc.constantFrom('', 'person', 'like', 'number person2', 'nobody at all'),
   has: fc.array(holding, { maxLength: 3 }),
@@ -119,14 +108,6 @@ const filters = fc.record({
   isNew: fc.constantFrom(false, false, true),
   applied: span,
   updated: span,
-  team: fc.option(
-    fc.record({
-      deed: fc.constantFrom(...DEEDS),
-      person: fc.constantFrom('invitation:ada', 'A ~ b:c 100 %'),
-      since: fc.constant(SINCE),
-    }),
-    { freq: 2 },
-  ),
 });
 const dates = fc.record({
   createdAt: fc.constantFrom('2026-03-01T10:00:00.000Z', SINCE, 'long ago', '2026-03-04'),
@@ -255,11 +236,6 @@ function plainly(
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
     (asked.updated === null ||
       (isIn(record.updatedAt, asked.updated) && !isLater(record.createdAt, asked.updated.from))) &&
-    (asked.team === null ||
-      TEAM.some(
-        (one) =>
-          one.person === asked.team?.person && one[asked.team.deed].some((id) => id === userId),
-      )) &&
     (asked.vote === null || voted(asked.vote)) &&
     (!asked.isNew ||
       [record.createdAt, record.updatedAt].some(
@@ -308,7 +284,7 @@ test('all filters combine as in a simple reference implementation', () => {
             return [userId, votes.map((vote) => voteOf({ userId, ...vote }))] as const;
           }),
         );
-        const basis = { reviews, votes: given, since: new Date(SINCE), team: TEAM };
+        const basis = { reviews, votes: given, since: new Date(SINCE) };
         const found = applyFilters(list, asked, basis);
         expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given)));
         expect(narrow(list, conditionsOf(asked), basis)).toEqual({

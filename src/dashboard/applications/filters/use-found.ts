@@ -5,7 +5,6 @@ import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
-import { useTeam } from '../../application-data/use-team.ts';
 import type { Visit } from '../../application-data/use-visit.ts';
 import type { BoardFilters } from './board-search.ts';
 import { conditionsOf, narrow } from './conditions.ts';
@@ -21,7 +20,7 @@ export interface Source {
 
 export type Sources = Readonly<Record<Needed, Source>>;
 
-const NEEDED = ['reviews', 'changes', 'votes', 'visit', 'team'] as const satisfies Needed[];
+const NEEDED = ['reviews', 'changes', 'votes', 'visit'] as const satisfies Needed[];
 const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters, and the data that filters need. */
@@ -32,7 +31,6 @@ export function useFound(search: BoardFilters, list: readonly Application[], vis
   const changes = useChangesSince(reviews, noticed);
   const voted = useVotes();
   const { byUser: votes } = voted;
-  const team = useTeam(search.team);
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
   const needs = new Set(conditions.flatMap((one) => one.needs));
@@ -40,8 +38,7 @@ export function useFound(search: BoardFilters, list: readonly Application[], vis
   const changed = search.changed ? changes.lines : NO_CHANGES.lines;
   const knownVotes = search.vote ? votes : undefined;
   const since = search.isNew ? visit.since : null;
-  const { members } = team;
-  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit, team };
+  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit };
   const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
   const { found, counts } = useMemo(
     () =>
@@ -50,9 +47,8 @@ export function useFound(search: BoardFilters, list: readonly Application[], vis
         changes: changed,
         votes: knownVotes,
         since,
-        team: members,
       }),
-    [list, missing, conditions, asked, changed, knownVotes, since, members],
+    [list, missing, conditions, asked, changed, knownVotes, since],
   );
   return {
     conditions,

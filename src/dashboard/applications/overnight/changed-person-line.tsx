@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { nameInDirectoryQuery } from '../../api/board/overnight.ts';
+import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
 import { changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths.ts';

@@ -1,6 +1,5 @@
 /** Makes the lines of the page Overnight. Pure. */
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
-import type { TeamMember } from '../../../contract/bff/reviews/overnight.ts';
 import {
   isReviewed,
   type BoardSettings,
@@ -15,7 +14,6 @@ import type { Application } from '../../application-data/application.ts';
 import type { Question } from '../../../staffing/questions.ts';
 import { type Conflict, conflictsOf, planNeedsOf } from '../../../staffing/warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
-import { DEEDS } from '../filters/kinds/team-filter.ts';
 
 /** The changes of each person noticed since, oldest first, by user id. */
 export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;
@@ -40,11 +38,7 @@ export interface ChangedPerson {
   conflicts: Conflict[];
 }
 
-export interface Lines {
-  applicants: readonly (SpanOfPeople | ChangedPerson)[];
-  /** With the people that the page is about. */
-  team: readonly TeamMember[];
-}
+export type Line = SpanOfPeople | ChangedPerson;
 
 export interface Night {
   /** The applications of the page's scope, without plans. */
@@ -52,7 +46,6 @@ export interface Night {
   reviews: ReadonlyMap<string, Review>;
   /** Noticed since `since`. */
   changes: ChangesByUser;
-  team: readonly TeamMember[];
   since: Date;
   questions: readonly Question[];
   settings: BoardSettings;
@@ -61,17 +54,14 @@ export interface Night {
 }
 
 /** All lines, in the order in which people look at them. */
-export function linesOf(night: Night): Lines {
+export function linesOf(night: Night): Line[] {
   const { list, reviews, since } = night;
   const notReviewed = list.filter(({ userId }) => !isReviewed(reviews.get(userId)));
-  return {
-    applicants: [
-      ...spanOf('applied', list, since),
-      ...changedPeople(night),
-      ...spanOf('updated', notReviewed, since),
-    ],
-    team: membersIn(night),
-  };
+  return [
+    ...spanOf('applied', list, since),
+    ...changedPeople(night),
+    ...spanOf('updated', notReviewed, since),
+  ];
 }
 
 /** Whether the applications are from before the latest change of any person. */
@@ -144,17 +134,4 @@ function conflictFinder({ questions, settings }: Night) {
       return (ofDepartments ? change.departments : change.answers).length > 0;
     });
   };
-}
-
-function membersIn({ team, list }: Night): TeamMember[] {
-  if (team.length === 0) return [];
-  const ids = new Set(list.map(({ userId }) => userId));
-  return team
-    .map((member) => ({
-      ...member,
-      ...Object.fromEntries(
-        DEEDS.map((deed) => [deed, member[deed].filter((userId) => ids.has(userId))]),
-      ),
-    }))
-    .filter((member) => DEEDS.some((deed) => member[deed].length > 0));
 }

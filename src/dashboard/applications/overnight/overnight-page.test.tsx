@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerNight,
+  answerChanges,
   answerPerson,
   answerReviews,
   answerSession,
@@ -52,32 +52,20 @@ function changeOf(number: number, changes: Partial<ApplicationChange>): Applicat
   };
 }
 
-const happened = {
-  changes: [
-    changeOf(1, {
-      answers: [
-        {
-          question: 'Days',
-          place: 0,
-          type: 'multi',
-          before: 'Friday,Saturday',
-          after: 'Saturday',
-        },
-      ],
-    }),
-    changeOf(9, { kind: 'withdrawn' }),
-  ],
-  team: [
-    {
-      person: 'invitation:ada',
-      name: 'Ada',
-      marked: ['u00001', 'u00003', 'u00009'],
-      planned: ['u00002'],
-      noted: [],
-      contacted: [],
-    },
-  ],
-};
+const changes = [
+  changeOf(1, {
+    answers: [
+      {
+        question: 'Days',
+        place: 0,
+        type: 'multi',
+        before: 'Friday,Saturday',
+        after: 'Saturday',
+      },
+    ],
+  }),
+  changeOf(9, { kind: 'withdrawn' }),
+];
 const reviews = [
   noted({ userId: 'u00001', mark: 'shortlist' }),
   noted({ userId: 'u00002', places: placesIn('stage') }),
@@ -88,7 +76,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function open(address = '/applications/overnight', night = answerNight(happened)) {
+function open(address = '/applications/overnight', noticed = answerChanges(...changes)) {
   const stream = answerApplications(...applicationLines([remy, robin, late, edited]));
   const board = answerBoard({
     questions: { Days: 'days' },
@@ -101,9 +89,9 @@ function open(address = '/applications/overnight', night = answerNight(happened)
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
     ...answerReviews(reviews).handlers,
     ...board.handlers,
-    ...night.handlers,
+    noticed,
   );
-  return { ...openDashboard(address), ...night };
+  return openDashboard(address);
 }
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
@@ -146,7 +134,7 @@ test('a person who withdrew leaves the places that they had or were planned for'
     answerVisit(VISIT).handler,
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
     ...answerReviews([noted({ userId: 'u00009', places: placesIn('stage') })]).handlers,
-    ...answerNight({ changes: [gone] }).handlers,
+    answerChanges(gone),
   );
   openDashboard('/applications/overnight');
   expect(
@@ -161,22 +149,11 @@ test('a conflict that the change does not concern is left out', async () => {
     stream.handler,
     answerVisit(VISIT).handler,
     ...answerReviews(reviews).handlers,
-    ...answerNight({ changes: [changeOf(2, { answers: [replied] })] }).handlers,
+    answerChanges(changeOf(2, { answers: [replied] })),
   );
   openDashboard('/applications/overnight');
   const line = await screen.findByText('Food: Rice → Soup');
   expect(line.closest('ul')?.childElementCount).toBe(1);
-});
-
-test('tells what the team did', async () => {
-  open();
-  const team = await section(/^Team: 1$/);
-  expect(linksIn(team)).toEqual([
-    'marked 2 people /applications?by=marked~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
-    'planned 1 person /applications?by=planned~invitation%253Aada~2026-05-03T16%253A40%253A00.000Z',
-  ]);
-  expect(screen.queryByRole('region', { name: /^Gaps/ })).toBeNull();
-  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 test('each line opens exactly its people', async () => {
@@ -184,8 +161,6 @@ test('each line opens exactly its people', async () => {
   for (const [line, people] of [
     [/^1 person applied$/, ['Person Number 3']],
     [/^1 person whom nobody/, ['Person Number 4']],
-    [/^marked 2 people$/, ['Person Number 1', 'Person Number 3']],
-    [/^planned 1 person$/, ['Person Number 2']],
   ] as const) {
     await user.click(await screen.findByRole('link', { name: line }));
     const grid = await screen.findByRole('grid', { name: 'Applications' });
@@ -205,7 +180,7 @@ test('reads the applications again where they are older than a change', async ()
     answerVisit(VISIT).handler,
     answerPerson(person(2)).handler,
     ...answerReviews(reviews).handlers,
-    ...answerNight({ changes: [gone] }).handlers,
+    answerChanges(gone),
   );
   openDashboard('/applications/overnight');
   await waitFor(() => expect(stream.asked).toHaveLength(2));
@@ -213,33 +188,37 @@ test('reads the applications again where they are older than a change', async ()
 });
 
 test('users who may not see applications learn what is missing, and nothing is asked for', async () => {
-  server.use(answerSession(['user:read']));
-  const night = answerNight(happened);
-  server.use(...night.handlers);
+  let asked = false;
+  server.use(
+    answerSession(['user:read']),
+    http.get('*/bff/changes', () => {
+      asked = true;
+    }),
+  );
   openDashboard('/applications/overnight');
   expect(await screen.findByText("You can't view applications")).toBeVisible();
-  expect(night.asked).toEqual([]);
+  expect(asked).toBe(false);
 });
 
 test('looks back as far as the user chooses, which the address keeps', async () => {
-  const { user, router, asked } = open();
-  await section(/^Applicants/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Since' }), 'Friday');
-  expect(await screen.findByRole('heading', { name: 'Since Friday' })).toBeVisible();
-  expect(router.state.location.search).toBe('?since=friday');
-  await waitFor(() => expect(asked.at(-1)).toBe('2026-04-30T22:00:00.000Z'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Since' }), 'another day…');
-  expect(router.state.location.search).toBe('?since=2026-05-04');
-  expect(screen.getByLabelText('Day')).toHaveValue('2026-05-04');
+  const { user, router } = open();
+  await section(/^Applicants: 4$/);
+  const since = screen.getByRole('combobox', { name: 'Since' });
+  await user.selectOptions(since, 'midnight');
+  expect(await screen.findByRole('heading', { name: 'Since midnight' })).toBeVisible();
+  expect(router.state.location.search).toBe('?since=today');
+  expect(await screen.findByText('Nothing happened since midnight')).toBeVisible();
+  await user.selectOptions(since, '7 days ago');
+  expect(router.state.location.search).toBe('?since=week');
+  await section(/^Applicants: 4$/);
+  await user.selectOptions(since, 'my last visit');
+  expect(router.state.location.search).toBe('');
 });
 
 test('says so in one sentence if nothing happened', async () => {
-  const night = answerNight();
   server.use(answerApplications(...applicationLines([remy])).handler, answerVisit(VISIT).handler);
-  server.use(...night.handlers);
   openDashboard('/applications/overnight');
   expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
-  expect(screen.queryByRole('region', { name: /^Team/ })).toBeNull();
 });
 
 test('on the first visit, looks back seven days', async () => {
@@ -251,7 +230,12 @@ test('on the first visit, looks back seven days', async () => {
 });
 
 test('says since when applications are compared', async () => {
-  open('/applications/overnight', answerNight({ from: '2026-05-03T21:00:00.000Z' }));
+  open(
+    '/applications/overnight',
+    http.get('*/bff/changes', () =>
+      HttpResponse.json({ changes: [], next: '1', from: '2026-05-03T21:00:00.000Z' }),
+    ),
+  );
   expect(
     await screen.findByText(
       'Rollcall has compared applications since yesterday 23:00. Earlier changes are not known.',
@@ -262,19 +246,4 @@ test('says since when applications are compared', async () => {
 test('an address that cannot be read says so', async () => {
   open('/applications/overnight?since=sometime');
   expect(await screen.findByText(/^The address says “since=sometime”/)).toBeVisible();
-});
-
-test('a summary that fails is told, and tried again', async () => {
-  const { user } = open();
-  let failing = true;
-  const errors = { server: { code: 'internal', said: null } };
-  server.use(
-    http.get('*/bff/overnight', () =>
-      failing ? HttpResponse.json({ errors }, { status: 500 }) : undefined,
-    ),
-  );
-  const again = await screen.findByRole('button', { name: 'Try again' });
-  failing = false;
-  await user.click(again);
-  expect(await section(/^Team: 1$/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { sessionQuery } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
@@ -14,7 +14,7 @@ import type { Scope } from '../../application-data/planning/planned-applications
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import { NightSections } from './night-sections.tsx';
+import { NightLines } from './night-lines.tsx';
 import { keepSeen } from './seen.ts';
 import { sayMoment } from './say-since.ts';
 import { momentOf, readSince, type Since } from './since.ts';
@@ -59,10 +59,10 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
     if (visit.since) keepSeen(visit.since);
   }, [visit.since]);
   const named = chosen ?? (firstVisit ? 'week' : null);
-  const asked = named === null ? visit.since : momentOf(named, now, timeZone);
-  const night = useNight({ asked, scope, applications });
+  const time = named === null ? visit.since?.getTime() : momentOf(named, now, timeZone).getTime();
+  const since = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
+  const night = useNight({ since, scope, applications });
   const { departments } = useLearnt(applications);
-  const since = night.since ?? asked;
   const error = chosen === null && visit.error ? visit : night;
   const say = (moment: Date) => sayMoment(moment, now, timeZone);
   return (
@@ -88,15 +88,13 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
       }
     >
       <div className={styles.page}>
-        <div className={`${common.bar} ${styles.head}`}>
+        <div className={common.bar}>
           <h2 className={common.title}>
             {since ? overnightWords.since(say(since)) : boardWords.sections.overnight}
           </h2>
           <SinceChoice
             since={chosen}
             firstVisit={firstVisit}
-            now={now}
-            timeZone={timeZone}
             onChange={(since) => void navigate(sectionPaths.overnight(scope, since))}
           />
         </div>
@@ -105,13 +103,11 @@ function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
           <p className={common.hint}>{overnightWords.comparedFrom(say(night.comparedFrom))}</p>
         )}
         {night.lines && since ? (
-          <NightSections
+          <NightLines
             lines={night.lines}
             departments={departments}
             scope={scope}
-            since={since}
-            say={say}
-            timeZone={timeZone}
+            since={say(since)}
           />
         ) : (
           !error.error &&

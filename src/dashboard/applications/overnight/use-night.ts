@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
 import { useChanges } from '../../api/board/changes.ts';
-import { overnightQuery } from '../../api/board/overnight.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { guessQuestions } from '../../../staffing/questions.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
-import { isBehind, linesOf, type ChangesByUser, type Lines } from './lines.ts';
+import { isBehind, linesOf, type ChangesByUser, type Line } from './lines.ts';
 
 export interface Night {
   /** Undefined until everything is read. */
-  lines: Lines | undefined;
-  /** The moment that the lines begin at, maybe later than asked for. */
-  since: Date | null;
+  lines: readonly Line[] | undefined;
   /** When the server began to compare applications, if that is later than `since`. */
   comparedFrom: Date | null;
   /** Why something is missing. */
@@ -25,22 +21,18 @@ export interface Night {
 }
 
 interface NightOptions {
-  /** Null while unknown. */
-  asked: Date | null;
+  /** The moment that the lines begin at; null while unknown. */
+  since: Date | null;
   scope: Scope;
   /** Of the scope, without plans. */
   applications: Applications;
 }
 
 /** The events since a moment, read again when the applications or the reviews change. */
-export function useNight({ asked, scope, applications }: NightOptions): Night {
+export function useNight({ since, scope, applications }: NightOptions): Night {
   const reviews = useReviews();
   const changes = useChanges();
   const { settings, error: settingsError } = useBoardSettings();
-  const query = overnightQuery(asked?.toISOString() ?? '');
-  const { data, error, refetch } = useQuery({ ...query, enabled: asked !== null });
-  const sent = data?.since;
-  const since = useMemo(() => (sent === undefined ? null : new Date(sent)), [sent]);
 
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
@@ -50,24 +42,22 @@ export function useNight({ asked, scope, applications }: NightOptions): Night {
     [records, settings.questions],
   );
   const changesSince = useMemo(() => after(since, changes.byUser), [since, changes.byUser]);
-  const team = data?.team;
   const ofRole = scope.roleId !== null;
   // Of a copy that is still being read, people would seem to have withdrawn.
   const whole = applications.progress?.complete === true && !applications.reading;
   const loaded = whole && reviews.loaded && changes.loaded;
   const lines = useMemo(() => {
-    if (!loaded || !since || !team) return undefined;
+    if (!loaded || !since) return undefined;
     return linesOf({
       list,
       reviews: byUser,
       changes: changesSince,
-      team,
       since,
       questions,
       settings,
       ofRole,
     });
-  }, [loaded, list, byUser, changesSince, team, since, questions, settings, ofRole]);
+  }, [loaded, list, byUser, changesSince, since, questions, settings, ofRole]);
 
   const { refresh } = applications;
   const behind = useMemo(
@@ -83,14 +73,9 @@ export function useNight({ asked, scope, applications }: NightOptions): Night {
   }, [behind, changesSince, refresh]);
 
   const from = changes.from === undefined ? null : new Date(changes.from);
-  const summary = {
-    error: error && !data ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
-  const failed = [reviews, changes, summary].find(({ error }) => error !== null);
+  const failed = [reviews, changes].find(({ error }) => error !== null);
   return {
     lines,
-    since,
     comparedFrom: since && from && from > since ? from : null,
     error: failed?.error ?? null,
     retry: () => failed?.retry(),

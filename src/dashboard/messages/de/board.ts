@@ -48,7 +48,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
     reviews: 'Die Sichtungen konnten nicht geladen werden',
     changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',
     votes: 'Die Voten der Bereiche konnten nicht geladen werden',
-    team: 'Was das Team getan hat, konnte nicht geladen werden',
     visit: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
   },
   legend: 'Was die Zeichen bedeuten',
@@ -118,16 +117,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     isNew: 'Neu seit meinem letzten Besuch',
     applied: (from: Date, to: Date, timeZone: string) => `Beworben ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Geändert ${span(from, to, timeZone)}`,
-    deeds: {
-      marked: (by: string, since: Date, timeZone: string) =>
-        `Markiert von ${by} seit ${words.dateTime(since, timeZone)}`,
-      planned: (by: string, since: Date, timeZone: string) =>
-        `Geplant von ${by} seit ${words.dateTime(since, timeZone)}`,
-      noted: (by: string, since: Date, timeZone: string) =>
-        `Notiz von ${by} seit ${words.dateTime(since, timeZone)}`,
-      contacted: (by: string, since: Date, timeZone: string) =>
-        `Kontaktiert von ${by} seit ${words.dateTime(since, timeZone)}`,
-    },
     newSince: (when: string) => `Erstellt oder geändert seit ${when}.`,
     undated: (value: number) =>
       `${count(value, 'Bewerbung ohne Datum gilt', 'Bewerbungen ohne Datum gelten')} nicht als neu.`,

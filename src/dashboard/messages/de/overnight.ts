@@ -13,11 +13,8 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     title: 'Seit',
     visit: 'meinem letzten Besuch',
     today: 'Mitternacht',
-    friday: 'Freitag',
     week: 'sieben Tagen',
-    day: 'einem anderen Tag\u00A0…',
   },
-  day: 'Tag',
   firstVisit: 'Das ist Ihr erster Besuch, daher sind hier die letzten sieben Tage.',
   comparedFrom: (moment: string) =>
     `Rollcall vergleicht Bewerbungen seit ${moment}. Frühere Änderungen sind nicht bekannt.`,
@@ -27,15 +24,9 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     'Der Bedarf der Bereiche konnte nicht geladen werden, daher fehlen manche Konflikte',
 
   nothing: (moment: string) => `Seit ${moment} ist nichts geschehen`,
-  nothingText:
-    'Keine Bewerbung kam dazu, änderte sich oder wurde zurückgezogen, und niemand hat etwas gesichtet.',
+  nothingText: 'Keine Bewerbung kam dazu, änderte sich oder wurde zurückgezogen.',
 
-  sections: { applicants: 'Bewerbungen', team: 'Team' },
-  none: {
-    applicants: 'Keine Bewerbung kam dazu, änderte sich oder wurde zurückgezogen.',
-    team: 'Niemand hat jemanden markiert, geplant, beschrieben oder kontaktiert.',
-  },
-  titled: (section: string, open: number) => `${section}: ${number(open)}`,
+  applicants: (value: number) => `Bewerbungen: ${number(value)}`,
   more: (value: number) => `${number(value)} weitere anzeigen`,
 
   applied: (value: number) => `${people(value)} ${value === 1 ? 'hat' : 'haben'} sich beworben`,
@@ -49,13 +40,6 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
   },
   withdrawnFrom: (departments: string[]) =>
     `hat die Bewerbung zurückgezogen, mit Platz in ${list(departments.map(isolate))}`,
-
-  deeds: {
-    marked: (value: number) => `hat ${people(value)} markiert`,
-    planned: (value: number) => `hat ${people(value)} geplant`,
-    noted: (value: number) => `hat über ${people(value)} etwas notiert`,
-    contacted: (value: number) => `hat ${people(value)} kontaktiert`,
-  },
 
   wanted: {
     assignment: (department: string) => `ist ${isolate(department)} zugeteilt`,

@@ -47,7 +47,6 @@ export const boardWords = {
     reviews: 'What reviewers noted could not be loaded',
     changes: 'Changes of applications could not be loaded',
     votes: 'The votes of departments could not be loaded',
-    team: 'What the team did could not be loaded',
     visit: 'When you last looked at the board could not be loaded',
   },
   legend: 'What the marks mean',
@@ -119,17 +118,6 @@ export const boardPartWords = {
     isNew: 'New since my last visit',
     applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
-    /** Filters by a colleague's changes of reviews. */
-    deeds: {
-      marked: (by: string, since: Date, timeZone: string) =>
-        `Marked by ${by} since ${words.dateTime(since, timeZone)}`,
-      planned: (by: string, since: Date, timeZone: string) =>
-        `Planned by ${by} since ${words.dateTime(since, timeZone)}`,
-      noted: (by: string, since: Date, timeZone: string) =>
-        `Noted by ${by} since ${words.dateTime(since, timeZone)}`,
-      contacted: (by: string, since: Date, timeZone: string) =>
-        `Contacted by ${by} since ${words.dateTime(since, timeZone)}`,
-    },
     newSince: (when: string) => `Created or updated since ${when}.`,
     undated: (value: number) =>
       `${applications(value)} without dates ${value === 1 ? 'does' : 'do'} not count as new.`,

@@ -12,11 +12,8 @@ export const overnightWords = {
     title: 'Since',
     visit: 'my last visit',
     today: 'midnight',
-    friday: 'Friday',
     week: '7 days ago',
-    day: 'another day…',
   },
-  day: 'Day',
   firstVisit: 'This is your first visit, so this shows the last 7 days.',
   comparedFrom: (moment: string) =>
     `Rollcall has compared applications since ${moment}. Earlier changes are not known.`,
@@ -25,14 +22,9 @@ export const overnightWords = {
   settingsFailed: 'The needs of departments could not be loaded, so some conflicts are missing',
 
   nothing: (moment: string) => `Nothing happened since ${moment}`,
-  nothingText: 'No applications came, changed or were withdrawn, and nobody reviewed anything.',
+  nothingText: 'No applications came, changed or were withdrawn.',
 
-  sections: { applicants: 'Applicants', team: 'Team' },
-  none: {
-    applicants: 'No applications came, changed or were withdrawn.',
-    team: 'Nobody marked, planned, noted or contacted anybody.',
-  },
-  titled: (section: string, open: number) => `${section}: ${number(open)}`,
+  applicants: (value: number) => `Applicants: ${number(value)}`,
   more: (value: number) => `Show ${number(value)} more`,
 
   applied: (value: number) => `${people(value)} applied`,
@@ -47,14 +39,6 @@ export const overnightWords = {
   },
   withdrawnFrom: (departments: string[]) =>
     `withdrew their application, with a place in ${list(departments.map(isolate))}`,
-
-  /** The work of a member of the team, after their name. */
-  deeds: {
-    marked: (value: number) => `marked ${people(value)}`,
-    planned: (value: number) => `planned ${people(value)}`,
-    noted: (value: number) => `wrote about ${people(value)}`,
-    contacted: (value: number) => `contacted ${people(value)}`,
-  },
 
   /** After the name of the person, followed by what speaks against it. */
   wanted: {

@@ -73,11 +73,11 @@ export function createReviews(database: Database, now: () => number) {
     if (review.entered) review.entered = plannedOnly(review, review.entered);
     await write(database, review);
     await noteReview(database, review);
-    const { userId, version, byPerson, at } = review;
+    const { userId, version, byPerson } = review;
     await database.insertMany(
       'review_history',
-      ['user_id', 'version', 'by_person', 'at', 'body'],
-      [[userId, version, byPerson, at, bodyOf(review)]],
+      ['user_id', 'version', 'by_person', 'body'],
+      [[userId, version, byPerson, bodyOf(review)]],
     );
     if (version > KEPT_CHANGES) {
       await database.execute('DELETE FROM review_history WHERE user_id = $1 AND version < $2', [

@@ -27,7 +27,6 @@ import { useChangesSince } from '../../../application-data/use-changes-since.ts'
 import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import type { Applications } from '../../../application-data/use-applications.ts';
-import { useTeam } from '../../../application-data/use-team.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import type { Visit } from '../../../application-data/use-visit.ts';
@@ -54,12 +53,11 @@ export function NobodyFits(props: NobodyFitsProps) {
   const reviews = useContext(ReviewsContext);
   const { since } = visit;
   const { lines: changes } = useChangesSince(reviews, useChanges());
-  const { members } = useTeam(search.team);
   const { byUser, loaded } = useVotes();
   const votes = loaded ? byUser : undefined;
   const basis = useMemo(
-    () => ({ reviews, changes, votes, since, team: members }),
-    [reviews, changes, votes, since, members],
+    () => ({ reviews, changes, votes, since }),
+    [reviews, changes, votes, since],
   );
   const nameOf = useConditionName(learnt.departments);
   const similar = useSimilar(applications, search, basis);

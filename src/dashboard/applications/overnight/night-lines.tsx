@@ -1,0 +1,83 @@
+import { MoonStar } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { overnightWords } from '#messages/overnight.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { Section } from '../../ui/section.tsx';
+import { Empty } from '../../ui/states/empty.tsx';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS, type BoardFilters } from '../filters/board-search.ts';
+import { ChangedPersonLine } from './changed-person-line.tsx';
+import type { Line, SpanOfPeople } from './lines.ts';
+import styles from './overnight.module.css';
+
+/** The lines shown before the user asks for more. */
+const FEW = 40;
+
+interface NightLinesProps {
+  lines: readonly Line[];
+  departments: readonly LearntDepartment[];
+  scope: Scope;
+  /** When they begin, in words. */
+  since: string;
+}
+
+/** What applicants did, or a sentence if nothing happened. */
+export function NightLines({ lines, departments, scope, since }: NightLinesProps) {
+  const [all, setAll] = useState(false);
+  const list = useKeptFocus();
+  if (lines.length === 0) {
+    return (
+      <Empty
+        icon={MoonStar}
+        title={overnightWords.nothing(since)}
+        text={overnightWords.nothingText}
+      />
+    );
+  }
+  const shown = all ? lines : lines.slice(0, FEW);
+  const hidden = lines.length - shown.length;
+  return (
+    <div ref={list}>
+      <Section title={overnightWords.applicants(lines.length)}>
+        <ul className={styles.lines}>
+          {shown.map((line) =>
+            line.kind === 'change' ? (
+              <ChangedPersonLine
+                key={line.userId}
+                line={line}
+                departments={departments}
+                scope={scope}
+              />
+            ) : (
+              <SpanSentence key={line.kind} line={line} scope={scope} />
+            ),
+          )}
+        </ul>
+        {hidden > 0 && <Button onClick={() => setAll(true)}>{overnightWords.more(hidden)}</Button>}
+      </Section>
+    </div>
+  );
+}
+
+function boardOf({ roleId }: Scope, filters: Partial<BoardFilters>): string {
+  return boardPaths.board({ ...ALL_APPLICATIONS, ...filters, roleId });
+}
+
+function SpanSentence({
+  line: { kind, span, people },
+  scope,
+}: {
+  line: SpanOfPeople;
+  scope: Scope;
+}) {
+  const filters = kind === 'applied' ? { applied: span } : { updated: span, mark: 'none' as const };
+  return (
+    <li className={styles.line}>
+      <Link to={boardOf(scope, filters)}>{overnightWords[kind](people)}</Link>
+    </li>
+  );
+}
