@@ -179,7 +179,7 @@ export const Variables = z.object({
   OIDC_CLIENT_SECRET: setting(z.string(), 'The secret that the provider gave Rollcall.'),
   OIDC_GROUPS_CLAIM: setting(
     z.string(),
-    'The claim with somebody’s groups or roles, in the ID token or the user info. Dots lead into objects: `realm_access.roles`.',
+    'The claim with somebody’s groups or roles, in the ID token or the user info. A list, one text for one group, or an object whose keys are the groups. Dots lead into objects: `realm_access.roles`.',
     'groups',
   ),
   OIDC_ACR_VALUES: setting(

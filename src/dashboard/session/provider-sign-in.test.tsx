@@ -12,6 +12,7 @@ test.each([
   ['provider_refused', /was canceled/],
   ['provider_away', /is not responding/],
   ['too_weak', /second factor/],
+  ['too_many_groups', /only the groups that Rollcall needs/],
   ['failed', /tell whoever runs Rollcall/],
 ])('explains once why a sign-in ended in %s', async (problem, told) => {
   server.use(provider(true));

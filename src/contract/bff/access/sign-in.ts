@@ -20,6 +20,8 @@ export const SIGN_IN_PROBLEMS = [
   'provider_away',
   /** The provider does not confirm the required strength of authentication. */
   'too_weak',
+  /** The provider leaves the groups out, or names more than are read. */
+  'too_many_groups',
   'failed',
 ] as const;
 export type SignInProblem = (typeof SIGN_IN_PROBLEMS)[number];

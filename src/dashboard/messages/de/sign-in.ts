@@ -27,6 +27,8 @@ export const signInWords: Translation<typeof English> = {
     provider_away: 'Der Anmeldedienst antwortet nicht. Bitte gleich noch einmal versuchen.',
     too_weak:
       'Rollcall verlangt eine stärkere Anmeldung, etwa mit einem zweiten Faktor. Bitte beim Anmeldedienst Ihrer Organisation abmelden und erneut versuchen.',
+    too_many_groups:
+      'Sie sind in mehr Gruppen, als der Anmeldedienst Rollcall nennen kann; was Sie tun dürfen, ist deshalb unbekannt. Bitte an die Verantwortlichen für Rollcall wenden: Der Anmeldedienst soll nur die Gruppen senden, die Rollcall braucht. Danach neu anmelden.',
     failed:
       'Die Anmeldung ist gescheitert. Bitte erneut versuchen; scheitert sie wieder, bitte an die Verantwortlichen für Rollcall wenden. Der Grund steht im Protokoll des Servers.',
   },

@@ -24,6 +24,8 @@ export const signInWords = {
     provider_away: 'The sign-in service is not responding. Please try again in a moment.',
     too_weak:
       'Rollcall asks for a stronger sign-in, such as one with a second factor. Sign out of your organization’s sign-in service, then try again.',
+    too_many_groups:
+      'You are in more groups than the sign-in service can tell Rollcall, so it is unknown what you may do. Ask whoever runs Rollcall to have the sign-in service send only the groups that Rollcall needs, then sign in again.',
     failed:
       'The sign-in failed. Please try again; if it fails again, tell whoever runs Rollcall. The log of the server says why.',
   } satisfies Record<SignInProblem, string>,

@@ -1,7 +1,12 @@
 /** The code that a browser brings back, turned into a person: every token is looked at here, and goes no further. */
 import { compactVerify, errors } from 'jose';
-import { authorizationCodeGrant, type Configuration, fetchUserInfo } from 'openid-client';
-import { type Claims, groupsIn, nameIn, shown } from './claims.ts';
+import {
+  authorizationCodeGrant,
+  ClientError,
+  type Configuration,
+  fetchUserInfo,
+} from 'openid-client';
+import { type Claims, groupsIn, leavesGroupsOut, nameIn, shown, TooManyGroups } from './claims.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';
 import { type Discovered, type IdentityProvider, TooWeak } from './provider.ts';
 
@@ -17,7 +22,14 @@ interface Authenticated {
   providerSession: string | undefined;
   /** Sent to the provider at sign-out only. */
   idToken: string;
+  /** Why its user info endpoint told nothing, where that was asked in vain and the ID token was enough. */
+  userInfoError: unknown;
 }
+
+/** Seconds by which the clock of the provider may be ahead of this machine's. */
+const CLOCKS_APART = 30;
+/** OpenID Connect Core, section 2. */
+const LONGEST_SUBJECT = 255;
 
 /**
  * Every provider with a key supports one of these. Symmetric algorithms are excluded: the shared secret would suffice
@@ -48,19 +60,38 @@ export async function authenticate(
   if (!claims || idToken === undefined) throw new Error('the provider gave no ID token');
   await verifySignature(idToken, keys);
 
-  const { sub: subject, sid, acr } = claims;
+  const { sub: subject, iat: issuedAt, sid, acr } = claims;
+  if (subject.trim() === '' || subject.length > LONGEST_SUBJECT) {
+    throw new Error(`the subject of the ID token is empty or longer than ${LONGEST_SUBJECT}`);
+  }
+  if (issuedAt > Date.now() / 1000 + CLOCKS_APART) {
+    throw new Error(
+      'the ID token was issued in the future (iat): set the clocks of the provider and of this machine',
+    );
+  }
   if (acrValues && !acrValues.some((one) => one === acr)) {
     throw new TooWeak('the ID token has none of the values of acr that are asked for');
   }
-  const more = await moreClaims(configuration, claims, tokens.access_token, groupsClaim);
+  const { more, error } = await moreClaims(configuration, claims, tokens.access_token, groupsClaim);
+  const groups = groupsIn(claims, groupsClaim) ?? groupsIn(more, groupsClaim);
+  if (!groups) {
+    if ([claims, more].some((one) => leavesGroupsOut(one, groupsClaim))) {
+      throw new TooManyGroups(
+        'the provider leaves the groups out of the ID token: they are too many',
+      );
+    }
+    // Only the user info could have told what the person may do.
+    if (error !== undefined) throw error;
+  }
   return {
     issuer,
     subject,
     name: nameIn({ ...more, ...claims }, subject, new URL(issuer).host),
-    groups: groupsIn(claims, groupsClaim) ?? groupsIn(more, groupsClaim) ?? [],
+    groups: groups ?? [],
     acr: shown(acr),
     providerSession: typeof sid === 'string' ? sid : undefined,
     idToken,
+    userInfoError: error,
   };
 }
 
@@ -75,14 +106,25 @@ async function verifySignature(token: string, keys: Discovered['keys']): Promise
   }
 }
 
-/** Many providers tell names and groups only when they are asked (OpenID Connect Core, section 5.3). */
+/**
+ * The claims of the user info endpoint, which many providers keep names and groups for (OpenID Connect Core, section 5.3); or
+ * why it gave none. Throws if they are of another subject.
+ */
 async function moreClaims(
   configuration: Configuration,
   claims: Claims & { sub: string },
   accessToken: string,
   groupsClaim: string,
-): Promise<Claims> {
+): Promise<{ more: Claims; error?: unknown }> {
   const enough = groupsIn(claims, groupsClaim) !== undefined && claims.name !== undefined;
-  if (enough || !configuration.serverMetadata().userinfo_endpoint) return {};
-  return fetchUserInfo(configuration, accessToken, claims.sub);
+  if (enough || !configuration.serverMetadata().userinfo_endpoint) return { more: {} };
+  try {
+    const more: Claims = await fetchUserInfo(configuration, accessToken, claims.sub);
+    return { more };
+  } catch (error) {
+    if (error instanceof ClientError && error.code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED') {
+      throw error;
+    }
+    return { more: {}, error };
+  }
 }

@@ -75,7 +75,7 @@ function startRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
 
 /** `state` and the cookie prove that this browser may finish the sign-in. */
 function callbackRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
-  const { provider, pending, browser, settings, publicUrl } = oidc;
+  const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
   const { database, sessions, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
 
@@ -89,6 +89,11 @@ function callbackRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
 
     const discovered = await provider.known();
     const who = await authenticate(discovered, address, begun, settings);
+    if (who.userInfoError !== undefined) {
+      limitLines('user info', () =>
+        log.warn(reasonOf(who.userInfoError), 'the identity provider gave no user info'),
+      );
+    }
     const permissions = permissionsOf(who.groups, settings.permissions);
     const person = personAt(who.issuer, who.subject);
     const id = await database.transaction(async (within) => {
@@ -146,8 +151,8 @@ function explained(
 ): Response {
   const problem = problemOf(error);
   limitLines(problem, () => {
-    // `failed` may be a fault of the settings or a bug; the other problems are part of normal use.
-    log[problem === 'failed' ? 'warn' : 'info'](
+    // These may be a fault of the settings or a bug; the other problems are part of normal use.
+    log[problem === 'failed' || problem === 'too_many_groups' ? 'warn' : 'info'](
       { client: clientOf(c, trustProxy), problem, ...reasonOf(error) },
       'sign-in by the identity provider failed',
     );

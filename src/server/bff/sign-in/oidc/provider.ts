@@ -24,6 +24,7 @@ import type { Logger } from 'pino';
 import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { SignInProblem } from '../../../../contract/bff/access/sign-in.ts';
 import { fetchWhole } from '../../service-client/fetch-whole.ts';
+import { TooManyGroups } from './claims.ts';
 
 export interface IdentityProvider {
   issuer: URL;
@@ -169,6 +170,7 @@ export function problemOf(error: unknown): SignInProblem {
   const all = [...chainOf(error)];
   if (all.some((one) => one instanceof ProviderAway || isTimeout(one))) return 'provider_away';
   if (error instanceof TooWeak) return 'too_weak';
+  if (error instanceof TooManyGroups) return 'too_many_groups';
   if (error instanceof AuthorizationResponseError) return 'provider_refused';
   // RFC 6749, section 5.2: the code has expired, or was used before.
   if (error instanceof ResponseBodyError && error.error === 'invalid_grant') return 'expired';
@@ -177,7 +179,11 @@ export function problemOf(error: unknown): SignInProblem {
 
 /** For the log: the libraries' error codes, without any data. */
 export function reasonOf(error: unknown): { reason: string; oauthError?: string } {
-  const reason = [...chainOf(error)].map(({ message }) => message).join(': ');
+  // The message of a parser quotes what it could not parse.
+  const messages = [...chainOf(error)].map((one) =>
+    one instanceof SyntaxError ? 'not JSON' : one.message,
+  );
+  const reason = messages.join(': ');
   const named = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError;
   return { reason, ...(named && { oauthError: error.error.replace(/[^\w-]/g, '').slice(0, 40) }) };
 }
