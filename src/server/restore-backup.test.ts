@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { command, commandWith } from '../../test/support/command.ts';
 import { temporaryFolder, within } from '../../test/support/test-database.ts';
@@ -194,6 +195,29 @@ test('restoring refuses files that are not backups, damaged or from another vers
   );
   expect(await people(dataDir)).toBe(3);
   expect((await readdir(dataDir)).sort()).toEqual(['rollcall.sqlite', 'server.lock']);
+});
+
+test.for([
+  ['a letter', Buffer.from('Dear Robin'), 'is no backup of Rollcall. Everything is as it was.'],
+  ['an empty file', Buffer.from(''), 'is no backup of Rollcall. Everything is as it was.'],
+  ['a compressed backup', null, 'is no backup of Rollcall. Everything is as it was.'],
+  [
+    'half a backup',
+    30_000,
+    'is damaged, or only a part of a backup. Everything is as it was. Restore another backup.',
+  ],
+] as const)('the command says of %s only what it is', async ([, content, said]) => {
+  const { dataDir, file } = await event();
+  await backUp(dataDir, file);
+  const whole = await readFile(file);
+  const other = `${file}.other`;
+  const part = typeof content === 'number' ? whole.subarray(0, content) : gzipSync(whole);
+  await writeFile(other, Buffer.isBuffer(content) ? content : part);
+  expect(await command('restore', dataDir, other)).toMatchObject({
+    code: 1,
+    stderr: `${other} ${said}\n`,
+  });
+  expect(await people(dataDir)).toBe(3);
 });
 
 test('a backup removes only the remains of a killed one', async () => {

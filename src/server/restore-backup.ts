@@ -1,7 +1,7 @@
 /** Puts a backup in the place of the embedded database: the database knows how, bff and service what may be put there. */
 import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
-import { restore } from './database/backup.ts';
+import { noBackup, restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
 import { appliedTo, migrate, otherVersion } from './database/migrate.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
@@ -37,9 +37,7 @@ async function requireOurs(database: Database, file: string): Promise<void> {
         'Install that version, then restore.',
     );
   }
-  if (!migrations.some(({ name }) => applied.includes(name))) {
-    throw new Error(`${file} is no backup of Rollcall. Everything is as it was.`);
-  }
+  if (!migrations.some(({ name }) => applied.includes(name))) throw noBackup(file);
 }
 
 /** Ends all sessions, and withdraws all invitations: a link that was used since would work again. */

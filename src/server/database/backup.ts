@@ -7,12 +7,14 @@ import { partialName, removeLeftovers } from './backup-leftovers.ts';
 import { claimFolder, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { embeddedFile } from './open.ts';
-import { isBusy, openSqlite } from './sqlite.ts';
+import { isBusy, isOfKind, openSqlite } from './sqlite.ts';
 
 /** Milliseconds that a backup waits for the database. */
 const PATIENCE = 10_000;
 /** Files beside a database that was not closed properly. */
 const COMPANIONS = ['-wal', '-shm'];
+/** Codes of SQLite. */
+const [CORRUPT, NO_DATABASE] = [11, 26];
 
 /**
  * Writes the embedded database as it is at this moment to a new `file`, for its owner alone; others may go on writing to
@@ -65,7 +67,9 @@ export async function restore(
   const coming = `${target}.restoring`;
   try {
     await removeDatabase(coming);
-    await copyInto(coming, file);
+    await copyInto(coming, file).catch((error: unknown) => {
+      throw notRestorable(file, error);
+    });
     checkWhole(coming, file);
     const database = openSqlite(coming);
     try {
@@ -108,6 +112,21 @@ function checkWhole(file: string, source: string): void {
   } finally {
     connection.close();
   }
+}
+
+/** The reason to refuse a file, without the cause: the advice for a damaged database is about that in DATA_DIR. */
+function notRestorable(file: string, error: unknown): unknown {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (isOfKind(cause, NO_DATABASE)) return noBackup(file);
+  if (!isOfKind(cause, CORRUPT)) return error;
+  return new Error(
+    `${file} is damaged, or only a part of a backup. Everything is as it was. Restore another backup.`,
+  );
+}
+
+/** For a file that is something else. */
+export function noBackup(file: string): Error {
+  return new Error(`${file} is no backup of Rollcall. Everything is as it was.`);
 }
 
 function unusable(source: string, reason: string, cause?: unknown): Error {

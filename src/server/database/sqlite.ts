@@ -168,11 +168,11 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
 
 /** Whether another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    typeof error.errcode === 'number' &&
-    // The low byte is the kind; the rest says why it is busy.
-    (error.errcode & 0xff) === SQLITE_BUSY
-  );
+  return isOfKind(error, SQLITE_BUSY);
+}
+
+/** Whether SQLite gave this code as the reason; the low byte of its codes is the kind. */
+export function isOfKind(error: unknown, kind: number): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return typeof code === 'number' && (code & 0xff) === kind;
 }
