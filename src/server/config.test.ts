@@ -249,6 +249,45 @@ test('sends its credential to a service only over https or on this machine', () 
   ]);
 });
 
+test.each([
+  ['https://a.example.org/api/v0', 'https://a.example.org'],
+  ['https://a.example.org/api/v0/', 'https://a.example.org'],
+  ['https://a.example.org/event/api', 'https://a.example.org/event'],
+  ['https://a.example.org/API/V0/users/search?limit=1', 'https://a.example.org'],
+  ['https://a.example.org/api/v0/users/{id}/volunteer', 'https://a.example.org'],
+  ['https://a.example.org/event/?key=of-the-service', 'https://a.example.org/event'],
+  ['http://a.example.org:8443/api/v0', 'https://a.example.org:8443'],
+  ['http://127.0.0.1:3000/api/v0//', 'http://127.0.0.1:3000'],
+])('refuses %s as the address of the service, and names the right one', (given, right) => {
+  const problems = problemsOf({ SERVICE_BASE_URL: given, SERVICE_ACCESS_TOKEN: 'token' });
+  expect(problems).toEqual([
+    expect.stringContaining(
+      `SERVICE_BASE_URL: set ${right}, the address of the service before /api/v0;`,
+    ),
+  ]);
+  expect(problems.join()).not.toContain('key=');
+  // The named address is accepted.
+  expect(problemsOf({ SERVICE_BASE_URL: `${right}/`, SERVICE_ACCESS_TOKEN: 'token' })).toEqual([]);
+});
+
+test.each(['service', 'https://robin:secret@a.example.org/api/v0'])(
+  'refuses %s as the address of the service, without repeating it',
+  (given) => {
+    const problems = problemsOf({ SERVICE_BASE_URL: given, SERVICE_ACCESS_TOKEN: 'token' });
+    expect(problems).toEqual([
+      expect.stringMatching(/^SERVICE_BASE_URL: set the address of the service before .api.v0;/),
+    ]);
+  },
+);
+
+test.each([
+  'https://a.example.org/apis',
+  'https://a.example.org/my-api/',
+  'https://api.example.org',
+])('takes %s as the address of the service', (given) => {
+  expect(problemsOf({ SERVICE_BASE_URL: given, SERVICE_ACCESS_TOKEN: 'token' })).toEqual([]);
+});
+
 test('never includes a secret in its error messages', () => {
   const { message } = new ConfigError(
     problemsOf({

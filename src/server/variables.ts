@@ -17,13 +17,28 @@ const isPrivateWay = (text: string) => {
   return isHttpUrl(text) && url !== null && (url.protocol === 'https:' || isThisMachine(url));
 };
 const isBase = (text: string) => isPrivateWay(text) && !/[?#]/.test(text);
+/** The part of a service's address before the paths of its operations, which are often given with it. */
+const serviceBaseOf = ({ origin, pathname }: URL) =>
+  origin + pathname.replace(/\/api(\/v0(\/.*)?)?\/*$/i, '').replace(/\/+$/, '');
+const isServiceBase = (text: string) =>
+  isBase(text) && serviceBaseOf(new URL(text)) === new URL(text).href.replace(/\/+$/, '');
+/** Names the right address, as far as the given one tells it; never its credentials or query. */
+function serviceBaseAdvice({ input }: { input?: unknown }): string {
+  const rule = 'https, without query or credentials (http on this machine only)';
+  const url = typeof input === 'string' && isHttpUrl(input) ? new URL(input) : null;
+  if (!url) return `set the address of the service before /api/v0; ${rule}`;
+  if (!isThisMachine(url)) url.protocol = 'https:';
+  return `set ${serviceBaseOf(url)}, the address of the service before /api/v0; ${rule}`;
+}
 const isDatabase = (text: string) => /^postgres(?:ql)?:$/.test(URL.parse(text)?.protocol ?? '');
 const isTokenUrl = (text: string) => isPrivateWay(text) && !text.includes('#');
 export const isHost = (text: string) =>
   isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text);
 
+type Advice = string | ((issue: { input?: unknown }) => string);
+
 /** A text that passes `test`; `advice` says what to set instead. */
-const text = (test: (text: string) => boolean, advice: string) =>
+const text = (test: (text: string) => boolean, advice: Advice) =>
   z.string().check(z.refine(test, { error: advice }));
 /** A whole number from `minimum` to `maximum`. */
 const whole = (maximum: number, advice: string, minimum = 0) =>
@@ -34,7 +49,7 @@ const whole = (maximum: number, advice: string, minimum = 0) =>
     ),
     z.transform(Number),
   );
-const url = (test: (text: string) => boolean, advice: string) =>
+const url = (test: (text: string) => boolean, advice: Advice) =>
   z.pipe(
     text(test, advice),
     z.transform((given) => new URL(given)),
@@ -115,7 +130,7 @@ export const Variables = z.object({
     '`postgres://…`: PostgreSQL instead of the embedded database. Several servers need it.',
   ),
   SERVICE_BASE_URL: setting(
-    url(isBase, 'set an https address without query or credentials (http on this machine only)'),
+    url(isServiceBase, serviceBaseAdvice),
     'A remote Event Registration Service: the part of its address before `/api/v0`; https except on this machine. The embedded service is then not started.',
   ),
   SERVICE_ACCESS_TOKEN: setting(
