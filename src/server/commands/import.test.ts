@@ -45,6 +45,18 @@ test('says once that a file looks like CSV, with an example of what is needed', 
   }
 });
 
+test('says once what another file is, whichever it is given for, and imports nothing', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'users.ndjson'), `${JSON.stringify(somebody('u1'))}\n`);
+  await writeFile(join(folder, 'roles.json'), '[\n  { "id": 7 },\n  { "id": 8 }\n]\n');
+  const files = ['--users', 'users.ndjson', '--roles', 'roles.json', '--skip-invalid'];
+  expect(await runImport(folder, ...files)).toEqual({
+    code: 1,
+    stdout: expect.not.stringContaining('Imported'),
+    stderr: expect.stringMatching(/^roles\.json is a JSON array \(.*\); NDJSON is needed, .*\n$/),
+  });
+});
+
 test('lists every bad line, and imports only when told to skip them', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'users.ndjson');

@@ -8,6 +8,7 @@ import { clearEvent, hasUsers, noteImport } from '../store.ts';
 import { checkLine, type LineKind, LINES } from './check-line.ts';
 import { type Converted, nothingConverted } from './convert-line.ts';
 import { readLines } from './lines.ts';
+import { otherKindOf } from './other-kind.ts';
 import { type Entry, roleWriter, userWriter, volunteerWriter, type Write } from './writers.ts';
 
 /** Paths; a missing file leaves that part of the event unchanged. */
@@ -47,7 +48,7 @@ export interface Imported {
   replacedDemo: boolean;
 }
 
-/** Nothing was imported; every reason was passed to `onBadLine`. */
+/** Nothing was imported; the reason is the message, or every reason was passed to `onBadLine`. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
 }
@@ -56,8 +57,8 @@ const NO_USERS =
   'The event would have no users, so nothing was imported. Give --users a file, an empty one if nobody has registered yet.';
 const ONLY_BAD_USERS =
   'None of the users can be used, so nothing was imported. Correct what is listed.';
-const CSV =
-  'looks like CSV; NDJSON is needed, one JSON object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
+const NDJSON =
+  'NDJSON is needed, one JSON object per line, such as {"id":"u1","email":"robin@example.org","firstName":"Robin","lastName":"Example","username":"robin","verified":true,"phone":""}. Nothing was imported.';
 const CONVERTED = ['answers', 'ids', 'texts'] as const;
 
 /**
@@ -83,10 +84,6 @@ export async function importEvent(
     if (file === undefined) return 0;
     const before = { bytes, lines, invalid };
     for await (const piece of readLines(file)) {
-      const [first] = piece.lines;
-      if (lines === before.lines && first && 'text' in first && looksLikeCsv(first.text)) {
-        throw new ImportRefused(`${file} ${CSV}`);
-      }
       const bad: BadLine[] = [];
       const refuse = (line: number, reason: string) => bad.push({ file, line, reason });
       const entries: Entry<Value>[] = [];
@@ -109,6 +106,10 @@ export async function importEvent(
     return lines - before.lines - (invalid - before.invalid);
   }
 
+  for (const file of Object.values(files)) {
+    const kind = file === undefined ? undefined : await otherKindOf(file);
+    if (kind !== undefined) throw new ImportRefused(`${file} ${kind}; ${NDJSON}`);
+  }
   return database.exclusively(async (database) => {
     const replacedDemo = await takeDemoAway(database);
     const users = await readFile(files.users, LINES.user, userWriter(database));
@@ -128,11 +129,6 @@ export async function importEvent(
     await noteImport(database);
     return { users, volunteers, roles, invalid, converted, replacedDemo };
   });
-}
-
-/** Whether a line has cells, and no JSON. */
-function looksLikeCsv(line: string): boolean {
-  return !/^\s*[[{]/.test(line) && /[,;\t]/.test(line);
 }
 
 /** Invented people must not mix with real ones. */
