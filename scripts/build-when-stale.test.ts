@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '..');
 const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'browser-floor.ts'];
 const MANIFESTS = ['package.json', 'package-lock.json'];
 
-/** A checkout that a service account may read but not write, as in /opt. */
-async function readOnlyCheckout() {
+/** A checkout without packages, owned by another user than the service account that builds, as in /opt. */
+async function checkoutOfAnother() {
   const checkout = await temporaryFolder();
   for (const path of [...SOURCES, ...MANIFESTS]) {
     await cp(join(root, path), join(checkout, path), { recursive: true });
@@ -22,12 +22,12 @@ async function readOnlyCheckout() {
     await chmod(join(node, '..'), 0o755);
   }
   const build = () =>
-    new Promise<{ code: unknown; stderr: string }>((resolve) =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) =>
       execFile(
         node,
         [join(checkout, 'scripts/build-when-stale.ts')],
         { env: {}, cwd: '/', ...(asRoot && { uid: 65_534, gid: 65_534 }) },
-        (error, _, stderr) => resolve({ code: error?.code ?? 0, stderr }),
+        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
       ),
     );
   return { checkout, build };
@@ -37,7 +37,7 @@ test.each([
   ['is not built', false],
   ['was built from other sources', true],
 ])('says in a sentence that the app in a read-only checkout %s', async (state, isBuilt) => {
-  const { checkout, build } = await readOnlyCheckout();
+  const { checkout, build } = await checkoutOfAnother();
   const folders = [checkout, ...(isBuilt ? [join(checkout, 'dist')] : [])];
   if (isBuilt) {
     await mkdir(join(checkout, 'dist'));
@@ -46,6 +46,7 @@ test.each([
   for (const folder of folders.toReversed()) await chmod(folder, 0o555);
   expect(await build()).toEqual({
     code: 1,
+    stdout: '',
     stderr: expect.stringMatching(
       new RegExp(
         `^The app ${state}, and \\S+dist cannot be written to \\(EACCES\\): run "npm run build" first, .*\\.\\n$`,
@@ -53,4 +54,11 @@ test.each([
     ),
   });
   for (const folder of folders) await chmod(folder, 0o755);
+});
+
+test('says that it builds before it begins', async () => {
+  const { checkout, build } = await checkoutOfAnother();
+  await chmod(checkout, 0o777);
+  // Nothing can be built without packages, and nothing was said after that line.
+  expect(await build()).toMatchObject({ code: 1, stdout: 'Building the app, about a minute …\n' });
 });

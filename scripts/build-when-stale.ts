@@ -54,6 +54,7 @@ async function obstacleTo(folder: string): Promise<string | undefined> {
 
 async function buildAll(): Promise<void> {
   const started = performance.now();
+  process.stdout.write('Building the app, about a minute …\n');
   // One after the other: the first empties the folder that holds the others.
   for (const language of LANGUAGE_CODES) await buildIn(language);
   await keepNotices();
