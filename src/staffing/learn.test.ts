@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
 import { record } from '../../test/support/records.ts';
 import { departmentKey } from './states.ts';
-import { learnDepartments } from './learn.ts';
+import { learnDepartments, withLabels } from './learn.ts';
 
 const department = (id: string | null, name?: string): ReceivedDepartment => ({
   id,
@@ -19,8 +19,8 @@ test('a department has the name that most applications give it', () => {
     record({ departments: undefined }),
   ]);
   expect(learnt).toEqual([
-    { key: 'd1', id: 'd1', name: 'Info Desk' },
-    { key: 'd2', id: 'd2', name: null },
+    { key: 'd1', id: 'd1', name: 'Info Desk', label: 'Info Desk' },
+    { key: 'd2', id: 'd2', name: null, label: null },
   ]);
 });
 
@@ -46,6 +46,59 @@ test('each department is found once, and none is lost', () => {
       );
       expect(new Set(keys)).toEqual(new Set(all.flat().map(departmentKey)));
       expect(keys).toHaveLength(new Set(keys).size);
+    }),
+  );
+});
+
+/** The labels of departments, given as an id and a name. */
+function labelsOf(...given: (readonly [id: string | null, name: string | null])[]) {
+  const all = given.map(([id, name]) => ({ key: id ?? name ?? '', id, name }));
+  return withLabels(all).map(({ label }) => label);
+}
+
+test('departments of one name are told apart by their IDs', () => {
+  expect(labelsOf(['b1', 'Bar'], ['d1', 'Info Desk'], ['b2', 'Bar'])).toEqual([
+    'Bar (b1)',
+    'Info Desk',
+    'Bar (b2)',
+  ]);
+  expect(labelsOf(['1', 'Info Desk'], ['2', 'info  desk '], ['3', 'INFODESK\u200B'])).toEqual([
+    'Info Desk (1)',
+    'info  desk  (2)',
+    'INFODESK\u200B (3)',
+  ]);
+});
+
+test('a department without an ID is told from another by having none', () => {
+  expect(labelsOf([null, 'Bar'], ['b1', 'Bar'])).toEqual(['Bar', 'Bar (b1)']);
+});
+
+test('a name that cannot be seen is none', () => {
+  expect(labelsOf(['d1', '\u200B \u3164'], ['d2', '\u2060'], ['d3', null])).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a name that reads as the label of another department gets its ID, too', () => {
+  expect(labelsOf(['b1', 'Bar'], ['b2', 'Bar'], ['b3', 'Bar (b2)'])).toEqual([
+    'Bar (b1)',
+    'Bar (b2)',
+    'Bar (b2) (b3)',
+  ]);
+});
+
+test('departments with IDs never have the same label', () => {
+  const name = fc.constantFrom('Bar', 'bar', ' Bar', 'Bar (a)', 'Bar (b)', 'Stage');
+  const all = fc.uniqueArray(fc.record({ id: fc.constantFrom(...'abcdef'), name }), {
+    selector: ({ id }) => id,
+  });
+  fc.assert(
+    fc.property(all, (given) => {
+      const labels = labelsOf(...given.map(({ id, name }) => [id, name] as const));
+      const plain = labels.map((label) => label?.replaceAll(' ', '').toLowerCase());
+      expect(new Set(plain).size).toBe(given.length);
     }),
   );
 });

@@ -49,8 +49,48 @@ export class DepartmentLearner {
   }
 
   learnt(): LearntDepartment[] {
-    return Array.from(this.#met, ([key, { id, names }]) => ({ key, id, name: mostCommon(names) }));
+    const all = Array.from(this.#met, ([key, { id, names }]) => ({
+      key,
+      id,
+      name: mostCommon(names),
+    }));
+    return withLabels(all);
   }
+}
+
+/**
+ * The departments with the labels that tell them apart: everything that shows a department shows its label.
+ * @param departments all that the event has, as far as they are known
+ */
+export function withLabels(
+  departments: readonly Pick<LearntDepartment, 'key' | 'id' | 'name'>[],
+): LearntDepartment[] {
+  const named = departments.map((one) => ({
+    ...one,
+    label: one.name !== null && plain(one.name) !== '' ? one.name : null,
+  }));
+  // Once more, because a name may read as the label of another department.
+  return toldApart(toldApart(named));
+}
+
+/** With the id behind each label that several of them have. */
+function toldApart(departments: readonly LearntDepartment[]): LearntDepartment[] {
+  const times = new Map<string, number>();
+  for (const { label } of departments) {
+    if (label !== null) times.set(plain(label), (times.get(plain(label)) ?? 0) + 1);
+  }
+  return departments.map((one) => {
+    const { id, label } = one;
+    if (label === null || id === null || (times.get(plain(label)) ?? 0) < 2) return one;
+    const end = ` (${id})`;
+    return label.endsWith(end) ? one : { ...one, label: label + end };
+  });
+}
+
+/** The same for names that people would confuse: without spaces, letters that cannot be seen, and capitals. */
+function plain(name: string): string {
+  const seen = name.normalize('NFKC').replace(/[\s\p{Default_Ignorable_Code_Point}]/gu, '');
+  return seen.toLowerCase();
 }
 
 /** Learns the questions from one application after the other. */

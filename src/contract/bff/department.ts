@@ -18,7 +18,7 @@ export const DepartmentKeys = z.array(text(256, 1)).check(
   z.refine((keys) => new Set(keys).size === keys.length),
 );
 
-/** A department by its key; its name is null where no application tells it. */
+/** A department by its key; the name is its label (see `LearntDepartment`), null where no application tells it. */
 export const Department = z.object({ key: z.string(), name: orNull(z.string()) });
 export type Department = z.infer<typeof Department>;
 

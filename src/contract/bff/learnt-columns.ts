@@ -12,6 +12,8 @@ export const LearntDepartment = z.object({
   id: orNull(z.string()),
   /** As most applications name it; null where none does. */
   name: orNull(z.string()),
+  /** The name, with the id where another department has that name, too; null without a name. */
+  label: orNull(z.string()),
 });
 export type LearntDepartment = z.infer<typeof LearntDepartment>;
 

@@ -32,7 +32,10 @@ test('has the applications received so far, and is incomplete until the end', ()
 });
 
 test('knows the columns of all applications until these have come', () => {
-  const columns = { departments: [{ key: 'd1', id: 'd1', name: null }], questions: ['Hours'] };
+  const columns = {
+    departments: [{ key: 'd1', id: 'd1', name: null, label: null }],
+    questions: ['Hours'],
+  };
   const reading = new Reading(NOTHING);
   reading.receive({ progress: { ...progress, columns } });
   reading.receive({ application: record(1) });

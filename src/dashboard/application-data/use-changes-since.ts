@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { isReviewedOrPlanned } from '../../contract/bff/reviews/reviews.ts';
+import type { LearntDepartment } from '../../staffing/learn.ts';
+import { nameOfDepartment } from '../application-facts/department-name.ts';
 import type { Changes } from '../api/board/changes.ts';
 import { changedSince } from '../../staffing/changes.ts';
 import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
@@ -22,17 +24,20 @@ export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false, fro
 export function useChangesSince(
   reviews: ReviewsByUser,
   { byUser, from }: Pick<Changes, 'byUser' | 'from'>,
+  departments: readonly LearntDepartment[],
 ): ChangesSince {
   const { on: isMasked } = usePrivacy();
   return useMemo(() => {
+    const nameOf = (key: string, formerName: string | null) =>
+      nameOfDepartment(key, departments, formerName);
     const lines = new Map<string, readonly ChangeLine[]>();
     for (const [userId, changes] of byUser) {
       const review = reviews.get(userId);
       const difference = review && isReviewedOrPlanned(review) && changedSince(changes, review.at);
-      if (difference) lines.set(userId, changeLines(difference));
+      if (difference) lines.set(userId, changeLines(difference, nameOf));
     }
     return { lines, isMasked, from: from === undefined ? null : new Date(from) };
-  }, [byUser, from, reviews, isMasked]);
+  }, [byUser, from, reviews, isMasked, departments]);
 }
 
 /** The changes of one person as the screen may show them, line by line; null for none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApplicationChange, ChangeKind } from '../../contract/bff/reviews/changes.ts';
 import { changeLines, lineText } from './change-in-words.ts';
+import { nameOfDepartment } from './department-name.ts';
 
 const NOTHING = { departments: [], answers: [], updatedAt: null };
 
@@ -19,7 +20,9 @@ const lighting = (before: string[] | null, after: string[] | null) => ({
 const days = (before: unknown, after: unknown) => ({
   answers: [{ question: 'Days', place: 0, type: 'multi', before, after }],
 });
-const texts = (one: ApplicationChange) => changeLines(one).map((line) => lineText(line, false));
+const nameOf = (key: string, formerName: string | null) => nameOfDepartment(key, [], formerName);
+const texts = (one: ApplicationChange) =>
+  changeLines(one, nameOf).map((line) => lineText(line, false));
 
 test('says a department and an answer, before and now', () => {
   const both = {
@@ -55,6 +58,7 @@ test('hides free text behind the privacy screen, and choices not', () => {
         { question: 'Shirt', place: 0, type: 'select', before: 'M', after: 'L' },
       ],
     }),
+    nameOf,
   );
   const [written, chosen] = lines.map((line) => lineText(line, true));
   expect(written).not.toMatch(/Sam|Noor/);

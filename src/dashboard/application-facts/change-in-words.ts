@@ -7,7 +7,6 @@ import { answerInWords } from './answer-in-words.ts';
 import type { Difference } from '../../staffing/changes.ts';
 import { knownState } from '../../staffing/states.ts';
 import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
-import { departmentName } from './department-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const LONGEST_TEXT = 200;
@@ -23,13 +22,19 @@ export type ChangeLine =
       isWritten: boolean;
     };
 
-/** A change line by line, the most important first. */
-export function changeLines({ kind, departments, answers }: Difference): ChangeLine[] {
+/**
+ * A change line by line, the most important first.
+ * @param nameOf the name of a department by its key, and by its name at the time of the change
+ */
+export function changeLines(
+  { kind, departments, answers }: Difference,
+  nameOf: (key: string, formerName: string | null) => string,
+): ChangeLine[] {
   if (kind === 'withdrawn') return [{ text: changeWords.withdrew }];
   if (kind === 'new') return [{ text: changeWords.applied }];
   return [
     ...(kind === 'returned' ? [{ text: changeWords.returned }] : []),
-    ...departments.map(departmentLine),
+    ...departments.map((one) => departmentLine(one, nameOf(one.key, one.name))),
     ...answers.map(answerLine),
   ];
 }
@@ -44,10 +49,9 @@ export function lineText(line: ChangeLine, isMasked: boolean): string {
   return changeWords.line(what, before, after);
 }
 
-function departmentLine({ key, name, before, after }: ChangedDepartment): ChangeLine {
+function departmentLine({ before, after }: ChangedDepartment, what: string): ChangeLine {
   const inWords = (states: readonly string[] | null) =>
     states && states.length > 0 ? words.list(states.map(stateName)) : changeWords.notChosen;
-  const what = departmentName({ id: key, name });
   return { what, before: inWords(before), after: inWords(after), isWritten: false };
 }
 

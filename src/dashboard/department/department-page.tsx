@@ -148,7 +148,7 @@ function titleOf(data: DepartmentPeople): string {
 
 function namesOf({ departments }: DepartmentPeople, keys?: readonly string[]): string[] {
   const wanted = departments.filter(({ key }) => keys?.includes(key) ?? true);
-  return wanted.map(({ key, name }) => departmentName({ id: key, name }));
+  return wanted.map(({ key, name }) => departmentName({ id: key, label: name }));
 }
 
 interface PageProps {

@@ -72,7 +72,8 @@ export function PersonCard({ person, departments }: PersonCardProps) {
 }
 
 function nameOf(departments: readonly Department[], key: string): string {
-  return departmentName({ id: key, name: departments.find((one) => one.key === key)?.name });
+  const named = departments.find((one) => one.key === key)?.name ?? null;
+  return departmentName({ id: key, label: named });
 }
 
 /** The states in each department; the department is named where the user has several. */

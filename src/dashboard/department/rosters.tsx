@@ -70,7 +70,7 @@ function DepartmentRoster(props: DepartmentRosterProps) {
     [people, key, read],
   );
   const { roster, order, setOrder } = useRoster(entries, { department: key, week, closed: NONE });
-  const name = departmentName({ id: key, name: department.name });
+  const name = departmentName({ id: key, label: department.name });
   return (
     <div className={styles.roster}>
       {named && (

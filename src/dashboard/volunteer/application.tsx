@@ -54,7 +54,7 @@ export function ApplicationSections({ record, userId, timeZone }: SectionsProps)
   return (
     <>
       <ContactMethods methods={record.contactMethods} />
-      <Departments departments={record.departments} />
+      <Departments record={record} />
       <Options options={record.options} />
       <Record record={record} userId={userId} timeZone={timeZone} />
     </>

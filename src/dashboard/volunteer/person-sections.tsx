@@ -33,7 +33,7 @@ interface PersonSectionsProps {
 export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, received, query, permitted, timeZone, review, fromBoard } = props;
   const known = useKnownApplication(person.id, received);
-  const changes = permitted && <ChangedSince key="changes" userId={person.id} />;
+  const changes = permitted && <ChangedSince key="changes" userId={person.id} record={received} />;
   const headings = { departments: useId(), record: useId() };
   // The same element with and without an application: it holds what the user has opened in it.
   const account = (
@@ -51,11 +51,7 @@ export function PersonSections(props: PersonSectionsProps) {
 
   const { record, offer } = known;
   const departments = (
-    <Departments
-      key="departments"
-      departments={record.departments}
-      headingId={headings.departments}
-    />
+    <Departments key="departments" record={record} headingId={headings.departments} />
   );
   const conflicts = (
     <Conflicts key="conflicts" record={record} userId={person.id} headings={headings} />

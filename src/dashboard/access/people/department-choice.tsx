@@ -54,7 +54,7 @@ function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
   }
   if (!data) return <p role="status">{text.departmentsLoading}</p>;
   const named = data.departments
-    .map(({ key, name }) => ({ key, name: departmentName({ id: key, name }) }))
+    .map(({ key, name }) => ({ key, name: departmentName({ id: key, label: name }) }))
     .sort(
       (one, other) =>
         Number(other.key === chosen) - Number(one.key === chosen) ||

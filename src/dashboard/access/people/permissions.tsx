@@ -24,7 +24,7 @@ function HeadOf({ keys }: { keys: readonly string[] }) {
   const known = data?.departments ?? [];
   const unnamed = data?.complete ? keys.filter((id) => !known.some(({ key }) => key === id)) : [];
   const nameOf = (id: string) =>
-    departmentName({ id, name: known.find(({ key }) => key === id)?.name });
+    departmentName({ id, label: known.find(({ key }) => key === id)?.name ?? null });
   return (
     <>
       {accessWords.headOf(keys.map(nameOf))}

@@ -4,6 +4,7 @@ import { record, placesIn } from '../../../../test/support/records.ts';
 import type { Application } from '../application.ts';
 import { plannedApplications } from '../planning/planned-applications.ts';
 import { useLearnt } from './use-learnt.ts';
+import { withLabels } from '../../../staffing/learn.ts';
 
 /** An application to these departments and with answers to these questions. */
 function application(departments: string[], questions: string[]): Application {
@@ -50,7 +51,9 @@ test('columns that come while applications are read are behind the others until 
 test('columns that the bff knows are there with the first application, and stay as they are', () => {
   const learn = learning();
   const columns = {
-    departments: ['info', 'stage', 'bar'].map((id) => ({ key: id, id, name: `${id} team` })),
+    departments: withLabels(
+      ['info', 'stage', 'bar'].map((id) => ({ key: id, id, name: `${id} team` })),
+    ),
     questions: ['Hours', 'Why?'],
   };
   const all = { departments: ['bar', 'info', 'stage'], questions: ['Hours', 'Why?'] };

@@ -9,6 +9,7 @@ import type { Applications } from '../use-applications.ts';
 import {
   learnDepartments,
   learnStates,
+  withLabels,
   withState,
   type LearntDepartment,
   QuestionLearner,
@@ -70,14 +71,15 @@ function withPlanned(
   for (const { key } of learnt.departments) keys.delete(key);
   const added = Array.from(keys, (key) => ({ key, id: key, name: null }));
   return {
-    departments: added.length > 0 ? byName([...learnt.departments, ...added]) : learnt.departments,
+    departments:
+      added.length > 0 ? byName(withLabels([...learnt.departments, ...added])) : learnt.departments,
     questions: learnt.questions,
     states: withState(learnt.states, PLAN),
   };
 }
 
 function byName(departments: readonly LearntDepartment[]): LearntDepartment[] {
-  const name = ({ name, key }: LearntDepartment) => name ?? key;
+  const name = ({ label, key }: LearntDepartment) => label ?? key;
   return departments.toSorted((a, b) => compareNames(name(a), name(b)));
 }
 

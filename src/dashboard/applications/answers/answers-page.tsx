@@ -54,7 +54,10 @@ function Answers({ scope }: { scope: Scope }) {
   const applications = usePlannedApplications(scope);
   const learnt = useLearnt(applications);
   const visit = useVisit(applications, search.isNew);
-  const { found, counts, missing, sources } = useFound(search, applications.list, visit);
+  const { found, counts, missing, sources } = useFound(search, applications.list, {
+    visit,
+    learnt,
+  });
   const list = useDeferredValue(found);
   const answers = answersIn(list);
   const table = useMemo(() => tableOf(answers), [answers]);

@@ -9,7 +9,7 @@ import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { nameOfDepartment } from '../../application-data/names.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';

@@ -6,10 +6,10 @@ test('departments are listed under every state they have', () => {
     { id: 'd', name: 'Desk', states: ['Interest', 'experience'] },
     { id: 's', name: 'Stage', states: ['avoid', 'night shift'] },
   ];
-  expect(departmentsByState(departments)).toEqual([
-    { state: 'avoid', names: ['Stage'] },
-    { state: 'experience', names: ['Desk'] },
-    { state: 'interest', names: ['Desk'] },
+  expect(departmentsByState(departments, (key) => `the ${key}`)).toEqual([
+    { state: 'avoid', names: ['the s'] },
+    { state: 'experience', names: ['the d'] },
+    { state: 'interest', names: ['the d'] },
   ]);
 });
 

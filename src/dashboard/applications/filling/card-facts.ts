@@ -5,10 +5,10 @@ import type {
   ReceivedOption,
   ReceivedVolunteer,
 } from '../../../contract/service/read-volunteer.ts';
-import { knownStatesOf, type KnownState } from '../../../staffing/states.ts';
+import { departmentKey, knownStatesOf, type KnownState } from '../../../staffing/states.ts';
 import { isWritten, answerTexts, questionKey } from '../../../staffing/answers.ts';
 import type { Question } from '../../../staffing/questions.ts';
-import { departmentName } from '../../application-facts/department-name.ts';
+import type { NameOf } from '../../reviewing/describe-change.ts';
 
 /** In the order in which they are listed. */
 const ORDER: readonly KnownState[] = [
@@ -23,10 +23,13 @@ const ORDER: readonly KnownState[] = [
 /** The names of the departments that have each state; states without any are left out. */
 export function departmentsByState(
   departments: readonly ReceivedDepartment[] = [],
+  nameOf: NameOf,
 ): { state: KnownState; names: string[] }[] {
   return ORDER.map((state) => ({
     state,
-    names: departments.filter((one) => knownStatesOf(one).has(state)).map(departmentName),
+    names: departments
+      .filter((one) => knownStatesOf(one).has(state))
+      .map((one) => nameOf(departmentKey(one))),
   })).filter(({ names }) => names.length > 0);
 }
 

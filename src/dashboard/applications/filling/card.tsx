@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
-import { conflictsIn } from '../../../staffing/states.ts';
+import { conflictsIn, departmentKey } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
@@ -25,7 +25,6 @@ import { DayChips, type ChosenDays } from './day-chips.tsx';
 import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { fitInWords } from './fit-in-words.ts';
 import styles from './fill.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
 
 interface CardProps {
   /** Masked where the privacy screen is on. */
@@ -51,7 +50,7 @@ export function Card(props: CardProps) {
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
   const vote = voteOf(useVotes().byUser, userId, need.department);
-  const conflicts = conflictsIn(record.departments ?? []).map(departmentName);
+  const conflicts = conflictsIn(record.departments ?? []).map((one) => nameOf(departmentKey(one)));
   const warnings = planWarnings(record, planned, need.department, planNeeds).flatMap((one) =>
     describeWarning(one, need.department, nameOf),
   );
@@ -99,7 +98,7 @@ export function Card(props: CardProps) {
         )}
         <Fact title={words.departments} wide>
           <ul className={styles.states}>
-            {departmentsByState(record.departments).map(({ state, names }) => (
+            {departmentsByState(record.departments, nameOf).map(({ state, names }) => (
               <li key={state}>
                 <StateMark state={state} /> <span>{words.list(names)}</span>
               </li>

@@ -13,7 +13,7 @@ import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { planNeedsOf } from '../../../staffing/warnings.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import { nameOfDepartment } from '../../application-data/names.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
 import { readFill, sectionPaths } from '../../application-data/section-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';

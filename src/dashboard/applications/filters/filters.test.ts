@@ -379,7 +379,7 @@ test.each([
 ])('the filter not=%s is named “%s”', (value, named) => {
   const read = readBoardSearch({ search: `?not=${value}` });
   const [one] = 'parameter' in read ? [] : conditionsOf(read);
-  const departments = [{ key: 'd1', id: 'd1', name: 'Registration' }];
+  const departments = [{ key: 'd1', id: 'd1', label: 'Registration' }];
   expect(one?.name({ departments, timeZone: 'UTC' } as never)).toBe(named);
 });
 

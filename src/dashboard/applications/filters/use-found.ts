@@ -5,6 +5,7 @@ import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
+import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import type { Visit } from '../../application-data/use-visit.ts';
 import type { BoardFilters } from './board-search.ts';
 import { conditionsOf, narrow } from './conditions.ts';
@@ -24,11 +25,15 @@ const NEEDED = ['reviews', 'changes', 'votes', 'visit'] as const satisfies Neede
 const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters, and the data that filters need. */
-export function useFound(search: BoardFilters, list: readonly Application[], visit: Visit) {
+export function useFound(
+  search: BoardFilters,
+  list: readonly Application[],
+  { visit, learnt }: { visit: Visit; learnt: Pick<Learnt, 'departments'> },
+) {
   const reviewed = useReviews();
   const { byUser: reviews } = reviewed;
   const noticed = useChanges();
-  const changes = useChangesSince(reviews, noticed);
+  const changes = useChangesSince(reviews, noticed, learnt.departments);
   const voted = useVotes();
   const { byUser: votes } = voted;
   const conditions = useMemo(() => conditionsOf(search), [search]);

@@ -6,6 +6,7 @@ import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
 import { noted, placesIn } from '../../../../test/support/records.ts';
+import { withLabels } from '../../../staffing/learn.ts';
 
 function application(record: object): Application {
   const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
@@ -14,10 +15,10 @@ function application(record: object): Application {
 }
 
 const learnt = {
-  departments: [
+  departments: withLabels([
     { key: 'd1', id: 'd1', name: 'Registration' },
     { key: 'd2', id: 'd2', name: null },
-  ],
+  ]),
   questions: ['Hours', 'Why?'],
   states: [],
 };

@@ -6,7 +6,7 @@ import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
-import { nameOfDepartment } from '../../application-data/names.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
@@ -24,9 +24,10 @@ interface ChangedPersonLineProps {
 export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLineProps) {
   const { userId, change, application, lost, conflicts } = line;
   const { on: masked } = usePrivacy();
-  const nameOf = (key: string) => nameOfDepartment(key, departments);
+  const nameOf = (key: string, formerName?: string | null) =>
+    nameOfDepartment(key, departments, formerName);
   const details = [
-    ...changeLines(change)
+    ...changeLines(change, nameOf)
       // A sentence of its own repeats the one of the line.
       .filter((one) => !('text' in one))
       .map((one) => lineText(one, masked)),
@@ -41,7 +42,7 @@ export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLin
     <li className={styles.line}>
       <PersonLink userId={userId} name={application?.name} scope={scope} />{' '}
       {lost.length > 0
-        ? overnightWords.withdrawnFrom(lost.map(nameOf))
+        ? overnightWords.withdrawnFrom(lost.map((key) => nameOf(key)))
         : overnightWords.changes[change.kind]}
       {details.length > 0 && (
         <ul className={styles.details}>

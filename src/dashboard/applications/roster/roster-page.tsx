@@ -6,7 +6,7 @@ import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { statesIn } from '../../application-data/facts.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import { nameOfDepartment } from '../../application-data/names.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { readScope, sectionPaths } from '../../application-data/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';

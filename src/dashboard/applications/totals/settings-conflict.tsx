@@ -18,7 +18,7 @@ import type { SettingsConflict as Conflict, SettingsEdit } from '../../api/board
 import { questionFor } from './questions/choose-question.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import styles from './settings-conflict.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface SettingsConflictProps {
@@ -92,13 +92,12 @@ function subjectOf(
   // The key of a day's target begins with the day, such as "fri:".
   const [day = '', ...rest] = entry.split(':');
   const key = perDay ? rest.join(':') : entry;
-  const known = learnDepartments(records).find((one) => one.key === key);
   const valueIn = ({ targets, dayTargets }: BoardSettings) => {
     const target = targetOf(entry, perDay ? dayTargets : targets);
     if (perDay && target === CLOSED) return totalsWords.needs.closedCell;
     return target === null ? texts.nothing : words.number(target);
   };
-  const name = departmentName(known ?? { id: key, name: null });
+  const name = nameOfDepartment(key, learnDepartments(records));
   const weekday = words.weekdays('long')[WEEKDAYS.findIndex((one) => one === day)] ?? '';
   return { what: perDay ? texts.onDay(name, weekday) : texts.target(name), valueIn };
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { useDepartments } from '../departments/use-departments.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { sessionQuery, useMay } from '../../api/sessions/session.ts';
@@ -26,11 +28,17 @@ interface Shown {
   difference: Difference;
 }
 
+interface ChangedSinceProps {
+  userId: string;
+  /** The application of now; null or undefined where there is none, or none yet. */
+  record: ReceivedVolunteer | null | undefined;
+}
+
 /**
  * The changes of an application since its review: old and new values. After the review is changed they stay until another
  * person is opened, so that a mark moves nothing on the page.
  */
-export function ChangedSince({ userId }: { userId: string }) {
+export function ChangedSince({ userId, record }: ChangedSinceProps) {
   const difference = useDifference(userId);
   const [shown, setShown] = useState<Shown | null>(null);
   const held = shown?.userId === userId ? shown.difference : null;
@@ -39,7 +47,7 @@ export function ChangedSince({ userId }: { userId: string }) {
   }
   const told = difference ?? held;
   if (!told) return null;
-  return <Banner userId={userId} difference={told} isDone={!difference} />;
+  return <Banner userId={userId} record={record} difference={told} isDone={!difference} />;
 }
 
 /** The changes since the review; of someone without a review, only that they withdrew. */
@@ -53,12 +61,13 @@ function useDifference(userId: string): Difference | null {
   return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
 }
 
-interface BannerProps extends Shown {
+interface BannerProps extends Shown, Pick<ChangedSinceProps, 'record'> {
   /** Whether the review knows the changes by now. */
   isDone: boolean;
 }
 
-function Banner({ userId, difference, isDone }: BannerProps) {
+function Banner({ userId, record, difference, isDone }: BannerProps) {
+  const { nameOf } = useDepartments(record);
   const heading = useId();
   const mayReview = useMay('review:write');
   const isGone = difference.kind === 'withdrawn';
@@ -69,7 +78,7 @@ function Banner({ userId, difference, isDone }: BannerProps) {
         <h2 id={heading}>{isGone ? changeWords.withdrew : changeWords.title}</h2>
         {!isGone && (
           <ul className={styles.lines}>
-            {changeLines(difference).map((line, index) => (
+            {changeLines(difference, nameOf).map((line, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- two questions may have one name
               <li key={index}>
                 <Line line={line} />

@@ -1,25 +1,28 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { learnDepartments, type LearntDepartment } from '../../../staffing/learn.ts';
+import { learnDepartments, type LearntDepartment, withLabels } from '../../../staffing/learn.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
-import type { NameOf } from '../describe-change.ts';
-import { departmentName } from '../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../application-facts/department-name.ts';
 
-/** The known departments: the ones in this application first, then the ones in the largest cached list. */
-export function useDepartments(record: ReceivedVolunteer) {
+/** The known departments: the ones in this application first, if there is one, then the ones in the largest cached list. */
+export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   const others = useDeferredValue(useHeldApplications());
-  const departments = useMemo(() => {
+  const known = useMemo(() => {
     const learnt = learntFrom(others);
-    const own = learnDepartments([record]).map(
+    const own = learnDepartments(record ? [record] : []).map(
       (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
     );
     const rest = learnt.filter(({ key }) => !own.some((one) => one.key === key));
-    return [...own, ...rest].map((one) => ({ key: one.key, name: departmentName(one) }));
+    return withLabels([...own, ...rest]);
   }, [record, others]);
-  const nameOf = useCallback<NameOf>(
-    (id) => departments.find(({ key }) => key === id)?.name ?? departmentName({ id, name: null }),
-    [departments],
+  const departments = useMemo(
+    () => known.map((one) => ({ key: one.key, name: departmentName(one) })),
+    [known],
+  );
+  const nameOf = useCallback(
+    (key: string, formerName?: string | null) => nameOfDepartment(key, known, formerName),
+    [known],
   );
   return { departments, nameOf };
 }

@@ -33,7 +33,7 @@ export function useKnownApplication(
   record: ReceivedVolunteer | null | undefined,
 ): KnownApplication | null {
   const { review } = useReview(userId);
-  const { nameOf } = useDepartments(record ?? NO_RECORD);
+  const { nameOf } = useDepartments(record);
   const sent = useMemo(() => record && withKeys(record), [record]);
   const questions = useQuestionsFor(sent ?? NO_RECORD);
   const { places } = review;

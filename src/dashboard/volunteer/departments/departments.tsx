@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { ReceivedDepartment } from '../../../contract/service/read-volunteer.ts';
-import { isConflict } from '../../../staffing/states.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { departmentKey, isConflict } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -10,15 +10,18 @@ import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../../ui/section.tsx';
 import common from '../../ui/common.module.css';
 import styles from './departments.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import type { NameOf } from '../../reviewing/describe-change.ts';
+import { useDepartments } from '../../reviewing/departments/use-departments.ts';
 
 interface DepartmentsProps {
-  departments: ReceivedDepartment[] | undefined;
+  record: ReceivedVolunteer;
   headingId?: string;
 }
 
 /** The person's departments, grouped: assigned, wanted, avoided. */
-export function Departments({ departments, headingId }: DepartmentsProps) {
+export function Departments({ record, headingId }: DepartmentsProps) {
+  const { departments } = record;
+  const { nameOf } = useDepartments(record);
   return (
     <Section title={words.departments} headingId={headingId}>
       {departments === undefined ? (
@@ -27,15 +30,20 @@ export function Departments({ departments, headingId }: DepartmentsProps) {
         <p>{volunteerWords.noDepartments}</p>
       ) : (
         groupDepartments(departments).map((group) => (
-          <Group key={group.states.join()} group={group} />
+          <Group key={group.states.join()} group={group} nameOf={nameOf} />
         ))
       )}
     </Section>
   );
 }
 
+interface GroupProps {
+  group: DepartmentGroup;
+  nameOf: NameOf;
+}
+
 /** The heading tells the states that all of the group share, and each department what it has besides. */
-function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
+function Group({ group: { states, departments }, nameOf }: GroupProps) {
   const id = useId();
   return (
     <div className={styles.group}>
@@ -49,7 +57,7 @@ function Group({ group: { states, departments } }: { group: DepartmentGroup }) {
         {departments.map(({ department, others }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Ids may be missing, and the order stands.
           <li key={index} className={styles.department}>
-            <bdi className={styles.name}>{departmentName(department)}</bdi>
+            <bdi className={styles.name}>{nameOf(departmentKey(department))}</bdi>
             {others.map((state) => (
               <StateMark key={state} state={state} />
             ))}

@@ -1,11 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { conflictsIn, knownStatesOf, PLAN } from '../../../staffing/states.ts';
+import { conflictsIn, departmentKey, knownStatesOf, PLAN } from '../../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './conflicts.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import type { NameOf } from '../../reviewing/describe-change.ts';
+import { useDepartments } from '../../reviewing/departments/use-departments.ts';
 
 /**
  * The ids of the headings that conflicts link to. The page creates them, because a printed copy may be in the same
@@ -33,7 +34,8 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
   const others = belongsToOther(record, userId)
     ? [volunteerWords.otherPerson(record.user?.id ?? '')]
     : [];
-  const inDepartments = departmentConflicts(record);
+  const { nameOf } = useDepartments(record);
+  const inDepartments = departmentConflicts(record, nameOf);
   if (others.length + inDepartments.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
@@ -44,7 +46,7 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
 }
 
 /** Departments that want a person who avoids them: a sentence each for assignments, plans and requests. */
-function departmentConflicts({ departments = [] }: ReceivedVolunteer): string[] {
+function departmentConflicts({ departments = [] }: ReceivedVolunteer, nameOf: NameOf): string[] {
   const all = conflictsIn(departments);
   const assigned = all.filter((one) => knownStatesOf(one).has('assignment'));
   const planned = all.filter((one) => !assigned.includes(one) && knownStatesOf(one).has(PLAN));
@@ -56,7 +58,9 @@ function departmentConflicts({ departments = [] }: ReceivedVolunteer): string[] 
       [planned, plannedConflict],
       [requested, requestedConflict],
     ] as const
-  ).flatMap(([some, say]) => (some.length > 0 ? [say(some.map(departmentName))] : []));
+  ).flatMap(([some, say]) =>
+    some.length > 0 ? [say(some.map((one) => nameOf(departmentKey(one))))] : [],
+  );
 }
 
 interface ConflictProps {

@@ -55,8 +55,8 @@ test('tells the columns of a copy that is whole in its first line', async () => 
     return first;
   }, PATIENT);
   expect(columns.departments.toSorted((one, other) => (one.key < other.key ? -1 : 1))).toEqual([
-    { key: 'd1', id: 'd1', name: 'Stage' },
-    { key: 'd2', id: 'd2', name: 'First aid' },
+    { key: 'd1', id: 'd1', name: 'Stage', label: 'Stage' },
+    { key: 'd2', id: 'd2', name: 'First aid', label: 'First aid' },
   ]);
   expect(columns.questions).toEqual(['Hours', 'Why?']);
 });

@@ -18,7 +18,9 @@ test('grows with the copy, and parses each application once', async () => {
   const [later, same] = await Promise.all([indexOf(copy), indexOf(copy)]);
   expect([later, same]).toEqual([index, index]);
   expect([...index.applicants.keys()]).toEqual(['u1', 'u2']);
-  expect(index.columns.departments).toEqual([{ key: 'd1', id: 'd1', name: 'Lighting' }]);
+  expect(index.columns.departments).toEqual([
+    { key: 'd1', id: 'd1', name: 'Lighting', label: 'Lighting' },
+  ]);
 });
 
 test('tells the columns when a whole copy is parsed, not before', async () => {

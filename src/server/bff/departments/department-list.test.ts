@@ -40,6 +40,23 @@ function listOf(copy: Copy) {
   });
 }
 
+test('tells departments of one name apart by their IDs, for heads and for invitations', async () => {
+  const copy = new Copy(0, 0);
+  copy.listed(1);
+  const departments = ['b1', 'b2'].map((id) => ({ id, name: 'Bar', states: ['assignment'] }));
+  const record = readVolunteer({ user: { id: 'u1' }, departments });
+  if (record) copy.applied('u1', applicationLine(record, 'u1'));
+  copy.end();
+  const list = listOf(copy);
+  expect((await list.people(['b2'], signal)).departments).toEqual([
+    { key: 'b2', name: 'Bar (b2)' },
+  ]);
+  expect((await list.departments(signal)).departments).toEqual([
+    { key: 'b1', name: 'Bar (b1)' },
+    { key: 'b2', name: 'Bar (b2)' },
+  ]);
+});
+
 test('while applications are unread, a head learns of nobody else whether they applied', async () => {
   const list = listOfPart();
   expect(await list.has('d1', 'u1', signal)).toBe(true);

@@ -166,9 +166,9 @@ function placeOf(key: string, userId: string): string {
   return JSON.stringify([key, userId]);
 }
 
-/** The names of the departments by key; null where no application tells it. */
+/** The labels of the departments by key; null where no application tells it. */
 function namesOf({ departments }: CopyIndex): Map<string, Department['name']> {
-  return new Map(departments.flatMap(({ key, name }) => (key === '' ? [] : [[key, name]])));
+  return new Map(departments.flatMap(({ key, label }) => (key === '' ? [] : [[key, label]])));
 }
 
 /** Whether a department has an applicant, requests them, or is where they are planned. */

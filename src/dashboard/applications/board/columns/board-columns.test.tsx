@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardColumns } from './board-columns.tsx';
+import { withLabels } from '../../../../staffing/learn.ts';
 
 const TOOLS = { timeZone: 'Europe/Berlin', phoneText: String };
 
@@ -10,7 +11,7 @@ test('a column is wide enough for every word of its header, up to a limit', () =
     'Set-up and Strike',
     'Donaudampfschifffahrtsgesellschaft',
   ];
-  const departments = names.map((name) => ({ key: name, id: name, name }));
+  const departments = withLabels(names.map((name) => ({ key: name, id: name, name })));
   const columns = boardColumns({ departments, questions: [] }, TOOLS);
   const widths = columns.filter(({ id }) => id.startsWith('d:')).map(({ width }) => width);
   expect(widths).toEqual([6.875, expect.closeTo(7.12), 6.875, 12]);

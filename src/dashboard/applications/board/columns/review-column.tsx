@@ -15,7 +15,7 @@ import type { BoardColumn } from './board-columns.tsx';
 import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
 import { REVIEW_COLUMN } from '../../../application-data/column-ids.ts';
 import { isToEnter } from '../../../application-data/is-entered.ts';
-import { nameOfDepartment } from '../../../application-data/names.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
 import common from '../../../ui/common.module.css';

@@ -52,7 +52,7 @@ export function NobodyFits(props: NobodyFitsProps) {
   const { list, reading, stopped, refreshing, error } = applications;
   const reviews = useContext(ReviewsContext);
   const { since } = visit;
-  const { lines: changes } = useChangesSince(reviews, useChanges());
+  const { lines: changes } = useChangesSince(reviews, useChanges(), learnt.departments);
   const { byUser, loaded } = useVotes();
   const votes = loaded ? byUser : undefined;
   const basis = useMemo(

@@ -5,7 +5,6 @@ import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { usePlanNeeds } from '../../../application-data/planning/use-plan-needs.ts';
-import { nameOfDepartment } from '../../../application-data/names.ts';
 import { isPlan, plannedDays } from '../../../../contract/bff/reviews/reviews.ts';
 import { departmentsOf } from '../../../../staffing/plans.ts';
 import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
@@ -14,7 +13,7 @@ import type { ApplicantLinks } from '../applicant-link.tsx';
 import type { Board } from '../use-board.ts';
 import { OutcomeWarnings, warnedPeople } from './outcome-warnings.tsx';
 import type { Planning } from './use-planning.ts';
-import { departmentName } from '../../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 
 interface PlanOutcomeProps {
   planning: Planning;

@@ -7,7 +7,7 @@ import { proposalWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
 import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { nameOfDepartment } from '../../../application-data/names.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import type { Staffing } from '../../../application-data/use-staffing.ts';
 import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';

@@ -12,7 +12,7 @@ import { words } from '#messages/words.ts';
 import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
 import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
 import { ANY } from '../../../../staffing/learn.ts';
-import { nameOfDepartment } from '../../../application-data/names.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {

@@ -7,7 +7,7 @@ import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
-import { nameOfDepartment, stateName } from '../../../application-data/names.ts';
+import { stateName } from '../../../application-data/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../filter.ts';
 import { Select } from '../form/select.tsx';
 import styles from '../form/filter-form.module.css';
-import { departmentName } from '../../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 

@@ -3,7 +3,7 @@ import { WEEKDAYS } from '../../../../contract/bff/reviews/reviews.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { departmentColumn, questionColumn } from '../../../application-data/column-ids.ts';
-import { nameOfDepartment } from '../../../application-data/names.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { offeredDays, offeredHours } from '../../../../staffing/offer.ts';
 import { sharingHours, standingsOf } from '../../../../staffing/standings.ts';
 import { decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';

@@ -8,12 +8,11 @@ import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { statesIn } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
-import { nameOfDepartment } from '../../../application-data/names.ts';
 import { decodeList, encodeKey, inQuery } from '../encoding.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../form/select.tsx';
-import { departmentName } from '../../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 
 /** An answer, or that the department sees the person and has not answered. */
 const VALUES = [...VOTES, 'waiting'] as const;

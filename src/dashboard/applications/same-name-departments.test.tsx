@@ -1,0 +1,114 @@
+/** Two departments of one name, on every page of the section and on a person's page. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerBoard, applicant } from '../../../test/support/board.ts';
+import {
+  answerApplications,
+  answerChanges,
+  answerPerson,
+  answerReviews,
+  answerSession,
+  answerUsers,
+  answerVisit,
+  answerVolunteer,
+  applicationLines,
+  openDashboard,
+  person,
+  server,
+} from '../../../test/support/dashboard.tsx';
+import type { ApplicationChange } from '../../contract/bff/reviews/changes.ts';
+import { noted, placesIn } from '../../../test/support/records.ts';
+
+const VISIT = '2026-05-03T16:40:00.000Z';
+const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
+const bar = (id: string, ...states: string[]) => ({ id, name: 'Bar', states });
+const days = [{ name: 'Days', type: 'multi', value: 'Friday,Saturday' }];
+
+const applicants = [
+  applicant(1, { ...OLD, departments: [bar('b1', 'interest'), bar('b2', 'avoid')], options: days }),
+  applicant(2, { ...OLD, departments: [bar('b1', 'assignment', 'avoid'), bar('b2', 'interest')] }),
+  applicant(3, { ...OLD, departments: [{ id: '*', name: 'Star', states: ['interest'] }] }),
+  applicant(4, { ...OLD, departments: [bar('b1', 'interest'), bar('b2', 'request', 'avoid')] }),
+];
+const reviews = [
+  noted({ userId: 'u00001', mark: 'shortlist', places: placesIn('b2'), at: VISIT }),
+  noted({ userId: 'u00003', mark: 'ask', places: placesIn('b1', 'b2'), at: VISIT }),
+];
+
+const change: ApplicationChange = {
+  id: '1',
+  userId: 'u00001',
+  kind: 'changed',
+  at: '2026-05-04T03:00:00.000Z',
+  updatedAt: null,
+  departments: [{ key: 'b2', name: 'Bar', before: ['interest'], after: ['avoid'] }],
+  answers: [],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
+  server.use(
+    answerSession(['user:read', 'volunteer:read', 'review:write']),
+    ...answerBoard({ targets: { b1: 3, b2: 4 } }).handlers,
+    answerApplications(...applicationLines(applicants)).handler,
+    ...answerReviews(reviews).handlers,
+    answerVolunteer(applicants[0]),
+    answerPerson(person(1)).handler,
+    answerVisit(VISIT).handler,
+    answerChanges(change),
+    answerUsers(applicants.map((_, index) => person(index + 1))).handler,
+  );
+  return () => vi.useRealTimers();
+});
+
+/** All that can be read or heard: texts, labels, titles, choices. */
+function saidOn(): string[] {
+  const said: string[] = [document.title];
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      const text = element.getAttribute(name);
+      if (text) said.push(text);
+    }
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE && node.textContent) said.push(node.textContent);
+    }
+  }
+  return said;
+}
+
+const of = (id: string) => saidOn().filter((text) => text.includes(`Bar (${id})`));
+
+test.each([
+  ['the board', '/applications', ['b1', 'b2']],
+  [
+    'filters',
+    '/applications?has=b1:interest&not=b2:interest&conflict=b1&vote=b2:yes',
+    ['b1', 'b2'],
+  ],
+  ['a person on the board', '/applications/u00001', ['b1', 'b2']],
+  ['a person', '/users/u00001', ['b1', 'b2']],
+  ['departments', '/applications/departments', ['b1', 'b2']],
+  ['coverage', '/applications/coverage', ['b1', 'b2']],
+  ['fill mode', '/applications/fill/b1', ['b1', 'b2']],
+  ['a roster', '/applications/roster/b2', ['b2']],
+  ['people to enter', '/applications/entering', ['b1', 'b2']],
+  ['the night', '/applications/overnight', ['b2']],
+])('on the page of %s, departments of one name are told apart', async (_, address, shown) => {
+  openDashboard(address);
+  await waitFor(() => {
+    for (const id of shown) expect(of(id)).not.toEqual([]);
+  });
+  // The applications may come after the person.
+  await waitFor(() =>
+    expect(saidOn().filter((text) => /\bBar\b(?! \((b1|b2)\))/.test(text))).toEqual([]),
+  );
+});
+
+test('the department to plan for is found by its ID', async () => {
+  const { user } = openDashboard('/applications/u00001');
+  await screen.findAllByText('Bar (b2)');
+  await user.click(await screen.findByRole('button', { name: 'Plan for …' }));
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a department' }), 'b2');
+  const found = within(screen.getByRole('group', { name: 'Planned for' })).getAllByRole('checkbox');
+  expect(found.map((one) => one.closest('label')?.textContent)).toEqual(['Bar (b2)Avoid']);
+});
