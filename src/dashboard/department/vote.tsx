@@ -24,6 +24,7 @@ import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
 import { useVote, type Voted } from './use-vote.ts';
 import common from '../ui/common.module.css';
 import styles from './vote.module.css';
+import { isComposing } from '../ui/hooks/shortcut-of.ts';
 
 const { vote: say } = departmentWords;
 
@@ -106,7 +107,7 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
           }
           onBlur={saveLine}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
             event.preventDefault();
             saveLine();
           }}

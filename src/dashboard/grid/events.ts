@@ -1,6 +1,7 @@
 /** The keys and clicks of a grid. */
 import type { KeyboardEvent, MouseEvent, RefObject } from 'react';
 import { isPlainClick } from '../ui/document/plain-click.ts';
+import { shortcutOf } from '../ui/hooks/shortcut-of.ts';
 import { destinationOf, HEAD, operate, placeOf, type GridExtent, type Place } from './focus.ts';
 import type { RowSource } from './model.ts';
 import type { GridSelecting } from './selection.ts';
@@ -101,16 +102,16 @@ function keepText(event: MouseEvent<HTMLElement>): void {
 function selectByKey<Item>(
   event: Pick<
     KeyboardEvent<HTMLElement>,
-    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'
+    'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target' | 'nativeEvent'
   >,
   at: Place,
   extent: GridExtent,
   selecting: GridSelecting<Item>,
 ): Place | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target, nativeEvent } = event;
   if (altKey) return null;
   if (ctrlKey || metaKey) {
-    if (key.toLowerCase() === 'a' && !shiftKey) {
+    if (shortcutOf(nativeEvent) === 'a') {
       selecting.onEverything();
       return at;
     }

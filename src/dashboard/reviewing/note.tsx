@@ -8,6 +8,7 @@ import { useLatest } from '../ui/hooks/use-latest.ts';
 import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
+import { isComposing } from '../ui/hooks/shortcut-of.ts';
 
 interface NoteProps {
   /** Includes earlier text that could not be saved. */
@@ -60,6 +61,7 @@ export function Note({ review, onSave }: NoteProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     saveWhatFits();
   }

@@ -1,9 +1,10 @@
 import { MARK_KEYS } from '../application-facts/mark-keys.ts';
 import { words } from '#messages/words.ts';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { keysWords as text } from '#messages/shell.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
+import { printedOn, typedByKeys } from '../ui/hooks/shortcut-of.ts';
 import { shortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import styles from './keys-dialog.module.css';
 
@@ -34,8 +35,12 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: ['?'], does: text.show },
 ];
 
+const NOT_LEARNT: ReadonlyMap<string, string> = new Map();
+
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState(NOT_LEARNT);
+  useEffect(() => void typedByKeys().then(setTyped), []);
   return (
     <Dialog title={words.shell.showKeys} toRead wide onClose={onClose}>
       {!shortcutsEnabled() && <p className={styles.off}>{text.off}</p>}
@@ -46,7 +51,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && ` ${text.or} `}
-                  <kbd className={styles.key}>{key}</kbd>
+                  <kbd className={styles.key}>{printedOn(key, typed)}</kbd>
                 </Fragment>
               ))}
             </dt>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { shortcutOf } from '../../ui/hooks/shortcut-of.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 
 type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
@@ -22,8 +23,8 @@ function useSelectAll(onSelectAll: () => void): void {
   const latest = useLatest(onSelectAll);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented } = event;
-      if (key.toLowerCase() !== 'a' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
+      const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
+      if (shortcutOf(event) !== 'a' || !(ctrlKey || metaKey) || altKey) return;
       if (defaultPrevented || target !== document.body) return;
       if (document.querySelector('dialog[open], :popover-open')) return;
       event.preventDefault();

@@ -3,6 +3,7 @@ import { totalsWords } from '#messages/totals.ts';
 import field from '../../ui/controls/field.module.css';
 import type { HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import styles from './totals-table.module.css';
+import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface TargetFieldProps {
   /** Its accessible name. */
@@ -33,6 +34,7 @@ export function TargetField({ label, target, onChange, holding }: TargetFieldPro
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') setDraft(null);
     if (event.key !== 'Enter') return;
     const next = event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input');

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import styles from './filter.module.css';
+import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface RoleIdFormProps {
   /** Called with the id, or null if the user cancelled. */
@@ -40,7 +41,7 @@ export function RoleIdForm({ onEnd }: RoleIdFormProps) {
         aria-describedby={invalid ? errorId : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
           // It would close the filters.
           event.preventDefault();
           onEnd(null);

@@ -27,6 +27,7 @@ import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import { countPeople, shortage } from '../../../staffing/counts.ts';
 import { useHeldApplications } from './use-departments.ts';
+import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface DepartmentChooserProps {
   places: readonly Place[];
@@ -158,7 +159,7 @@ function Choice({ choice, short, chosen, scope, onChoose }: ChoiceProps) {
 /** Moves the focus with the arrow keys, and back to the search field with a typed letter. */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, ctrlKey, altKey, metaKey } = event;
-  if (ctrlKey || altKey || metaKey) return;
+  if (ctrlKey || altKey || metaKey || isComposing(event.nativeEvent)) return;
   const fields = [...currentTarget.querySelectorAll('input')];
   const at = fields.findIndex((one) => one === target);
   if (at < 0) return;

@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
+import { hasModifier, shortcutOf } from './shortcut-of.ts';
 import { shortcutsEnabled } from './shortcut-setting.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Handlers by `KeyboardEvent.key`. */
+/** Handlers by the names of `shortcutOf`. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>;
 
 /** Whether shortcuts are in force: always, never, or depending on the event. */
@@ -12,8 +13,9 @@ type InForce = boolean | ((event: KeyboardEvent) => boolean);
 const inForce: { current: { shortcuts: Shortcuts; enabled: InForce } }[] = [];
 
 /**
- * Registers single-key shortcuts while the component is mounted. They are ignored where the focused element uses the
- * key itself, while a modifier is held, while a dialog or menu is open, and when shortcuts are switched off.
+ * Registers shortcuts while the component is mounted. Single keys are ignored where the focused element uses the key
+ * itself, while a modifier is held, while a dialog or menu is open, and when shortcuts are switched off. Shift with a key
+ * that types nothing, such as `Shift+F8`, always works, also while the user types.
  */
 export function useShortcuts(shortcuts: Shortcuts, enabled: InForce = true): void {
   const latest = useLatest({ shortcuts, enabled });
@@ -30,22 +32,19 @@ export function useShortcuts(shortcuts: Shortcuts, enabled: InForce = true): voi
 }
 
 function onKeyDown(event: KeyboardEvent): void {
+  const name = shortcutOf(event);
+  if (name === null || event.defaultPrevented || hasModifier(event)) return;
   const owner = inForce.findLast(
     ({ current: { shortcuts, enabled } }) =>
-      Object.hasOwn(shortcuts, event.key) && (typeof enabled === 'boolean' || enabled(event)),
+      Object.hasOwn(shortcuts, name) && (typeof enabled === 'boolean' || enabled(event)),
   );
-  if (!owner || event.defaultPrevented || hasModifier(event) || isUsedByTarget(event)) return;
-  if (document.querySelector('dialog[open], :popover-open') || !shortcutsEnabled()) return;
-  owner.current.shortcuts[event.key]?.(event);
+  if (!owner || (!name.startsWith('Shift+') && isOutOfForce(event, name))) return;
+  owner.current.shortcuts[name]?.(event);
 }
 
-/**
- * Shift is needed to type some characters, such as "?"; with an arrow key it selects text. As in spreadsheets, Ctrl may
- * be held with Home and End.
- */
-function hasModifier({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent) {
-  const ctrl = ctrlKey && key !== 'Home' && key !== 'End';
-  return ctrl || metaKey || altKey || isComposing || (shiftKey && key.length > 1);
+function isOutOfForce(event: KeyboardEvent, name: string): boolean {
+  if (isUsedByTarget(event, name) || !shortcutsEnabled()) return true;
+  return document.querySelector('dialog[open], :popover-open') !== null;
 }
 
 /** Elements that take typed text. */
@@ -58,7 +57,7 @@ const MOVED_BY_ARROWS =
   '[role=toolbar], [role=menubar], [role=separator][tabindex], audio, video';
 
 /** Whether the focused element handles the key itself. */
-function isUsedByTarget({ target, key }: KeyboardEvent): boolean {
+function isUsedByTarget({ target }: KeyboardEvent, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING)) return true;
   if (!key.startsWith('Arrow') && key !== 'Home' && key !== 'End') return false;

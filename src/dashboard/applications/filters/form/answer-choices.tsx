@@ -8,6 +8,7 @@ import field from '../../../ui/controls/field.module.css';
 import common from '../../../ui/common.module.css';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import styles from './filter-form.module.css';
+import { isComposing } from '../../../ui/hooks/shortcut-of.ts';
 
 /** More are found by typing. */
 const MOST_SHOWN = 50;
@@ -41,6 +42,7 @@ export function AnswerChoices({ choices, chosen, onChange }: AnswerChoicesProps)
         onKeyDown={(event) => {
           const [first] = found;
           if (event.key !== 'Enter' || typed === '' || !first) return;
+          if (isComposing(event.nativeEvent)) return;
           event.preventDefault();
           toggle(first.text);
           setTyped('');
