@@ -44,3 +44,24 @@ test('the audit shows who opened a person, and who read and exported the audit',
   await page.goBack();
   await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');
 });
+
+test('a day that is typed is one entry of the history @firefox', async ({ signedInPage: page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/bff/audit') asked.push(searchParams.get('from') ?? '');
+  });
+  await page.goto('/audit');
+  await expect(page.getByRole('table', { name: 'Audit' }).getByRole('row').nth(1)).toBeVisible();
+  const before = await page.evaluate(() => history.length);
+  const from = page.getByLabel('From');
+  await from.focus();
+  // Browsers tell every digit of the year.
+  await page.keyboard.type('06012025');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/audit?from=2025-06-01');
+  await expect(from).toHaveValue('2025-06-01');
+  await expect.poll(() => asked.at(-1)).toContain('2025');
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});

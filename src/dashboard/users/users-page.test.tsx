@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import {
+  answerFind,
   answerRoles,
   answerUsers,
   directoryState,
@@ -150,6 +151,23 @@ test('choosing the current role creates no history entry', async () => {
   await user.keyboard('7{Enter}');
   expect(router.state.location.search).toBe('?role=7');
   await waitFor(() => expect(role).toHaveFocus());
+});
+
+test('keys that pass the values of a filter change the address once, when it settles', async () => {
+  server.use(answerUsers(people(3)).handler, answerFind(people(3)).handler);
+  const { router } = openDashboard('/users');
+  await screen.findByText('3 users');
+  const { key } = router.state.location;
+  const filter = screen.getByRole('combobox', { name: 'E-mail verified' });
+  for (const value of ['yes', 'no']) {
+    fireEvent.keyDown(filter, { key: 'ArrowDown' });
+    fireEvent.change(filter, { target: { value } });
+  }
+  expect(filter).toHaveDisplayValue('Unverified e-mail');
+  expect(router.state.location.key).toBe(key);
+  fireEvent.keyDown(filter, { key: 'Enter' });
+  await waitFor(() => expect(router.state.location.search).toBe('?verified=no'));
+  expect(filter).toHaveDisplayValue('Unverified e-mail');
 });
 
 test('reports an invalid role in the address, and requests nothing', async () => {

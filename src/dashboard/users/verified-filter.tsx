@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { words } from '#messages/words.ts';
 import field from '../ui/controls/field.module.css';
+import { useSettling } from '../ui/hooks/use-settling.ts';
 import styles from '../list/filters/filter.module.css';
 
 interface VerifiedFilterProps {
@@ -11,6 +12,10 @@ interface VerifiedFilterProps {
 /** Filters by verified or unverified e-mail address. */
 export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
   const id = useId();
+  const settling = useSettling({
+    value: verified === null ? 'any' : verified ? 'yes' : 'no',
+    onChoose: (value) => onChange(value === 'any' ? null : value === 'yes'),
+  });
   return (
     <div className={styles.filter}>
       <label className={field.label} htmlFor={id}>
@@ -20,8 +25,7 @@ export function VerifiedFilter({ verified, onChange }: VerifiedFilterProps) {
         id={id}
         aria-label={words.users.verifiedFilter}
         className={field.control}
-        value={verified === null ? 'any' : verified ? 'yes' : 'no'}
-        onChange={({ target }) => onChange(target.value === 'any' ? null : target.value === 'yes')}
+        {...settling}
       >
         <option value="any">{words.users.verifiedOptions.any}</option>
         <option value="yes">{words.users.verifiedOptions.yes}</option>

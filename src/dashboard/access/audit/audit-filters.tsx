@@ -13,6 +13,7 @@ import { compareNames } from '../../messages/compare-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useSettling } from '../../ui/hooks/use-settling.ts';
 import { PersonForm } from './person-form.tsx';
 import { usePersonName } from './person-names.ts';
 import common from '../../ui/common.module.css';
@@ -111,18 +112,16 @@ interface ChoiceProps<Value extends string> {
 
 function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, all, value, options, onChoose } = props;
+  const settling = useSettling({
+    // Prefixed, so that an empty name differs from "all".
+    value: value === null ? '' : `=${value}`,
+    onChoose: (chosen) =>
+      onChoose(options.find((one) => `=${one.value}` === chosen)?.value ?? null),
+  });
   return (
     <Labelled label={label}>
       {(id) => (
-        <select
-          id={id}
-          className={field.control}
-          // Prefixed, so that an empty name differs from "all".
-          value={value === null ? '' : `=${value}`}
-          onChange={({ target }) =>
-            onChoose(options.find((one) => `=${one.value}` === target.value)?.value ?? null)
-          }
-        >
+        <select id={id} className={field.control} {...settling}>
           <option value="">{all}</option>
           {options.map((one) => (
             <option key={one.value} value={`=${one.value}`}>
@@ -142,24 +141,20 @@ interface DayProps {
 }
 
 function Day({ label, day, onChoose }: DayProps) {
+  const settling = useSettling({
+    value: day ?? '',
+    onChoose: (typed) => isWhole(typed) && onChoose(typed === '' ? null : typed),
+    settles: isWhole,
+  });
   return (
     <Labelled label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          className={field.control}
-          value={day ?? ''}
-          onChange={({ target }) => {
-            // While a year is typed, browsers tell each of its digits: 0002 is none that anybody means.
-            if (target.value === '') onChoose(null);
-            else if (isDay(target.value) && target.value >= '1970') onChoose(target.value);
-          }}
-        />
-      )}
+      {(id) => <input id={id} type="date" className={field.control} {...settling} />}
     </Labelled>
   );
 }
+
+/** Whether it is no day whose year is half typed, such as 0002. */
+const isWhole = (typed: string) => typed === '' || (isDay(typed) && typed >= '1970');
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { overnightWords } from '#messages/overnight.ts';
 import field from '../../ui/controls/field.module.css';
+import { useSettling } from '../../ui/hooks/use-settling.ts';
 import { NAMED_SINCE, type Since } from './since.ts';
 import styles from './overnight.module.css';
 
@@ -17,17 +18,14 @@ interface SinceChoiceProps {
 /** Chooses how far to look back. */
 export function SinceChoice({ since, firstVisit, onChange }: SinceChoiceProps) {
   const id = useId();
+  const settling = useSettling({
+    value: since ?? (firstVisit ? 'week' : VISIT),
+    onChoose: (value) => onChange(NAMED_SINCE.find((one) => one === value) ?? null),
+  });
   return (
     <div className={styles.since}>
       <label htmlFor={id}>{choice.title}</label>
-      <select
-        id={id}
-        className={field.control}
-        value={since ?? (firstVisit ? 'week' : VISIT)}
-        onChange={({ target: { value } }) =>
-          onChange(NAMED_SINCE.find((one) => one === value) ?? null)
-        }
-      >
+      <select id={id} className={field.control} {...settling}>
         {!firstVisit && <option value={VISIT}>{choice.visit}</option>}
         {NAMED_SINCE.map((one) => (
           <option key={one} value={one}>

@@ -4,6 +4,7 @@ import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
 import { RoleIdForm } from './role-id-form.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
+import { useSettling } from '../../ui/hooks/use-settling.ts';
 import field from '../../ui/controls/field.module.css';
 import styles from './filter.module.css';
 
@@ -20,7 +21,8 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const roles = useQuery(rolesQuery);
-  const [typing, setTyping] = useState(false);
+  /** Counts the choices of “Other role…”, each of which shows a new form for an ID; 0 without a form. */
+  const [asked, setAsked] = useState(0);
   /** Whether the options are open: only then do they show how many people have each role. */
   const [counting, setCounting] = useState(false);
   const known = roles.data ?? [];
@@ -35,11 +37,17 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
     setCounting(next);
   }
 
-  function onSelect(value: string) {
-    count(false);
-    setTyping(value === OTHER);
-    if (value !== OTHER) onChange(value === EVERYONE ? null : Number(value));
-  }
+  const settling = useSettling({
+    value: roleId === null ? EVERYONE : String(roleId),
+    onChoose: (value) => {
+      setAsked(value === OTHER ? asked + 1 : 0);
+      if (value !== OTHER) onChange(value === EVERYONE ? null : Number(value));
+    },
+    settles: (value) => value !== OTHER,
+  });
+
+  const unnamedRole = roleId === null ? words.users.everyone : words.users.roleById(roleId);
+  const shownRole = known.find((role) => role.id === roleId)?.name ?? unnamedRole;
 
   return (
     <div className={styles.filter}>
@@ -51,25 +59,42 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         id={id}
         aria-label={words.users.role}
         className={field.control}
-        value={typing ? OTHER : (roleId ?? EVERYONE)}
-        onChange={(event) => onSelect(event.target.value)}
-        onPointerDown={() => count(true)}
-        onKeyDown={() => count(true)}
-        onBlur={() => count(false)}
+        value={settling.value}
+        onChange={(event) => {
+          count(false);
+          settling.onChange(event);
+        }}
+        onPointerDown={() => {
+          count(true);
+          settling.onPointerDown();
+        }}
+        onKeyDown={(event) => {
+          settling.onKeyDown(event);
+          // Enter may have chosen already.
+          count(!event.isDefaultPrevented());
+        }}
+        onBlur={() => {
+          count(false);
+          settling.onBlur();
+        }}
       >
         <option value={EVERYONE}>{words.users.everyone}</option>
-        {unnamed && <option value={roleId}>{words.users.roleById(roleId)}</option>}
+        {unnamed && <option value={roleId}>{unnamedRole}</option>}
         {known.map((role) => (
           <option key={role.id} value={role.id}>
             {counting ? words.users.countedRole(role) : role.name}
           </option>
         ))}
-        <option value={OTHER}>{words.users.otherRole}</option>
+        {/* The list shows the people of the last role until Enter. */}
+        <option value={OTHER}>
+          {settling.value === OTHER ? words.users.otherRoleThan(shownRole) : words.users.otherRole}
+        </option>
       </select>
-      {typing && (
+      {asked > 0 && (
         <RoleIdForm
+          key={asked}
           onEnd={(typed) => {
-            setTyping(false);
+            setAsked(0);
             if (typed !== null) onChange(typed);
             select.current?.focus();
           }}

@@ -205,6 +205,7 @@ export const words: Translation<typeof english.words> = {
     role: 'Rolle',
     everyone: 'Alle',
     otherRole: 'Andere Rolle\u00A0…',
+    otherRoleThan: (shown: string) => `${shown} · Andere Rolle\u00A0…`,
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Rolle ${id}`,

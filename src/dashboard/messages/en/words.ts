@@ -197,6 +197,8 @@ export const words = {
     role: 'Role',
     everyone: 'Everyone',
     otherRole: 'Other role…',
+    /** While the users of `shown` are still listed. */
+    otherRoleThan: (shown: string) => `${shown} · Other role…`,
     countedRole: ({ name, people }: CountedRole) =>
       people === undefined ? name : `${name} (${number(people)})`,
     roleById: (id: number) => `Role ${id}`,

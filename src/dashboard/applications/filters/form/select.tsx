@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import field from '../../../ui/controls/field.module.css';
+import { useSettling } from '../../../ui/hooks/use-settling.ts';
 import common from '../../../ui/common.module.css';
 
 interface SelectProps {
@@ -12,17 +13,13 @@ interface SelectProps {
 /** A choice of one, with its label above. */
 export function Select({ label, value, options, onChange }: SelectProps) {
   const id = useId();
+  const settling = useSettling({ value, onChoose: onChange });
   return (
     <div className={common.stack}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <select
-        id={id}
-        className={field.control}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
+      <select id={id} className={field.control} {...settling}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

@@ -5,6 +5,7 @@ import field from '../../../ui/controls/field.module.css';
 import type { Question } from '../../../../staffing/questions.ts';
 import type { SharedSettings } from '../../../application-data/use-board-settings.ts';
 import { choosingQuestion, questionFor } from './choose-question.ts';
+import { useSettling } from '../../../ui/hooks/use-settling.ts';
 import styles from './question-choice.module.css';
 
 interface QuestionChoiceProps {
@@ -20,6 +21,10 @@ export function QuestionChoice({ meaning, questions, shared }: QuestionChoicePro
   const current = questionFor(meaning, questions);
   const guessed = current !== undefined && !current.confirmed;
   const choose = (name: string | null) => shared.change(choosingQuestion(meaning, name, questions));
+  const settling = useSettling({
+    value: current?.name ?? '',
+    onChoose: (name) => choose(name || null),
+  });
 
   return (
     <div className={styles.choice}>
@@ -28,12 +33,7 @@ export function QuestionChoice({ meaning, questions, shared }: QuestionChoicePro
           <label htmlFor={id} className={field.label}>
             {texts[meaning]}
           </label>
-          <select
-            id={id}
-            className={`${field.control} ${styles.select}`}
-            value={current?.name ?? ''}
-            onChange={(event) => choose(event.target.value || null)}
-          >
+          <select id={id} className={`${field.control} ${styles.select}`} {...settling}>
             <option value="">{texts.none}</option>
             {questions.map(({ name }) => (
               <option key={name} value={name}>
