@@ -9,7 +9,7 @@ import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { marks } from '../../finding/marks.ts';
 import { isWritten } from '../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
-import { foundPart, maskFound, type Found } from '../privacy/mask-found.ts';
+import { foundPart, maskFound, namesToTellApart, type Found } from '../privacy/mask-found.ts';
 import { keepCopies, maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
@@ -23,15 +23,16 @@ export function useMasked(
   typed = '',
 ): readonly Application[] {
   const { on } = usePrivacy();
+  const names = useMemo(() => namesToTellApart(applications, ({ name }) => name), [applications]);
   const mask = useMemo(
-    () => keepCopies(maskApplication(typed === '' ? null : { typed, marks })),
-    [typed],
+    () => keepCopies(maskApplication(typed === '' ? null : { typed, marks }, names)),
+    [typed, names],
   );
   return useMemo(() => (on ? applications.map(mask) : applications), [on, applications, mask]);
 }
 
 const maskApplication =
-  (search: Found | null) =>
+  (search: Found | null, names: readonly string[]) =>
   ({ userId, name, record }: Application): Application => {
     const { contactMethods, options } = record;
     const user = { id: userId, preferredName: name };
@@ -42,7 +43,7 @@ const maskApplication =
     };
     return {
       userId,
-      name: shownName(search ? maskFound(user, search) : maskUser(user)),
+      name: shownName(search ? maskFound(user, search, names) : maskUser(user)),
       record: {
         ...record,
         user: undefined,

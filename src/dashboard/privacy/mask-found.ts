@@ -1,4 +1,4 @@
-/** Masks the results of a search, except for the typed parts. */
+/** Masks the results of a search, except for the typed parts, and the letters that tell a few results apart. */
 import { shownName } from '../../contract/service/names.ts';
 import type { Text } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
@@ -11,12 +11,35 @@ export interface Found {
   marks: typeof marks;
 }
 
-/** The masked copy of a person, with the parts of their texts that were typed: they tell the results apart. */
-export function maskFound(user: ReceivedUser, found: Found): ReceivedUser {
+/** The most results of which letters are shown that were not typed: of more results, the letters would reveal too much. */
+const MOST_TOLD_APART = 20;
+/** The most letters that are shown of each word for that. */
+const MOST_LETTERS = 3;
+
+/** The names of these results, for `maskFound` to tell apart; none where they are too many. */
+export function namesToTellApart<Row>(
+  results: { length: number; slice: (from: number, to: number) => readonly Row[] },
+  nameOf: (row: Row) => string,
+): readonly string[] {
+  const { length } = results;
+  return length > MOST_TOLD_APART ? NO_NAMES : results.slice(0, length).map(nameOf);
+}
+
+const NO_NAMES: readonly string[] = [];
+
+/**
+ * The masked copy of a person, with the parts of their texts that were typed: they tell the results apart.
+ * @param names of all results, from `namesToTellApart`
+ */
+export function maskFound(
+  user: ReceivedUser,
+  found: Found,
+  names: readonly string[],
+): ReceivedUser {
   const masked = maskUser(user);
   const part = (text: Text, hidden: Text, only?: 'beginnings') =>
     foundPart(text, found, only) ?? hidden;
-  const name = part(shownName(user), null);
+  const name = namePart(shownName(user), found, names);
   return {
     ...masked,
     preferredName: [masked.preferredName, name].filter(Boolean).join(' · '),
@@ -29,10 +52,56 @@ export function maskFound(user: ReceivedUser, found: Found): ReceivedUser {
   };
 }
 
+/** The typed parts of a name; if other names have the same, with as many letters more as tell it from them. */
+function namePart(name: string, found: Found, names: readonly string[]): string | null {
+  const ranges = found.marks(name, found.typed);
+  let others = names.filter((other) => other !== name);
+  for (let letters = 0; ; letters += 1) {
+    const part = partsOf(name, withLetters(name, ranges, letters));
+    const look = (other: string) =>
+      partsOf(other, withLetters(other, found.marks(other, found.typed), letters));
+    others = others.filter((other) => look(other) === part);
+    if (others.length === 0 || letters === MOST_LETTERS) return part;
+  }
+}
+
+type Range = ReturnType<typeof marks>[number];
+
+/** A letter with its accents. */
+const LETTER = /[\p{L}\p{N}]\p{M}*/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** The ranges, with as many letters more of each word, but never a whole word. */
+function withLetters(text: string, ranges: readonly Range[], more: number): Range[] {
+  if (more === 0) return [...ranges];
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => {
+    const typed = ranges.findLast(([start, end]) => start < index + word.length && end > index);
+    const letters = [...word.matchAll(LETTER)].map(
+      ({ 0: letter, index: at }) => index + at + letter.length,
+    );
+    const from = typed ? Math.max(typed[1], index) : index;
+    const end =
+      letters.slice(0, -1).filter((one) => one > from)[more - 1] ?? letters.at(-2) ?? from;
+    return [from, Math.max(from, end)] as const;
+  });
+  return [...ranges, ...words]
+    .filter(([start, end]) => start < end)
+    .toSorted(([one], [other]) => one - other);
+}
+
 /** The parts of a text that were typed; null where there are none. */
 export function foundPart(text: Text, { typed, marks }: Found, only?: 'beginnings'): string | null {
-  const ranges = text ? marks(text, typed, only) : [];
-  if (!text || ranges.length === 0) return null;
-  const parts = ranges.map(([start, end]) => text.slice(start, end)).join('…');
-  return `${ranges[0]?.[0] === 0 ? '' : '…'}${parts}${ranges.at(-1)?.[1] === text.length ? '' : '…'}`;
+  return text ? partsOf(text, marks(text, typed, only)) : null;
+}
+
+function partsOf(text: string, ranges: readonly Range[]): string | null {
+  if (ranges.length === 0) return null;
+  let parts = '';
+  let from = 0;
+  for (const [start, end] of ranges) {
+    if (start > from) parts += '…';
+    parts += text.slice(start, end);
+    from = end;
+  }
+  return from < text.length ? `${parts}…` : parts;
 }

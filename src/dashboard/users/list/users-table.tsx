@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
+import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
@@ -8,7 +9,7 @@ import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
-import { maskFound } from '../../privacy/mask-found.ts';
+import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
 import { keepCopies, maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { FoundBy } from '../finding/found-by.ts';
@@ -42,9 +43,11 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { users, search, foundBy, restoring, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
   const { on: masked } = usePrivacy();
+  const names = useMemo(() => namesToTellApart(items, shownName), [items]);
   const mask = useMemo(
-    () => (foundBy ? keepCopies((user: ReceivedUser) => maskFound(user, foundBy)) : maskUser),
-    [foundBy],
+    () =>
+      foundBy ? keepCopies((user: ReceivedUser) => maskFound(user, foundBy, names)) : maskUser,
+    [foundBy, names],
   );
   const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
   const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
