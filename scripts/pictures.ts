@@ -121,7 +121,7 @@ const pictures: Picture[] = [
     name: 'privacy',
     async show(page) {
       await openApplication(page);
-      await page.keyboard.press('Shift+P');
+      await page.keyboard.press('Shift+F8');
       await page.getByRole('button', { name: 'Privacy screen on' }).waitFor();
       return undefined;
     },

@@ -96,9 +96,9 @@ test('changes are announced once @firefox', async ({ signedInPage: page, service
   await expectSaid('1,000 loaded, more to come');
   await page.getByRole('button', { name: 'Copy name' }).click();
   await expectSaid('Copied');
-  await page.keyboard.press('Shift+P');
+  await page.keyboard.press('Shift+F8');
   await expectSaid('Privacy screen on');
-  await page.keyboard.press('Shift+P');
+  await page.keyboard.press('Shift+F8');
   await expectSaid('Privacy screen off');
   await page.keyboard.press('2');
   await expectSaid('Marked “Ask”');

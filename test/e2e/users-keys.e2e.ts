@@ -107,3 +107,83 @@ test('when a person covers the list, the key for the find box shows the list aga
     await expect(page.getByRole(list)).toBeInViewport();
   }
 });
+
+test('arrow keys pass roles without opening each of them, and Enter alone leaves for another role @firefox', async ({
+  signedInPage: page,
+}) => {
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bff/users/search')) asked.push(request.postDataJSON()?.filter);
+  });
+  await page.clock.install();
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  const role = page.getByRole('combobox', { name: 'Role' });
+  const named = () =>
+    role.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
+  await expect(role.getByRole('option').nth(4)).toBeAttached();
+  const names = (await role.getByRole('option').allTextContents()).slice(0, -1);
+  const entries = () => page.evaluate(() => history.length);
+  const before = await entries();
+  asked.length = 0;
+
+  // However slow the machine is, the pause comes when the test says so.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await role.focus();
+  for (const name of names.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(named).toContain(name);
+  }
+  expect([await entries(), asked, new URL(page.url()).search]).toEqual([before, [], '']);
+  await page.clock.runFor(1000);
+  await expect(page).toHaveURL(/[?]role=\d+$/);
+  await expect.poll(() => asked.length).toBe(1);
+  expect(await entries()).toBe(before + 1);
+
+  await page.keyboard.press('ArrowDown');
+  await page.clock.runFor(5000);
+  await expect.poll(named).toBe(`${names.at(-1)} · Other role…`);
+  await expect(role).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Role ID' })).toBeFocused();
+  await expect.poll(named).toBe(names.at(-1));
+  await page.keyboard.press('Escape');
+  await expect(role).toBeFocused();
+
+  // Going back drops the role that has not settled, and leaving the select chooses it.
+  await page.keyboard.press('ArrowUp');
+  await page.goBack();
+  await expect.poll(named).toBe(names[0]);
+  await page.clock.runFor(5000);
+  await expect(page).toHaveURL(/\/users$/);
+  await role.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(page).toHaveURL(/[?]role=\d+$/);
+  await expect.poll(named).toContain(names[1]);
+  expect(asked.length).toBeLessThanOrEqual(2);
+});
+
+test('the privacy screen comes by its keys while somebody types, who leaves the empty find box by Escape @firefox', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Find people' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('an');
+  await page.keyboard.press('Shift+F8');
+  await expect(page.getByRole('button', { name: 'Privacy screen on' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('an');
+  await page.keyboard.press('Shift+F8');
+  await expect(page.getByRole('button', { name: 'Privacy screen on' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
+  await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(personLink(page, 2)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(personLink(page, 3)).toBeFocused();
+});

@@ -147,6 +147,7 @@ function Board({ timeZone }: { timeZone: string }) {
               onFocus={() => prepareTexts(applications.list)}
               onFind={(text, further) => change({ text }, { replace: further, typing: further })}
               onGoToResults={goToResults}
+              onLeave={() => grid.current?.moveFocus(0)}
             >
               {search.text !== '' && (
                 <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />

@@ -7,6 +7,14 @@
 import { createContext, useCallback, useContext, useState } from 'react';
 import { words } from '#messages/words.ts';
 
+/**
+ * Switches the screen, also while the user types, where every letter types itself. Letters with Ctrl and Shift are all taken
+ * by Chrome, Edge or Firefox; Alt types characters on a Mac and opens menus or switches the layout on Windows; Ctrl and Alt
+ * together are AltGr on Windows and belong to VoiceOver on a Mac; Ctrl with an F key belongs to macOS. Of the F keys with
+ * Shift, browsers use F3, F5, F6, F7, F9, F10 and F12. Screen readers use F keys only with their own modifier.
+ */
+export const PRIVACY_CHORD = 'Shift+F8';
+
 export interface Privacy {
   on: boolean;
   /** Changes each time the screen is switched, so that fields revealed earlier are masked again. */

@@ -16,6 +16,7 @@ import {
   server,
   volunteerRecord,
 } from '../../../test/support/dashboard.tsx';
+import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { noted } from '../../../test/support/records.ts';
 
 /** Identifying values, each unlike anything else on the page. */
@@ -63,8 +64,8 @@ function told(): string[] {
   return SECRETS.filter((secret) => all.includes(secret));
 }
 
-function pressShiftP() {
-  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+function pressChord(target: Element = document.body) {
+  fireEvent.keyDown(target, { key: 'F8', code: 'F8', shiftKey: true });
 }
 
 beforeAll(loadPersonPages, 60_000);
@@ -82,10 +83,11 @@ beforeEach(() => {
 test('one key, with Shift only, masks everybody in the list, and shows them again', async () => {
   openDashboard('/users?columns=username,email,phone,place,id');
   await screen.findByText('Zolly');
-  fireEvent.keyDown(document.body, { key: 'p' });
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8' });
+  fireEvent.keyDown(document.body, { key: 'F8', code: 'F8', shiftKey: true, ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: 'P', code: 'KeyP', shiftKey: true });
   expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument();
-  // With Caps Lock.
-  fireEvent.keyDown(document.body, { key: 'p', shiftKey: true });
+  pressChord();
   expect(
     await screen.findByRole('button', { name: 'Privacy screen on', pressed: true }),
   ).toBeVisible();
@@ -95,7 +97,7 @@ test('one key, with Shift only, masks everybody in the list, and shows them agai
   const row = screen.getByRole('row', { name: /^Person 0001/ });
   expect(within(row).getAllByText('Hidden')).toHaveLength(4);
 
-  pressShiftP();
+  pressChord();
   expect(await screen.findByText('Zolly')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument();
 });
@@ -145,7 +147,7 @@ test('turning it on masks revealed fields, too', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show legal name' }));
   await user.click(await screen.findByRole('button', { name: 'Show raw record' }));
   await waitFor(() => expect(told()).toContain('Zoltan'));
-  pressShiftP();
+  pressChord();
   await screen.findByRole('button', { name: 'Privacy screen on' });
   expect(told()).toEqual([]);
 });
@@ -198,6 +200,41 @@ test('shows of the applications found what was typed, so that they can be told a
   expect(await (await row()).findByText('…lighthouse')).toBeVisible();
   expect((await row()).queryByText(/·/)).not.toBeInTheDocument();
   expect(told()).toEqual([]);
+});
+
+test('can be switched while typing, in a dialog, and with single keys off, but not twice by holding the keys', async () => {
+  setShortcutsEnabled(false);
+  const { user } = openDashboard('/users');
+  await screen.findByText('Zolly');
+  const box = screen.getByRole('searchbox', { name: 'Find people' });
+  await user.type(box, 'Zol');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  expect(await screen.findByRole('button', { name: 'Privacy screen on' })).toBeVisible();
+  expect(box).toHaveValue('Zol');
+  expect(box).toHaveFocus();
+  fireEvent.keyDown(box, { key: 'F8', code: 'F8', shiftKey: true, repeat: true });
+  // Japanese input methods convert by this key.
+  fireEvent.keyDown(box, { key: 'F8', code: 'F8', shiftKey: true, isComposing: true });
+  expect(screen.getByRole('button', { name: 'Privacy screen on' })).toBeVisible();
+  setShortcutsEnabled(true);
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('checkbox', { name: 'Privacy screen' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  pressChord(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Privacy screen on' })).not.toBeInTheDocument(),
+  );
+});
+
+test('two results of the same name are told apart by the fewest letters', async () => {
+  sessionStorage.setItem('rollcall.privacy-screen', 'on');
+  const named = (id: number, preferredName: string) => person(id, { preferredName });
+  server.use(answerFind([named(1, 'Theresa Novak'), named(2, 'Theresa Klein')]).handler);
+  const { user } = openDashboard('/users');
+  await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), 'theresa');
+  expect(await screen.findByRole('link', { name: 'Person 0001 · Theresa…N…' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Person 0002 · Theresa…K…' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Novak|Klein/);
 });
 
 test('contact addresses can be copied, but not seen in links', async () => {

@@ -3,7 +3,7 @@ import { words } from '#messages/words.ts';
 import { announce, forgetAnnouncements } from '../ui/document/announce.ts';
 import { useIdle } from '../ui/hooks/use-idle.ts';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
-import { PrivacyContext } from './privacy-context.ts';
+import { PrivacyContext, PRIVACY_CHORD } from './privacy-context.ts';
 import { keepIdleMinutes, keepOn, keptIdleMinutes, wasOn } from './privacy-setting.ts';
 
 /** Provides the state of the privacy screen: switched by hand, or on after a time without input. */
@@ -22,9 +22,7 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
     setMinutes(minutes);
   }, []);
 
-  // With Caps Lock on, Shift produces a lower-case letter.
-  const press = ({ shiftKey }: KeyboardEvent) => shiftKey && set(!on);
-  useShortcuts({ P: press, p: press });
+  useShortcuts({ [PRIVACY_CHORD]: ({ repeat }) => !repeat && set(!on) });
   useIdle(idleMinutes, () => set(true));
 
   const screen = useMemo(

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
+import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -15,7 +16,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { SignOut } from './sign-out.tsx';
 import common from '../ui/common.module.css';
 import styles from './account-menu.module.css';
-import { usePrivacy } from '../privacy/privacy-context.ts';
+import { PRIVACY_CHORD, usePrivacy } from '../privacy/privacy-context.ts';
 import { IDLE_MINUTES } from '../privacy/privacy-setting.ts';
 import field from '../ui/controls/field.module.css';
 
@@ -153,9 +154,15 @@ function PrivacyChoice() {
   return (
     <div className={styles.privacy}>
       <label className={choice.choice}>
-        <input type="checkbox" checked={on} onChange={({ target }) => set(target.checked)} />
+        <input
+          type="checkbox"
+          checked={on}
+          aria-keyshortcuts={PRIVACY_CHORD}
+          onChange={({ target }) => set(target.checked)}
+        />
         {words.privacy.title}
       </label>
+      <kbd className={common.hint} aria-hidden>{`${keysWords.names.shift} + F8`}</kbd>
       <label className={common.hint} htmlFor={id}>
         {words.privacy.idle}
       </label>

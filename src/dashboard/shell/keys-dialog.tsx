@@ -31,7 +31,7 @@ const KEYS: { keys: string[]; does: string }[] = [
   { keys: [`${shift} + ${space}`, `${shift} + ↓`], does: text.selectRange },
   { keys: [`${control} + A`], does: text.selectAll },
   { keys: [escape], does: text.closePerson },
-  { keys: [`${shift} + P`], does: text.privacy },
+  { keys: [`${shift} + F8`], does: text.privacy },
   { keys: ['?'], does: text.show },
 ];
 

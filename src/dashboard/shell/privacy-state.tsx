@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { words } from '#messages/words.ts';
-import { usePrivacy } from '../privacy/privacy-context.ts';
+import { PRIVACY_CHORD, usePrivacy } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import styles from './shell.module.css';
 
@@ -19,7 +19,7 @@ export function PrivacyState() {
       className={styles.privacy}
       aria-label={words.privacy.on}
       aria-pressed
-      aria-keyshortcuts="Shift+P"
+      aria-keyshortcuts={PRIVACY_CHORD}
       title={words.privacy.leave}
       onClick={leave}
     >

@@ -71,6 +71,7 @@ export function UsersPage() {
             text={search.text}
             onFind={findText}
             onGoToResults={(choose) => list.current?.goToResults(choose)}
+            onLeave={() => list.current?.backToRow()}
           >
             <AfterFirstRows>
               <Recent search={search} openId={openId} />

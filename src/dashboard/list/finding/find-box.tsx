@@ -16,6 +16,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import field from '../../ui/controls/field.module.css';
 import common from '../../ui/common.module.css';
 import styles from './find-box.module.css';
+import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
 interface Below {
   /** Of what describes the find box while it is there. */
@@ -54,6 +55,8 @@ interface FindBoxProps {
   onFocus?: () => void;
   /** Called when the user moves on to the results; `choose` for Enter, which opens the only match. */
   onGoToResults: (choose: boolean) => void;
+  /** Called when the user leaves the empty box, which is then not focused any more. */
+  onLeave: () => void;
   /** Content that may be shown below the box, over the list. */
   children?: ReactNode;
   ref: Ref<HTMLInputElement>;
@@ -61,7 +64,7 @@ interface FindBoxProps {
 
 /** The search field for people. */
 export function FindBox({ ref, ...props }: FindBoxProps) {
-  const { label, hint, text, onFind, onGoToResults, children } = props;
+  const { label, hint, text, onFind, onGoToResults, onLeave, children } = props;
   const id = useId();
   const { on: masked } = usePrivacy();
   const [focused, setFocused] = useState(false);
@@ -98,12 +101,14 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       clear();
     } else if (event.key === 'Escape') {
-      setBelowOpen(false);
+      // An empty list takes no focus, but the keys of the page work again.
+      input.current?.blur();
+      onLeave();
     } else if (event.key === 'Enter' || event.key === 'ArrowDown') {
       event.preventDefault();
       if (event.key === 'ArrowDown' && belowOpen && focusBelow(box.current)) return;

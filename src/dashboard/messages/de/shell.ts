@@ -35,7 +35,7 @@ export const keysWords: Translation<typeof english.keysWords> = {
   selectRange: 'Bis zu dieser Bewerbung auswählen',
   selectAll: 'Alle passenden auswählen',
   closePerson: 'Person schließen und zur Liste zurück; in der Übersicht die Auswahl aufheben',
-  privacy: 'Sichtschutz: Namen und Kontaktdaten verbergen oder anzeigen',
+  privacy: 'Sichtschutz: Namen und Kontaktdaten verbergen oder anzeigen, auch beim Tippen',
   show: 'Diese Tastenkürzel anzeigen',
 };
 

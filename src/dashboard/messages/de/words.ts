@@ -90,7 +90,7 @@ export const words: Translation<typeof english.words> = {
 
   privacy: {
     title: 'Sichtschutz',
-    leave: 'Namen und Kontaktdaten wieder anzeigen (Umschalt + P)',
+    leave: 'Namen und Kontaktdaten wieder anzeigen (Umschalt + F8)',
     idle: 'Von selbst an, wenn niemand am Bildschirm ist',
     after: (minutes) =>
       minutes === 0 ? 'Aus' : `Nach ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}`,

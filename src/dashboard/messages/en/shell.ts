@@ -32,7 +32,7 @@ export const keysWords = {
   selectRange: 'Select up to the application',
   selectAll: 'Select all that match',
   closePerson: 'Close the person and return to the list; on the board, clear the selection',
-  privacy: 'Privacy screen: hide or show names and contact details',
+  privacy: 'Privacy screen: hide or show names and contact details, also while typing',
   show: 'Show these shortcuts',
 };
 

@@ -89,7 +89,7 @@ export const words = {
 
   privacy: {
     title: 'Privacy screen',
-    leave: 'Show names and contact details again (Shift + P)',
+    leave: 'Show names and contact details again (Shift + F8)',
     idle: 'Turn on when nobody is at the screen',
     after: (minutes: number) =>
       minutes === 0 ? 'Off' : `After ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,

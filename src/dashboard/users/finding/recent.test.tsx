@@ -62,7 +62,7 @@ test('an empty find box offers recent searches and people, which the privacy scr
   expect(router.state.location.pathname).toBe('/users/u00022');
 
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('umber');
-  fireEvent.keyDown(document.body, { key: 'P', shiftKey: true });
+  fireEvent.keyDown(document.body, { key: 'F8', shiftKey: true });
   await user.click(findBox());
   expect(await screen.findByRole('list', { name: 'Recently opened' })).toHaveTextContent(
     'Person 0022Person 0011',

@@ -33,6 +33,8 @@ const ROW = { row: 2.5, header: 2.25 };
 export interface UsersListHandle {
   /** Focuses the first match as soon as it is shown, or with `choose` opens the only match. */
   goToResults: (choose: boolean) => void;
+  /** Focuses the row that had the focus last, or the first in view. */
+  backToRow: () => void;
 }
 
 interface UsersListProps {
@@ -78,6 +80,7 @@ export function UsersList(props: UsersListProps) {
     () => ({
       goToResults: (choose) =>
         focusResults(choose ? (id) => latestLinks.current.open(id) : undefined),
+      backToRow: () => table.current?.moveFocus(0),
     }),
     [focusResults, latestLinks],
   );
