@@ -34,7 +34,7 @@ export async function sendEvents(
 ): Promise<void> {
   const { sessions, closing, now } = parts;
   const { signal: sessionEnded, stop } = sessions.watch(session.hash);
-  const over = AbortSignal.any([sessionEnded, closing.signal]);
+  const signals = [sessionEnded, closing.signal];
   let latest: SharedState = {};
   let wake = () => {};
   let sentEnd: number | undefined;
@@ -70,7 +70,12 @@ export async function sendEvents(
     if (performance.now() - sentAt >= HEARTBEAT) await send('heartbeat', {});
   }
 
-  const isOver = () => stream.aborted || over.aborted;
+  const isOver = () => stream.aborted || signals.some(({ aborted }) => aborted);
+  function end(): void {
+    wake();
+    // A stalled reader doesn't receive the last event either.
+    setTimeout(cut, LAST_EVENT).unref();
+  }
   const unfollow = changes.follow({
     kinds,
     onState(state) {
@@ -81,11 +86,7 @@ export async function sendEvents(
   // For heartbeats while the database is away.
   const heartbeat = setInterval(() => wake(), HEARTBEAT / 4);
   stream.onAbort(() => wake());
-  over.addEventListener('abort', () => {
-    wake();
-    // A stalled reader doesn't receive the last event either.
-    setTimeout(cut, LAST_EVENT).unref();
-  });
+  for (const signal of signals) signal.addEventListener('abort', end);
   try {
     await stream.write(`retry: ${Math.round(RETRY * (1 + Math.random()))}\n\n`);
     while (!isOver()) {
@@ -95,6 +96,8 @@ export async function sendEvents(
     }
     if (sessionEnded.aborted) await send('session', { ended: true }, LAST_EVENT);
   } finally {
+    // The server's signal outlives the stream, and would keep it.
+    for (const signal of signals) signal.removeEventListener('abort', end);
     stop();
     unfollow();
     clearInterval(heartbeat);

@@ -1,6 +1,8 @@
 /** The streams of events: their content, their readers and their end. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
@@ -178,6 +180,35 @@ test('disconnected and stalled clients do not keep a stream open for long', asyn
   await sessions.end(robin.id);
   server.close();
   await closed;
+});
+
+test('streams that are over leave nothing in memory', async () => {
+  const { bff, as } = await startWithStreams();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const people = await Promise.all(Array.from({ length: 100 }, (_, index) => as(`Robin ${index}`)));
+
+  async function openAndLeave(times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      await Promise.all(
+        people.map(async ({ Cookie }) => {
+          const request = new Request('http://127.0.0.1:8080/bff/events', { headers: { Cookie } });
+          const reader = (await bff.fetch(request)).body?.getReader();
+          await reader?.read();
+          await reader?.cancel();
+        }),
+      );
+    }
+  }
+  function heap(): number {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  }
+  // Whatever is loaded or compiled at first use.
+  await openAndLeave(5);
+  const before = heap();
+  await openAndLeave(20);
+  await vi.waitUntil(() => heap() - before < 2e6, PATIENT);
 });
 
 test('a server that stops ends its streams properly, and logs no failure', async () => {
