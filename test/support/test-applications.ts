@@ -123,6 +123,7 @@ function lookAt(look: Parameters<typeof streamOf>[0]) {
   const stream = streamOf(look, {
     begin: () => stays,
     end: async (count) => void ends.push(count),
+    cut: () => undefined,
   });
   return { ...reading(stream), ends };
 }

@@ -131,6 +131,8 @@ export interface RecordedStream {
   begin(): AbortSignal;
   /** To be called when the stream ends for whatever reason, with the number of people sent to the browser. */
   end(count: number): Promise<void>;
+  /** Closes the connection; the browser gets no more. */
+  cut(): void;
 }
 
 /** The subject of a row of the audit. */
@@ -255,6 +257,7 @@ export class Visit<Body> {
     const { audit, sessions } = this.#parts;
     const end = await audit.begin({ ...this.#event(more), outcome: 'ok', status: 200 });
     const { hash } = this.session;
+    const { outgoing } = this.c.env;
     let watched: Watched | undefined;
     return answer({
       begin() {
@@ -265,6 +268,7 @@ export class Visit<Body> {
         watched?.stop();
         return end(count);
       },
+      cut: () => outgoing?.destroy(),
     });
   }
 

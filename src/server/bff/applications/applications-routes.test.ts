@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../../test/support/serve.ts';
 import { startBff } from '../../../../test/support/test-bff.ts';
 import {
@@ -97,6 +99,44 @@ test('a client that leaves before reading anything is recorded with nobody read'
   await (await get()).body?.cancel();
   expect(await auditRows()).toMatchObject([{ outcome: 'ok', count: 0 }]);
   expect(asked).toEqual([]);
+});
+
+test('a browser that takes nothing more is cut off after half a minute, and recorded', async () => {
+  const ids = people(60);
+  const option = { name: 'Story', type: 'text', value: 'x'.repeat(1e6) };
+  const { bff, headers, auditRows } = await start(ids, ({ userId }) =>
+    userId === undefined
+      ? undefined
+      : Response.json({ id: `v-${userId}`, user: { id: userId }, options: [option] }),
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const listener = getRequestListener((request, env) => bff.fetch(request, env as never));
+  const { address } = await serve(listener);
+  const { host, port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  const { Cookie } = headers;
+  socket.write(`GET /bff/applications HTTP/1.1\r\nHost: ${host}\r\nCookie: ${Cookie}\r\n\r\n`);
+  await once(socket, 'data');
+  socket.pause();
+  await vi.waitUntil(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    return (await auditRows())[0]?.count !== null;
+  }, PATIENT);
+  expect(Number((await auditRows())[0]?.count)).toBeLessThan(ids.length);
+  const closed = once(socket, 'close');
+  socket.resume();
+  await closed;
+});
+
+test('a session has at most four streams, and can open another when one has ended', async () => {
+  const { get } = await start();
+  const streams = [];
+  for (let index = 0; index < 4; index += 1) streams.push(await get());
+  const refused = await get();
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2']);
+  await streams[0]?.body?.cancel();
+  expect((await get()).status).toBe(200);
 });
 
 test('reads a newer copy also after the clock was set back, and for a time far ahead', async () => {

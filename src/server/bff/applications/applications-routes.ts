@@ -4,12 +4,15 @@ import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import { createOpenStreams } from '../open-streams.ts';
 import type { Parts } from '../parts.ts';
 import { timeIn } from '../request-body.ts';
 import type { Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
 export function applicationsRoutes({ applications }: Parts) {
+  const open = createOpenStreams(2);
+
   return [
     guarded(
       'GET',
@@ -20,9 +23,10 @@ export function applicationsRoutes({ applications }: Parts) {
         const { roleId, newerThan } = question;
         if (newerThan !== undefined) visit.spend('refreshes');
         if (roleId !== undefined && !applications.has(roleId)) visit.spend('roles');
+        const close = open(visit.c);
         return visit.stream(
           (stream) =>
-            new Response(streamOf(applications.look(question), stream), {
+            new Response(streamOf(applications.look(question), stream, close), {
               headers: { 'Content-Type': APPLICATIONS_TYPE, 'X-Accel-Buffering': 'no' },
             }),
           { filters: { roleId, newerThan: newerThan === undefined ? undefined : true } },

@@ -11,18 +11,23 @@ const CHUNK = 64 * 1024;
 const GATHERED = 50;
 /** Milliseconds after which progress is sent, even between other lines. */
 const PROGRESS = 250;
+/** Milliseconds after which the connection of a browser that takes nothing more is cut. */
+const STALLED = 30_000;
 
 /**
  * The lines of a copy as a stream. When the session ends it closes at once, without the line that ends a whole stream.
  * @param recorded told when the browser begins to read, and once how many applications were sent: when all are, when the
  *   browser has left or when the session has ended
+ * @param onEnd called when the stream ends for whatever reason
  */
 export function streamOf(
   { copy, wait }: Look,
   recorded: RecordedStream,
+  onEnd = () => {},
 ): ReadableStream<Uint8Array> {
   let leave: (() => void) | null = null;
   let isOver = false;
+  let stalled: NodeJS.Timeout | undefined;
   let sent = 0;
   let applications = 0;
   let told = '';
@@ -57,27 +62,39 @@ export function streamOf(
   async function end(): Promise<void> {
     if (isOver) return;
     isOver = true;
+    clearTimeout(stalled);
     leave?.();
+    onEnd();
     await recorded.end(applications);
   }
 
   /** Not called before the browser reads: an answer to HEAD is never read and never cancelled. */
   function begin(controller: ReadableStreamDefaultController<Uint8Array>): void {
     leave = wait();
-    recorded.begin().addEventListener('abort', () => {
-      if (isOver) return;
-      void end();
-      controller.close();
-    });
+    recorded.begin().addEventListener('abort', () => stop(controller));
+  }
+
+  function stop(controller: ReadableStreamDefaultController<Uint8Array>): void {
+    if (isOver) return;
+    void end();
+    controller.close();
   }
 
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
+        clearTimeout(stalled);
         if (!leave) begin(controller);
         while (!isOver) {
           const chunk = nextChunk();
-          if (chunk) return controller.enqueue(chunk);
+          if (chunk) {
+            controller.enqueue(chunk);
+            stalled = setTimeout(() => {
+              stop(controller);
+              recorded.cut();
+            }, STALLED).unref();
+            return;
+          }
           if (copy.ended) {
             await end();
             controller.enqueue(Buffer.from(lineOf({ end: {} })));

@@ -1,0 +1,37 @@
+/** Bounds the long answers of one kind that a session may have open. */
+import { finished } from 'node:stream';
+import type { Context } from 'hono';
+import { Failure } from './failure.ts';
+import type { BffEnv } from './parts.ts';
+
+/** Browsers allow six connections to a host over HTTP/1.1, which other requests need, too. */
+const MOST_OPEN = 4;
+
+/** @param tryAfter seconds after which a session that has the most may try to open another */
+export function createOpenStreams(tryAfter: number) {
+  /** By the hash of the session. */
+  const counts = new Map<string, number>();
+
+  /**
+   * Counts the answer until the returned function is called, or its connection is done. Throws `too_many_requests` where the
+   * session has the most.
+   */
+  return function open(c: Context<BffEnv>): () => void {
+    const { hash } = c.get('session');
+    const count = counts.get(hash) ?? 0;
+    if (count >= MOST_OPEN) throw new Failure({ code: 'too_many_requests' }, tryAfter);
+    counts.set(hash, count + 1);
+    let isOpen = true;
+    function close(): void {
+      if (!isOpen) return;
+      isOpen = false;
+      const left = (counts.get(hash) ?? 1) - 1;
+      if (left > 0) counts.set(hash, left);
+      else counts.delete(hash);
+    }
+    const { outgoing } = c.env;
+    // An answer that is never read, such as that to HEAD, never ends by itself.
+    if (outgoing) finished(outgoing, close);
+    return close;
+  };
+}
