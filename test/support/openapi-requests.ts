@@ -1,8 +1,7 @@
 /** Requests for property tests, generated from the OpenAPI document: requests that it allows and requests that it refuses. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { openApi, type Operation } from '../../src/server/service/openapi/document.ts';
-import type { Schema } from '../../src/server/service/openapi/schemas.ts';
+import { openApi, type Operation, type Schema } from '../../src/server/service/openapi/document.ts';
 
 const JSON_TYPE = 'application/json';
 

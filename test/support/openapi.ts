@@ -1,9 +1,12 @@
 /** Checks the answers of the service against its own OpenAPI document. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApi, type Operation } from '../../src/server/service/openapi/document.ts';
-import type { Answer } from '../../src/server/service/openapi/document.ts';
-import type { Schema } from '../../src/server/service/openapi/schemas.ts';
+import {
+  type Answer,
+  openApi,
+  type Operation,
+  type Schema,
+} from '../../src/server/service/openapi/document.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -2,20 +2,17 @@
 import { readFileSync } from 'node:fs';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Answer, openApi, type Operation } from './document.ts';
-import type { Schema } from './schemas.ts';
+import { openApi, type Operation, type Schema } from './document.ts';
 
 type Html = ReturnType<typeof html>;
 
 /** `styles` and `source` are the addresses of the style sheet and of the document itself. */
-function docsPage(document: typeof openApi, styles: string, source: string): string {
-  const { info, paths, components } = document;
+function docsPage(styles: string, source: string): string {
+  const { info, paths, components } = openApi;
+  const { schemas, securitySchemes: ways } = components;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    Object.entries(methods).map(([method, operation]) => section(method, path, operation)),
   );
-  const schemas = Object.entries(components.schemas);
-  const ways = Object.entries(components.securitySchemes);
-  const { scopes } = components.securitySchemes.serviceIntegration.flows.clientCredentials;
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -30,97 +27,65 @@ function docsPage(document: typeof openApi, styles: string, source: string): str
         <header>
           <h1>${info.title} <small>v${info.version}</small></h1>
           <p>${info.description}</p>
-          <p>For programs: <a href="${source}">OpenAPI ${document.openapi}</a></p>
+          <p>For programs: <a href="${source}">OpenAPI ${openApi.openapi}</a></p>
         </header>
-        <nav aria-label="Contents">
-          <ul>
-            ${operations.map(
-              ({ operation }) =>
-                html`<li><a href="#${operation.operationId}">${operation.summary}</a></li>`,
-            )}
-            <li><a href="#access">Access</a></li>
-            <li><a href="#schemas">Schemas</a></li>
-          </ul>
-        </nav>
         <main>
-          ${operations.map(({ method, path, operation }) => section(method, path, operation))}
-          <section id="access">
-            <h2>Access</h2>
-            ${list(ways.map(([name, { description }]) => [name, description]))}
-            <h3>Scopes</h3>
-            ${list(Object.entries(scopes))}
-          </section>
-          <section id="schemas">
-            <h2>Schemas</h2>
-            ${schemas.map(
-              ([name, schema]) =>
-                html`<h3 id="schema-${name}">${name}</h3>
-                  <p>${schema.description}</p>
-                  ${members(schema)}`,
-            )}
-          </section>
+          ${operations}
+          <h2>Access</h2>
+          ${list(Object.entries(ways).map(([name, { description }]) => [name, description]))}
+          ${list(Object.entries(ways.serviceIntegration.flows.clientCredentials.scopes))}
+          <h2>Schemas</h2>
+          ${Object.entries(schemas).map(
+            ([name, schema]) =>
+              html`<h3 id="${name}">${name}</h3>
+                <p>${schema.description}</p>
+                ${members(schema)}`,
+          )}
         </main>
       </body>
     </html>`.toString();
 }
 
 function section(method: string, path: string, operation: Operation): Html {
-  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  return html`<section id="${operationId}">
-    <h2>${summary}</h2>
-    <p class="address">
-      <code><b>${method.toUpperCase()}</b> ${path}</code>
-    </p>
-    <p>${description}</p>
-    ${needs(operation)}
-    ${parameters.map(
-      ({ name, description }) =>
-        html`<h3>In the path</h3>
-          ${list([[name, description]])}`,
-    )}
+  const { summary, description, security, parameters = [], requestBody, responses } = operation;
+  const scopes = new Set(security.flatMap((way) => Object.values(way).flat()));
+  return html`<h2>${summary}</h2>
+    <pre>${method.toUpperCase()} ${path}</pre>
+    <p>${description} ${scopes.size > 0 ? `Needs the scope ${[...scopes].join(' ')}.` : ''}</p>
+    ${list(parameters.map(({ name, description }) => [name, description, 'in the path']))}
     ${Object.entries(requestBody?.content ?? {}).map(
       ([type, { schema, example }]) =>
         html`<h3>Body</h3>
-          <p>${typeOf(schema)}, as <code>${type}</code>. For example:</p>
+          <p>${typeOf(schema)}, as ${type}. For example:</p>
           <pre tabindex="0">${asSent(type, example)}</pre>`,
     )}
     <h3>Answers</h3>
-    ${list(Object.entries(responses).map(itemOfAnswer))}
-  </section>`;
-}
-
-function needs({ security }: Operation): Html | '' {
-  const scopes = new Set(security.flatMap((way) => Object.values(way).flat()));
-  return scopes.size > 0 ? html`<p>Needs the scope <code>${[...scopes].join(' ')}</code>.</p>` : '';
-}
-
-function itemOfAnswer([status, { description, headers, content }]: [string, Answer]): Item {
-  const names = Object.keys(headers).map(
-    (name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`,
-  );
-  const type = typeOf(content['application/json'].schema);
-  return [status, html`${description} Headers: ${names}.`, type];
-}
-
-/** A name, what it means, and what stands beside the name. */
-type Item = [name: string, meaning: Html | string | undefined, beside?: Html | string];
-
-function list(items: Item[]): Html {
-  return html`<dl>
-    ${items.map(
-      ([name, meaning, beside]) =>
-        html`<div>
-          <dt><code>${name}</code> ${beside}</dt>
-          <dd>${meaning}</dd>
-        </div>`,
-    )}
-  </dl>`;
+    ${list(
+      Object.entries(responses).map(([status, { description, headers, content }]) => [
+        status,
+        `${description} Headers: ${Object.keys(headers).join(', ')}.`,
+        typeOf(content['application/json'].schema),
+      ]),
+    )}`;
 }
 
 function asSent(type: string, example: unknown): string {
   return type === 'application/json'
     ? JSON.stringify(example, null, 2)
     : new URLSearchParams(example as Record<string, string>).toString();
+}
+
+/** A name, what it means, and what stands beside the name. */
+type Item = [name: string, meaning: Html | string, beside?: Html | string];
+
+function list(items: Item[]): Html {
+  return html`<dl>
+    ${items.map(
+      ([name, meaning, beside]) =>
+        html`<dt><code>${name}</code> ${beside}</dt>
+          <dd>${meaning}</dd>`,
+    )}
+  </dl>`;
 }
 
 /** Each member with its type, what it means, and those within it. */
@@ -135,23 +100,15 @@ function members({ properties = {}, required = [] }: Schema): Html {
 }
 
 /** The type in words, with a link to a schema that has a name. */
-function typeOf(schema: Schema): Html | string {
-  const { $ref, anyOf, items, type, format, minimum, maximum } = schema;
-  if ($ref) {
-    const name = $ref.split('/').pop();
-    return html`<a href="#schema-${name}">${name}</a>`;
-  }
-  if (anyOf) {
-    return html`${anyOf.map((one, index) => html`${index > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
-  }
+function typeOf({ $ref, anyOf, items, type, format, minimum, maximum }: Schema): Html | string {
+  const name = $ref?.split('/').pop();
+  if (name) return html`<a href="#${name}">${name}</a>`;
+  if (anyOf) return html`${anyOf.map((one, at) => html`${at > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
   if (items) return html`array of ${typeOf(items)}`;
-  const range = isBounded(schema) ? ` from ${minimum} to ${maximum}` : '';
+  // Every integer has the bounds of what a number holds exactly; they would only be noise.
+  const isBounded = minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER;
+  const range = isBounded ? ` from ${minimum} to ${maximum}` : '';
   return `${[type].flat().join(' or ')}${format ? ` (${format})` : ''}${range}`;
-}
-
-/** Every integer has the bounds of what a number holds exactly; they would only be noise. */
-function isBounded({ minimum }: Schema): boolean {
-  return minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER;
 }
 
 const STYLES = '/api/docs.css';
@@ -169,7 +126,7 @@ const POLICY = [
 
 export function addDocs(app: Hono): void {
   serve(DOCUMENT, 'application/json', JSON.stringify(openApi));
-  serve('/api/docs', 'text/html; charset=utf-8', docsPage(openApi, STYLES, DOCUMENT));
+  serve('/api/docs', 'text/html; charset=utf-8', docsPage(STYLES, DOCUMENT));
   const styles = readFileSync(new URL('docs.css', import.meta.url), 'utf8');
   serve(STYLES, 'text/css; charset=utf-8', styles);
 
