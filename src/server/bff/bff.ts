@@ -25,7 +25,7 @@ import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
 import { sessionRoutes } from './sign-in/session-routes.ts';
-import { createUpkeepClock, keepUp } from './upkeep.ts';
+import { keepUp } from './upkeep.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
 import { compression } from './web/compression.ts';
@@ -46,11 +46,11 @@ export type Bff = Awaited<ReturnType<typeof createBff>>;
 
 export async function createBff(options: BffOptions) {
   const parts = await createParts(options);
-  const { database, log, now, uptime, https, closing, sessions, audit, oidc } = parts;
+  const { database, log, uptime, https, closing, sessions, audit, oidc } = parts;
   const { directory, applications, comparison } = parts;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
-    daily: [
+    twiceADay: [
       () => sessions.cleanUp(),
       () => parts.invitations.cleanUp(),
       () => oidc?.pending.cleanUp(),
@@ -58,7 +58,6 @@ export async function createBff(options: BffOptions) {
       () => parts.changes.cleanUp(),
       () => forgetAccounts(database),
     ],
-    isClockTrusted: createUpkeepClock({ database, log, now }),
     everyMinute: [
       () => directory.tidy(),
       () => applications.tidy(),

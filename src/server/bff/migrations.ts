@@ -64,10 +64,6 @@ export const migrations: readonly Migration[] = [
       ) ${clustered}`,
       // Logout tokens that were obeyed: none is twice.
       `CREATE TABLE logout_tokens (id_hash ${id} PRIMARY KEY, created_at BIGINT NOT NULL) ${clustered}`,
-      // One row: the time of the last upkeep, and since when a later clock is doubted.
-      `CREATE TABLE upkeep_clock (
-        id INTEGER PRIMARY KEY, trusted_at BIGINT NOT NULL, doubted_at BIGINT
-      )`,
 
       // In the order of time, in which it is read and forgotten; the id only tells apart what happens at once. `times` is
       // the number of merged reads.

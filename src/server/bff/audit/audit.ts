@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { endOfOldestDay } from '../../database/oldest-day.ts';
 import type { Allowance } from '../allowance.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { AlikeReads, TypedSearches } from './alike-reads.ts';
@@ -156,9 +157,12 @@ export function createAudit({
       return result;
     },
 
-    /** Deletes expired entries. */
+    /** Deletes expired entries, those of one day. */
     async cleanUp(): Promise<void> {
-      await forgetReads(database, now() - keptDays * DAY);
+      const before = now() - keptDays * DAY;
+      const times = { table: 'audit', column: 'at' };
+      const end = await endOfOldestDay(database, times, 'at < $1', [before]);
+      await forgetReads(database, Math.min(before, end));
     },
 
     /** Writes all pending counts, for the last time. */

@@ -9,6 +9,7 @@ import {
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
+import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { changeListRoute, createChangeList } from '../lists.ts';
 import { bump } from '../versions.ts';
 import type { NoticedChange } from './compare.ts';
@@ -30,6 +31,16 @@ interface Row {
 
 const DAY = 24 * 3_600_000;
 
+/** What is too old: the table, its column of times, and the condition. */
+const OLD = [
+  [
+    'application_changes',
+    'at',
+    'at < $1 AND user_id NOT IN (SELECT user_id FROM known_applications WHERE reviewed = 1)',
+  ],
+  ['known_applications', 'as_of', 'gone = 1 AND reviewed = 0 AND as_of < $1'],
+] as const;
+
 /** @param now milliseconds since 1970 */
 export function createChanges(database: Database, now: () => number) {
   return {
@@ -47,19 +58,17 @@ export function createChanges(database: Database, now: () => number) {
       return began_at === null ? null : new Date(began_at).toISOString();
     },
 
-    /** Deletes old changes, and ids of people without a review. */
+    /** Deletes old changes, and ids of people without a review; of each those of one day. */
     async cleanUp(): Promise<void> {
       const before = now() - KEPT_UNREVIEWED_DAYS * DAY;
       await database.exclusively(async (database) => {
-        await database.execute(
-          `DELETE FROM application_changes WHERE at < $1
-          AND user_id NOT IN (SELECT user_id FROM known_applications WHERE reviewed = 1)`,
-          [before],
-        );
-        await database.execute(
-          'DELETE FROM known_applications WHERE gone = 1 AND reviewed = 0 AND as_of < $1',
-          [before],
-        );
+        for (const [table, column, condition] of OLD) {
+          const end = await endOfOldestDay(database, { table, column }, condition, [before]);
+          await database.execute(`DELETE FROM ${table} WHERE ${condition} AND ${column} < $2`, [
+            before,
+            end,
+          ]);
+        }
       });
     },
   };

@@ -7,6 +7,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { type Invitation, INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
+import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { forgetAccount, keepAccount, personOfInvitation } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
@@ -197,10 +198,14 @@ export function createInvitations(database: Database, now: () => number) {
       return withdrawn;
     },
 
-    /** Deletes invitations that expired long ago. */
+    /** Deletes invitations that expired long ago, those of one day. */
     async cleanUp(): Promise<void> {
-      await database.execute('DELETE FROM invitations WHERE expires_at <= $1', [
-        now() - REMEMBERED * DAY,
+      const before = now() - REMEMBERED * DAY;
+      const times = { table: 'invitations', column: 'expires_at' };
+      const end = await endOfOldestDay(database, times, 'expires_at <= $1', [before]);
+      await database.execute('DELETE FROM invitations WHERE expires_at <= $1 AND expires_at < $2', [
+        before,
+        end,
       ]);
     },
   };

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
+import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
@@ -256,9 +257,16 @@ export function createSessions(database: Database, now: () => number, key: strin
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
     retryEnds: () => endAll([...ended]),
 
-    /** Deletes all that have expired, are of the future, or whose key has changed. */
+    /** Deletes those that have expired, are of the future, or whose key has changed, of one day. */
     async cleanUp(): Promise<void> {
-      await database.execute(`DELETE FROM sessions WHERE NOT (${LIVE})`, liveAt(now(), key));
+      const over = `NOT (${LIVE})`;
+      const parameters = liveAt(now(), key);
+      const times = { table: 'sessions', column: 'created_at' };
+      const end = await endOfOldestDay(database, times, over, parameters);
+      await database.execute(`DELETE FROM sessions WHERE ${over} AND created_at < $6`, [
+        ...parameters,
+        end,
+      ]);
     },
   };
 }

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { startBff, temporaryDatabase } from '../../../test/support/test-bff.ts';
+import { createInvitations } from './sign-in/invitations.ts';
+import { createSessions } from './sign-in/sessions.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const START = Date.UTC(2026, 5, 1, 12);
+
+async function start() {
+  const database = await temporaryDatabase();
+  const clock = { now: START };
+  /** Starts a server, which cleans at once, and stops it again. */
+  async function runServer() {
+    const { bff } = await startBff({ database, now: () => clock.now });
+    await bff.close();
+  }
+  async function keep() {
+    const now = () => clock.now;
+    await createInvitations(database, now).make({ name: 'Robin', permissions: [], by: 'Alex' });
+    await createSessions(database, now).start({ person: 'p1', name: 'Robin', permissions: [] });
+    await database.insertMany(
+      'audit',
+      'at id name by_person session purpose outcome status'.split(' '),
+      [[clock.now, `row of ${clock.now}`, 'Robin', 'p1', 'session', 'list', 'ok', 200]],
+    );
+  }
+  const counts = async () => {
+    const count = async (table: string) => {
+      const [row] = await database.query<{ n: number }>(`SELECT count(*) AS n FROM ${table}`);
+      return Number(row?.n);
+    };
+    return [await count('audit'), await count('invitations'), await count('sessions')];
+  };
+  return { database, clock, runServer, keep, counts };
+}
+
+/** Keeps something on each of these days; the clock then stands at the last of them. */
+async function keepOn(days: number, { clock, keep }: Awaited<ReturnType<typeof start>>) {
+  for (let day = 0; day < days; day += 1) {
+    if (day > 0) clock.now += DAY;
+    await keep();
+  }
+}
+
+test('each start with a clock 100 days ahead deletes one day, the oldest', async () => {
+  const started = await start();
+  const { database, clock, runServer, counts } = started;
+  await keepOn(10, started);
+  clock.now += 100 * DAY;
+  await runServer();
+  expect(await counts()).toEqual([9, 9, 9]);
+  await runServer();
+  expect(await counts()).toEqual([8, 8, 8]);
+  const [oldest] = await database.query('SELECT MIN(at) AS at FROM audit');
+  expect(oldest).toEqual({ at: START + 2 * DAY });
+});
+
+test('deletes old data in daily use', async () => {
+  const { clock, runServer, keep, counts } = await start();
+  for (let day = 0; day < 100; day += 1) {
+    await keep();
+    clock.now += DAY;
+    await runServer();
+  }
+  // 90 days of the audit, invitations until 30 days after a week, the sessions of today.
+  expect(await counts()).toEqual([90, 36, 0]);
+});
+
+test('catches up with the days on which no server ran', async () => {
+  const started = await start();
+  const { clock, runServer, counts } = started;
+  await keepOn(5, started);
+  clock.now += 200 * DAY;
+  for (let run = 0; run < 5; run += 1) await runServer();
+  expect(await counts()).toEqual([0, 0, 0]);
+});
+
+test('setting the clock back deletes nothing', async () => {
+  const { clock, runServer, keep, counts } = await start();
+  await runServer();
+  await keep();
+  for (const back of [3 * MINUTE, 100 * DAY]) {
+    clock.now = START - back;
+    await runServer();
+    expect((await counts()).slice(0, 2)).toEqual([1, 1]);
+  }
+});
