@@ -2,7 +2,7 @@
 import { abortable } from '../../http/abortable.ts';
 import { outsideRequests } from '../../http/request-id.ts';
 import type { Failure } from '../failure.ts';
-import type { Pause as Silence, Rest as Pause } from '../service-client/gate.ts';
+import type { Pause, Wait } from '../service-client/gate.ts';
 import type { Collection } from './collection.ts';
 import { type CrawlOptions, createPageReader } from './crawler.ts';
 
@@ -10,7 +10,7 @@ interface CrawlLoopOptions extends CrawlOptions {
   collections: () => Iterable<Collection>;
   /** Milliseconds without use after which reading pauses. */
   patience: number;
-  pause: Pause;
+  pause: Wait;
   closing: AbortSignal;
 }
 
@@ -69,7 +69,7 @@ export function createCrawlLoop(options: CrawlLoopOptions) {
   }
 
   /** Waits until this collection may be loaded, or until a user may need another one. */
-  async function sleep(collection: Collection, silence: Silence | null): Promise<void> {
+  async function sleep(collection: Collection, silence: Pause | null): Promise<void> {
     const woken = new AbortController();
     const signal = AbortSignal.any([woken.signal, closing]);
     sleeping = woken;

@@ -9,7 +9,7 @@ import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
 import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
-import type { Rest as Pause } from '../service-client/gate.ts';
+import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import type { Clock, Collection } from './collection.ts';
 import { Collections, IDLE, MAX_AGE } from './collections.ts';
@@ -31,7 +31,7 @@ export interface DirectoryOptions {
   most?: CopyLimits;
   clock?: Clock;
   /** A parameter for tests. */
-  pause?: Pause;
+  pause?: Wait;
 }
 
 /** Of the copy of everyone, for monitoring. */

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import { Gate } from './gate.ts';
 
@@ -16,7 +16,7 @@ function start(most = 8) {
     atOnce: { people: 2, background: most },
     patience: 1000,
     now: () => clock.now,
-    rest(milliseconds) {
+    wait(milliseconds) {
       waits.push(milliseconds);
       const { promise, resolve } = Promise.withResolvers<void>();
       waitOut = async () => {
@@ -43,18 +43,8 @@ function start(most = 8) {
   return { clock, waits, gate, answers, fails };
 }
 
-test('speeds up while the service is fast, up to the limit', async () => {
-  const { gate, answers } = start();
-  expect(gate.limit).toBe(2);
-  await answers(6, 5);
-  expect(gate.limit).toBe(8);
-  await answers(50, 5);
-  expect(gate.limit).toBe(8);
-});
-
 test('never exceeds the limit', async () => {
-  const { gate, answers } = start();
-  await answers(50, 5);
+  const { gate } = start();
   const running = { now: 0, most: 0 };
   const steps = Array.from({ length: 30 }, () =>
     gate.background(
@@ -72,36 +62,35 @@ test('never exceeds the limit', async () => {
   expect(running).toEqual({ now: 0, most: 8 });
 });
 
-test('slows down when responses are slow, and speeds up when they are fast again', async () => {
-  const { gate, answers } = start();
-  await answers(50, 5);
-  await answers(4, 400);
-  expect(gate.limit).toBe(2);
-  await answers(40, 5);
-  expect(gate.limit).toBe(8);
-});
-
-test('speeds up again if the service is slow even with single requests', async () => {
-  const { gate, answers } = start();
-  await answers(50, 5);
-  await answers(100, 400);
+test('slows down with each time-out, and speeds up with each round of answers', async () => {
+  const { gate, answers, fails } = start();
+  const limits = [gate.limit];
+  for (let time = 0; time < 4; time += 1) {
+    await fails(new Failure({ code: 'service_timeout', hash: 'ab12' }));
+    limits.push(gate.limit);
+  }
+  expect(limits).toEqual([8, 4, 2, 1, 1]);
+  await answers(1 + 2 + 3, 400);
+  expect(gate.limit).toBe(3);
+  await answers(50, 400);
   expect(gate.limit).toBe(8);
 });
 
 test('pauses as long as a busy service asks, and then halves the pace', async () => {
   const { gate, answers, fails, waits } = start();
-  await answers(50, 5);
   await fails(busy(30));
   expect(gate.pause).not.toBeNull();
   expect(gate.limit).toBe(4);
   await answers(1, 5);
+  expect(gate.limit).toBe(4);
+  await answers(4, 5);
+  expect(gate.limit).toBe(5);
   expect(waits).toEqual([30_000]);
   expect(gate.pause).toBeNull();
 });
 
 test('several simultaneous refusals lower the pace once', async () => {
-  const { gate, answers } = start();
-  await answers(50, 5);
+  const { gate } = start();
   const answer = Promise.withResolvers<never>();
   const asked = Array.from({ length: 8 }, () =>
     gate.background('record', () => answer.promise, stays),
@@ -124,7 +113,6 @@ test('waits longer each time that a service without Retry-After is busy', async 
 
 test('single failures do not change the pace', async () => {
   const { gate, answers, fails, waits } = start();
-  await answers(50, 5);
   for (let time = 0; time < 20; time += 1) {
     await fails(broken());
     await answers(1, 5);
@@ -135,7 +123,6 @@ test('single failures do not change the pace', async () => {
 
 test('after ten failures in a row, sends single requests at intervals until the service is back', async () => {
   const { gate, answers, fails, waits } = start();
-  await answers(50, 5);
   for (let time = 0; time < 12; time += 1) await fails(broken());
   expect(gate.limit).toBe(1);
   expect(waits).toHaveLength(3);
@@ -157,17 +144,14 @@ test('an aborted request stops waiting', async () => {
   expect(await gate.background('record', async () => 'done', stays)).toBe('done');
 });
 
-test('a single refusal for a second pauses nothing, several in a short time do', async () => {
-  const { gate, answers, fails, waits } = start();
-  await answers(50, 5);
-  for (let time = 0; time < 20; time += 1) {
-    await fails(busy(1));
-    await answers(8, 5);
-  }
-  expect(waits).toEqual([]);
-  expect(gate.limit).toBe(8);
-  for (let time = 0; time < 3; time += 1) await fails(busy(1));
-  expect(waits).toEqual([1000]);
+test('of the refusals at one time, the longest pause counts', async () => {
+  const { gate, waits } = start();
+  const refusals = [1, 30, 5].map((seconds) => busy(seconds));
+  const asked = refusals.map((refusal) =>
+    gate.background('record', () => Promise.reject(refusal), stays),
+  );
+  await Promise.allSettled(asked);
+  expect(waits).toEqual([1000, 30_000]);
   expect(gate.limit).toBe(4);
 });
 
@@ -181,72 +165,28 @@ test('people wait for no pause, and a pause that is asked of them holds for the 
   expect(gate.pause).not.toBeNull();
 });
 
-test('nothing begins in the background while a person waits, for a quarter of a second', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { clock, gate, answers } = start();
-  await answers(1, 5);
+test('while a person waits, the background goes on one by one', async () => {
+  const { gate } = start();
   const person = Promise.withResolvers<void>();
   const waiting = gate.people(() => person.promise, stays);
-  const begun: string[] = [];
-  const crawl = ['first', 'second', 'third'].map((name) =>
-    gate.background('record', async () => void begun.push(name), stays),
+  const records = Array.from({ length: 20 }, () => Promise.withResolvers<void>());
+  let begun = 0;
+  const crawl = records.map(({ promise }) =>
+    gate.background('record', () => ((begun += 1), promise), stays),
   );
-  expect(begun).toEqual([]);
-  clock.now += 250;
-  await vi.advanceTimersByTimeAsync(250);
-  expect(begun).toEqual(['first']);
+  for (const [index, { resolve }] of records.slice(0, 3).entries()) {
+    await vi.waitUntil(() => begun > index);
+    expect(begun).toBe(index + 1);
+    resolve();
+  }
+  await vi.waitUntil(() => begun > 3);
+  expect(begun).toBe(4);
   person.resolve();
   await waiting;
+  await vi.waitUntil(() => begun > 4);
+  expect(begun).toBe(3 + 8);
+  for (const { resolve } of records) resolve();
   await Promise.all(crawl);
-  expect(begun).toEqual(['first', 'second', 'third']);
-});
-
-test('while a person waits, however much wants to begin in the background, one timer runs', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { clock, gate } = start();
-  const person = Promise.withResolvers<void>();
-  const ofPeople = gate.people(() => person.promise, stays);
-  // The timer of the person's patience.
-  const others = vi.getTimerCount();
-  const crawl = Array.from({ length: 100 }, () =>
-    gate.background('record', async () => undefined, stays),
-  );
-  expect(vi.getTimerCount() - others).toBe(1);
-  // The next ones yield again, by another timer.
-  clock.now += 250;
-  await vi.advanceTimersByTimeAsync(250);
-  expect(vi.getTimerCount() - others).toBe(1);
-  person.resolve();
-  await ofPeople;
-  await Promise.all(crawl);
-});
-
-test('the background waits no longer for a person who comes soon after another has left', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { clock, gate } = start(1);
-  async function pass(milliseconds: number) {
-    clock.now += milliseconds;
-    await vi.advanceTimersByTimeAsync(milliseconds);
-  }
-  const leaves = Promise.withResolvers<void>();
-  const first = gate.people(() => leaves.promise, stays);
-  const meanwhile = gate.background('record', async () => undefined, stays);
-  await pass(20);
-  leaves.resolve();
-  await Promise.all([first, meanwhile]);
-  const remains = Promise.withResolvers<void>();
-  const second = gate.people(() => remains.promise, stays);
-  let hasBegun = false;
-  const waiting = gate.background('record', async () => void (hasBegun = true), stays);
-  await pass(249);
-  expect(hasBegun).toBe(false);
-  await pass(1);
-  expect(hasBegun).toBe(true);
-  remains.resolve();
-  await Promise.all([second, waiting]);
 });
 
 test('a page goes before records that wait', async () => {

@@ -21,7 +21,7 @@ import {
   retryAfterOf,
 } from './failures.ts';
 import { ANSWER_LIMITS, AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
-import { Gate, type Pause, type Rest } from './gate.ts';
+import { Gate, type Pause, type Wait } from './gate.ts';
 import { withPageLimit } from './page-limit.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { createSecrets } from './secrets.ts';
@@ -61,9 +61,9 @@ export interface ServiceOptions {
   /** Milliseconds for one attempt, and for the wait of a person's request for its turn. */
   timeout?: number;
   /** Waits before the second attempt; a parameter for tests. */
-  pause?: Rest;
+  pause?: Wait;
   /** Waits as long as the service asks; a parameter for tests. */
-  rest?: Rest;
+  rest?: Wait;
 }
 
 /** A call of one of the contract's operations (section 4). All are reads, so a retry does no harm. */
@@ -95,7 +95,7 @@ export function createServiceClient({
   const base = baseUrl.href.replace(/\/+$/, '');
   const secrets = createSecrets(given);
   const tools = { secrets, log };
-  const gate = new Gate({ atOnce, patience: timeout, rest });
+  const gate = new Gate({ atOnce, patience: timeout, wait: rest });
 
   /** Retries with another token if the first is refused. */
   function exchange(call: Call, signal: AbortSignal): Promise<Response> {

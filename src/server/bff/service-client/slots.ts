@@ -3,15 +3,15 @@ import { abortable } from '../../http/abortable.ts';
 /** A queue for work that runs at most `most` at a time: first come, first served. */
 export class Slots {
   #most: number;
-  readonly #isOpen: () => boolean;
+  readonly #isOpen: (running: number) => boolean;
   #running = 0;
   readonly #waiting: PromiseWithResolvers<void>[] = [];
 
   /**
    * @param most at once
-   * @param isOpen whether any work may begin now; call `admit` when that has changed
+   * @param isOpen whether work may begin while so much is running; call `admit` when that has changed otherwise
    */
-  constructor(most: number, isOpen: () => boolean = () => true) {
+  constructor(most: number, isOpen: (running: number) => boolean = () => true) {
     this.#most = most;
     this.#isOpen = isOpen;
   }
@@ -53,7 +53,7 @@ export class Slots {
 
   /** Begins the work for which there is a slot by now. */
   admit(): void {
-    while (this.#running < this.#most && this.#waiting.length > 0 && this.#isOpen()) {
+    while (this.#running < this.#most && this.#waiting.length > 0 && this.#isOpen(this.#running)) {
       this.#running += 1;
       this.#waiting.shift()?.resolve();
     }
