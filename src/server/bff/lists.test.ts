@@ -1,9 +1,8 @@
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { temporaryDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { createChangeList, oneAtATime, PAGE, readPage } from './lists.ts';
+import { createChangeList, PAGE, readPage } from './lists.ts';
 import { bump } from './versions.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {
@@ -49,26 +48,6 @@ test('reads at most one page more than it returns', async () => {
   );
   expect(rows).toHaveLength(100);
   expect(read).toBeLessThanOrEqual(200);
-});
-
-test('other work gets a turn between two tasks, also after a failure', async () => {
-  const inTurn = oneAtATime();
-  const heard: string[] = [];
-  const tasks = Array.from({ length: 3 }, (_, index) =>
-    inTurn(async () => {
-      heard.push(`task ${index}`);
-      if (index === 1) throw new Error('failed');
-    }),
-  );
-  const ended = Promise.allSettled(tasks);
-  for (let turn = 0; turn < 4; turn += 1) {
-    await endOfTurn();
-    heard.push('other');
-  }
-  expect((await ended).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const done = heard.flatMap((one, index) => (one === 'other' ? [] : [index]));
-  expect(done).toHaveLength(3);
-  expect(done.every((at, index) => index === 0 || at > (done[index - 1] ?? 0) + 1)).toBe(true);
 });
 
 test('a list reads one page at a time, and waits for no other list', async () => {

@@ -1,6 +1,6 @@
 /** A list that browsers follow: they ask for the changes after a cursor, page by page. */
-import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
+import { oneAtATime } from '../database/in-turn.ts';
 import { bytesOfAnswer } from '../http/spent-bytes.ts';
 import { guarded, type Visit } from './guarded.ts';
 import { type Kind, readCursor, readVersions, writeCursor } from './versions.ts';
@@ -130,17 +130,4 @@ export async function readPage<Row>(
     }
     if (batch.length < limit) return { rows, bytes, more: false };
   }
-}
-
-/**
- * Runs one piece of work at a time, in the order of the calls, and lets the event loop turn before each: twenty readers
- * at once delay other requests by one page, not by twenty.
- */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(() => endOfTurn()).then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }

@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { heldBack } from './announcements.ts';
 import type { Database } from './database.ts';
+import { oneAtATime } from './in-turn.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
 
@@ -105,20 +106,16 @@ async function inTransaction<Result>(
 /** The database as `work` sees it, while its transaction is open. */
 function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof heldBack>) {
   let open = true;
-  let last: Promise<unknown> = Promise.resolve();
   /** One connection does one thing at a time. */
-  function inTurn(query: QueryConfig): Promise<QueryResult> {
-    const turn = last.then(() => {
-      if (open) return run(query);
-      throw new Error('The transaction has ended: await every statement before its work returns.');
-    });
-    last = turn.catch(() => undefined);
-    return turn;
+  const inTurn = oneAtATime(() => undefined);
+  async function runWhileOpen(query: QueryConfig): Promise<QueryResult> {
+    if (open) return run(query);
+    throw new Error('The transaction has ended: await every statement before its work returns.');
   }
   const database: Database = {
     dialect,
     announcements,
-    ...statementsOn(inTurn),
+    ...statementsOn((query) => inTurn(() => runWhileOpen(query))),
     transaction: (work) => work(database),
     exclusively: (work) => work(database),
     async close() {

@@ -6,6 +6,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { setImmediate as endOfTurn, setTimeout as delay } from 'node:timers/promises';
 import { type Announcements, heldBack, localAnnouncements } from './announcements.ts';
 import { type Database, type Dialect, insertion, type Value } from './database.ts';
+import { oneAtATime } from './in-turn.ts';
 
 /** Milliseconds that a write waits for a write by another process. */
 const PATIENCE = 10_000;
@@ -33,20 +34,12 @@ export function openSqlite(file: string): Database {
   const reading = statementsOf(reader);
   const announcements = localAnnouncements();
 
-  let lastTurn: Promise<unknown> = Promise.resolve();
   let turnedAt = 0;
-  /** Runs `work` when all writes asked for earlier are done. A long queue of them lets the event loop turn in between. */
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = lastTurn.then(async () => {
-      if (performance.now() - turnedAt > LONGEST_TURN) {
-        await endOfTurn();
-        turnedAt = performance.now();
-      }
-      return work();
-    });
-    lastTurn = turn.catch(() => undefined);
-    return turn;
-  }
+  /** Runs a write when all writes asked for earlier are done. A long queue of them lets the event loop turn in between. */
+  const inTurn = oneAtATime(() => {
+    if (performance.now() - turnedAt <= LONGEST_TURN) return undefined;
+    return endOfTurn().then(() => (turnedAt = performance.now()));
+  });
 
   function transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
     return inTurn(async () => {

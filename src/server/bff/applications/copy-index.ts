@@ -8,6 +8,7 @@ import {
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { DepartmentLearner, QuestionLearner } from '../../../staffing/learn.ts';
 import { isWanted, stateKeys } from '../../../staffing/states.ts';
+import { oneAtATime } from '../../database/in-turn.ts';
 import { applicationOf, type Copy, type Entry } from './copy.ts';
 
 /** Applications that are parsed before other requests have their turn: about two milliseconds. */
@@ -24,7 +25,7 @@ export class CopyIndex {
   readonly #departments = new DepartmentLearner();
   readonly #questions = new QuestionLearner();
   #parsed = 0;
-  #reading: Promise<void> = Promise.resolve();
+  readonly #inTurn = oneAtATime();
 
   constructor(copy: Copy) {
     this.#copy = copy;
@@ -51,9 +52,8 @@ export class CopyIndex {
   }
 
   /** Adds the entries that the copy has now. */
-  async readOn(): Promise<void> {
-    this.#reading = this.#reading.then(() => this.#readOn());
-    await this.#reading;
+  readOn(): Promise<void> {
+    return this.#inTurn(() => this.#readOn());
   }
 
   async #readOn(): Promise<void> {

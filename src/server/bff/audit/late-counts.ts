@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database } from '../../database/database.ts';
+import { oneAtATime } from '../../database/in-turn.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import type { AuditRow } from './audit-row.ts';
 
@@ -20,7 +21,7 @@ export function createLateCounts(
   // While the database is away no row is added to it, so these are few: one for each kind of read of the last minute.
   const unwritten = new Set<AuditRow>();
   let timer: NodeJS.Timeout | undefined;
-  let lastWrite = Promise.resolve();
+  const inTurn = oneAtATime();
 
   async function writeAll(): Promise<void> {
     for (const row of noted) {
@@ -43,10 +44,7 @@ export function createLateCounts(
     }
   }
 
-  function write(): Promise<void> {
-    lastWrite = lastWrite.then(writeAll);
-    return lastWrite;
-  }
+  const write = () => inTurn(writeAll);
 
   function writeSoon(): void {
     timer ??= setTimeout(() => {

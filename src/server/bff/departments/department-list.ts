@@ -11,6 +11,7 @@ import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import { PLAN, stateKeys } from '../../../staffing/states.ts';
+import { oneAtATime } from '../../database/in-turn.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
 import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
@@ -197,7 +198,8 @@ export type Plans = ReadonlyMap<string, readonly Place[]>;
 export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promise<Plans> {
   let plans = new Map<string, readonly Place[]>();
   let cursor: string | undefined;
-  let reading: Promise<void> = Promise.resolve();
+  // One reader at a time, because all of them move the cursor.
+  const inTurn = oneAtATime();
 
   async function readOn(): Promise<void> {
     for (;;) {
@@ -214,9 +216,7 @@ export function createPlans(reviews: Pick<Reviews, 'changedSince'>): () => Promi
   }
 
   return async function current() {
-    // One reader at a time, because all of them move the cursor.
-    reading = reading.catch(() => undefined).then(readOn);
-    await reading;
+    await inTurn(readOn);
     return plans;
   };
 }

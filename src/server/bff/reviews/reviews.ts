@@ -19,10 +19,11 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
+import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
-import { createChangeList, oneAtATime, readPage } from '../lists.ts';
+import { createChangeList, readPage } from '../lists.ts';
 import type { Session } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
 import {
