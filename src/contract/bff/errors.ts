@@ -14,8 +14,6 @@ const FIELD_PROBLEMS = [
   'too_small',
   'too_large',
   'not_allowed',
-  /** A name that looks like the name of another account, and is spelled differently. */
-  'look_alike',
   'not_issued_here',
   'other_search',
 ] as const;

@@ -5,7 +5,7 @@
  */
 import { hash } from 'node:crypto';
 import type { Distinction } from '../../contract/bff/access/account.ts';
-import { looksOf, spellingOf } from '../../contract/bff/access/person-name.ts';
+import { spellingOf } from '../../contract/bff/access/person-name.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Account {
@@ -26,14 +26,6 @@ export async function keepAccount(
     ON CONFLICT (person) DO UPDATE SET name = excluded.name`,
     [person, name, kind, since],
   );
-}
-
-/** The name of another account that looks the same without being the same; null where there is none. */
-export async function lookAlike(database: Database, name: string): Promise<string | null> {
-  const looks = looksOf(name);
-  const alike = (await accounts(database)).filter((one) => looksOf(one.name) === looks);
-  if (alike.some((one) => spellingOf(one.name) === spellingOf(name))) return null;
-  return alike[0]?.name ?? null;
 }
 
 /** Deletes the account of an invitation that was never used. */
@@ -65,15 +57,15 @@ export async function forgetAccounts(database: Database): Promise<void> {
 const ABOUT = 48 * 3_600_000;
 
 /**
- * Distinguishes people from accounts with the same or a look-alike name; `{}` for a name that nobody shares. Call it once
+ * Distinguishes people from accounts with the same name; `{}` for a name that nobody shares. Call it once
  * for all rows of an answer.
  */
 export async function distinctions(
   database: Database,
 ): Promise<(person: string, name: string) => { distinction?: Distinction }> {
-  const byLooks = Map.groupBy(await accounts(database), ({ name }) => looksOf(name));
+  const bySpelling = Map.groupBy(await accounts(database), ({ name }) => spellingOf(name));
   return (person, name) => {
-    const alike = byLooks.get(looksOf(name)) ?? [];
+    const alike = bySpelling.get(spellingOf(name)) ?? [];
     const own = alike.find((one) => one.person === person);
     const others = alike.filter((one) => one !== own);
     if (others.length === 0) return {};

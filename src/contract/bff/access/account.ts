@@ -6,7 +6,7 @@ import { isTrue, Moment, orAbsent } from '../read-message.ts';
 const ACCOUNT_KINDS = ['invitation', 'provider'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Distinguishes an account from others with the same or a look-alike name; absent if there are no others. */
+/** Distinguishes an account from others with the same name; absent if there are no others. */
 export const Distinction = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   /** When the account was made, ISO 8601 in UTC. */

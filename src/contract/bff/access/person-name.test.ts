@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  isName,
-  isReservedName,
-  looksOf,
-  normalizeName,
-  shortenName,
-  spellingOf,
-} from './person-name.ts';
+import { isName, isReservedName, normalizeName, shortenName, spellingOf } from './person-name.ts';
 
 test.each([
   ['  Robin \t\n Meyer ', 'Robin Meyer'],
@@ -35,6 +28,8 @@ test.each([
   ['Hebrew, with points', '\u05D3\u05B8\u05DF'],
   ['Vietnamese', 'Nguy\u1EC5n Th\u1ECB Ph\u01B0\u01A1ng'],
   ['Chinese', '\u674E\u5C0F\u9F99'],
+  ['Russian', '\u0410\u043D\u043D\u0430 \u041C\u0435\u0439\u0435\u0440'],
+  ['Greek and Latin', '\u0386\u03BD\u03BD\u03B1 Meier'],
   ['Irish', 'Siobh\u00E1n O\u2019Neill-Meyer'],
 ])('keeps the spelling of a name: %s', (_, name) => {
   expect(normalizeName(name)).toBe(name);
@@ -65,26 +60,19 @@ test.each([
   '\u201Clocal\u201D',
   'lo\u0441al',
   'l\u043Ec\u0430l',
-  'Iocal',
-  '1ocal',
-  'l0cal',
-  '|ocal',
-  '\u04CFocal',
   'l\u00F3cal',
-  '\u0142ocal',
   '\uFF4C\uFF4F\uFF43\uFF41\uFF4C',
   '\u{1D425}\u{1D428}\u{1D41C}\u{1D41A}\u{1D425}',
-  'loca\u0627',
   'npm run purge',
   'NPM run invite',
-  'nprn run x',
   'npm\u2011run purge',
   'npm run',
   'Identity Provider',
-  'ldent1ty prov\u0456der',
   'demo event',
   'd\u0435mo event',
-])('%j is reserved as a name of Rollcall itself', (name) => {
+  'R\u043Ebin',
+  '\u0391nna',
+])('%j is reserved as a name of Rollcall itself, or could look like another name', (name) => {
   expect(isReservedName(normalizeName(name))).toBe(true);
 });
 
@@ -105,21 +93,11 @@ test.each([
   expect(isName(name)).toBe(expected);
 });
 
-test('a dot more or a letter of another script makes no other name', () => {
-  for (const name of ['Anna M\u0435ier.', 'Anna-Meier', '(Anna) Meier'])
-    expect(looksOf(name)).toBe(looksOf('Anna Meier'));
-});
-
-test('distinguishes the same name from a look-alike', () => {
-  const [robin, cyrillic] = ['Robin', 'R\u043Ebin'];
-  expect(looksOf(cyrillic)).toBe(looksOf(robin));
-  expect(spellingOf(cyrillic)).not.toBe(spellingOf(robin));
-  expect(spellingOf('ROBIN')).toBe(spellingOf(robin));
-  expect(looksOf('Rene')).not.toBe(looksOf('Ren\u00E9'));
-  const [joined, plain] = [
-    '\u0639\u0644\u06CC\u200C\u0631\u0636\u0627',
-    '\u0639\u0644\u06CC\u0631\u0636\u0627',
-  ];
-  expect(spellingOf(joined)).toBe(spellingOf(plain));
-  expect(looksOf(joined)).toBe(looksOf(plain));
+test('case, punctuation and joiners make no other name', () => {
+  for (const name of ['Anna Meier.', 'Anna-Meier', '(Anna) Meier', 'ANNA MEIER'])
+    expect(spellingOf(name)).toBe(spellingOf('Anna Meier'));
+  expect(spellingOf('Rene')).not.toBe(spellingOf('Ren\u00E9'));
+  expect(spellingOf('\u0639\u0644\u06CC\u200C\u0631\u0636\u0627')).toBe(
+    spellingOf('\u0639\u0644\u06CC\u0631\u0636\u0627'),
+  );
 });

@@ -3,7 +3,6 @@
  * only; the `person` id identifies an account.
  */
 import * as z from 'zod/mini';
-import { SAME_LOOK, STROKED_LOOK } from './confusables.ts';
 
 export const LONGEST_PERSON_NAME = 100;
 /** Characters of a name as it is sent, before it is normalized. */
@@ -53,57 +52,28 @@ export function shortenName(name: string): string {
     .trim();
 }
 
-/** Equal for two spellings of the same name; differs where a name only looks the same. */
+/** Equal for two spellings of the same name: without regard to case, punctuation and the width of letters. */
 export function spellingOf(name: string): string {
-  return name.replace(JOINERS, '').normalize().toLowerCase();
-}
-
-/** Equal for two names that look the same: the skeleton of UTS #39 for Latin letters, without regard to case and punctuation. */
-export function looksOf(name: string): string {
-  return [...name.replace(JOINERS, '').normalize('NFKD')]
-    .map((character) => LOOKS.get(character) ?? character)
-    .join('')
+  return name
+    .replace(JOINERS, '')
+    .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('rn', 'm')
     .replace(/[\p{P}\s]+/gu, ' ')
-    .trim()
-    .normalize();
-}
-
-const LOOKS = new Map([
-  ...entriesOf(SAME_LOOK, ''),
-  ...entriesOf(STROKED_LOOK, '\u0335'),
-  ...[...'I1|'].map((character) => [character, 'l'] as const),
-  ['0', 'o'] as const,
-]);
-
-function entriesOf(table: Readonly<Record<string, string>>, stroke: string) {
-  return Object.entries(table).flatMap(([letter, codes]) =>
-    codes
-      .split(' ')
-      .map((code) => [String.fromCodePoint(Number.parseInt(code, 16)), letter + stroke] as const),
-  );
-}
-
-const COMMANDS = 'npm run';
-
-/** The looks of a name without accents and punctuation. `i` counts as `l`. */
-function plainLooksOf(name: string): string {
-  return looksOf(name)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('i', 'l')
-    .replace(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim();
 }
 
+const COMMANDS = 'npm run';
 /** Names that the audit and reviews use for Rollcall itself. */
-const RESERVED = ['local', 'identity provider', 'demo event', COMMANDS].map(plainLooksOf);
+const RESERVED = ['local', 'identity provider', 'demo event', COMMANDS];
 
-/** Whether a name looks like a reserved one, also by accents, punctuation or letters of other scripts. */
+/** Latin letters within one word with Cyrillic or Greek letters, which look like them. */
+const MIXED = /\p{sc=Latn}[\p{sc=Cyrl}\p{sc=Grek}]|[\p{sc=Cyrl}\p{sc=Grek}]\p{sc=Latn}/u;
+
+/** Whether a name is a reserved one, also with accents, signs or punctuation, or could look like any other name. */
 export function isReservedName(name: string): boolean {
-  const plain = plainLooksOf(name);
-  return RESERVED.includes(plain) || plain.startsWith(`${plainLooksOf(COMMANDS)} `);
+  const letters = spellingOf(name).normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = letters.replace(/[\p{P}\p{S}\s]+/gu, ' ').trim();
+  return MIXED.test(letters) || RESERVED.includes(plain) || plain.startsWith(`${COMMANDS} `);
 }
 
 /** A name for a new account, normalized. */

@@ -154,9 +154,9 @@ test('distinguishes people of one name, also when one of them is signed in', asy
   screen.getByRole('button', { name: 'End the session of Robin · invited Mar 2' });
 });
 
-test('says why an invitation was not made, as a name like another person’s, and keeps the typed text', async () => {
+test('says why an invitation was not made, as a reserved name, and keeps the typed text', async () => {
   answerAccess();
-  const fields = { name: 'look_alike' };
+  const fields = { name: 'invalid' };
   const errors = { validation: { code: 'invalid_request', fields } };
   server.use(
     http.post('*/bff/access/invitations', () => HttpResponse.json({ errors }, { status: 400 })),
@@ -166,7 +166,7 @@ test('says why an invitation was not made, as a name like another person’s, an
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   await user.type(name, 'Robin');
   await user.click(screen.getByRole('button', { name: 'Make link' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This name looks like/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter a name of 1 to 100/);
   expect(name).toBeInvalid();
 
   server.use(http.post('*/bff/access/invitations', () => HttpResponse.error()));

@@ -50,7 +50,7 @@ export function InviteDialog({ session, department, onClose }: InviteDialogProps
   );
 }
 
-type Wrong = 'name' | 'looksAlike' | 'permissions' | 'departments' | 'days';
+type Wrong = 'name' | 'permissions' | 'departments' | 'days';
 
 interface InviteFormProps extends InviteDialogProps {
   onMade: (made: MadeInvitation) => void;
@@ -85,7 +85,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
     } catch (thrown) {
       const error = toApiError(thrown);
       if (error.problem?.code === 'invalid_request' && 'name' in error.problem.fields) {
-        setWrong(error.problem.fields.name === 'look_alike' ? 'looksAlike' : 'name');
+        setWrong('name');
       } else setFailed(error);
       setBusy(false);
     }
@@ -108,13 +108,12 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
           name="name"
           autoComplete="off"
           maxLength={LONGEST_PERSON_NAME}
-          aria-invalid={wrong === 'name' || wrong === 'looksAlike'}
-          aria-describedby={describedBy('name') ?? describedBy('looksAlike')}
+          aria-invalid={wrong === 'name'}
+          aria-describedby={describedBy('name')}
         />
         <span className={common.hint}>{text.nameHint}</span>
       </label>
       {told('name', text.nameWrong)}
-      {told('looksAlike', text.nameLooksAlike)}
       <RadioChoice
         label={text.kind}
         options={text.kinds}

@@ -26,7 +26,6 @@ const fieldProblems: Record<FieldProblem, string> = {
   too_small: 'zu klein oder zu kurz',
   too_large: 'zu groß oder zu lang',
   not_allowed: 'keiner der erlaubten Werte',
-  look_alike: 'sieht aus wie ein Name, der anders geschrieben wird',
   not_issued_here: 'nicht von diesem Server',
   other_search: 'aus einer anderen Suche',
 };

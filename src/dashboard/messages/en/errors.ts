@@ -21,7 +21,6 @@ const fieldProblems: Record<FieldProblem, string> = {
   too_small: 'too small or too short',
   too_large: 'too large or too long',
   not_allowed: 'not one of the allowed values',
-  look_alike: 'looks like a name that is spelled differently',
   not_issued_here: 'not from this server',
   other_search: 'from another search',
 };

@@ -9,9 +9,9 @@ import {
   type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
-import { COMMAND, distinctions, lookAlike } from '../accounts.ts';
+import { COMMAND, distinctions } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
-import { Failure, invalid } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { guarded, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
@@ -53,7 +53,6 @@ export function accessRoutes(parts: Parts) {
         // Nobody gives what they do not have.
         const given = wanted.departments ? OF_HEADS : wanted.permissions;
         await visit.permit(given, { purpose: 'invite' });
-        if (await lookAlike(database, wanted.name)) throw invalid({ name: 'look_alike' });
         const by = { by: session.name, maker: session };
         const made = await visit.change(async (within, record) => {
           const made = await invitations.make({ ...wanted, ...by }, within);
