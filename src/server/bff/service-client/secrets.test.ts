@@ -11,30 +11,18 @@ test.each([
   ['encoded as a form', new URLSearchParams({ token: TOKEN }).toString()],
   ['in JSON', JSON.stringify({ token: TOKEN })],
 ])('masks a token: %s', (_, echo) => {
-  const { add, strip, mask } = createSecrets();
+  const { add, strip } = createSecrets();
   add(TOKEN);
   const words = `The request ${echo} was refused.`;
   const masked = strip(words);
   expect(masked).toMatch(/^The request .*…/);
   expect(masked).not.toContain('x+/Qz');
   expect(masked).not.toContain('=7fK2.9-');
-  const value = { id: 7, name: words, list: [null, true, { [echo]: echo }] };
-  const clean = JSON.stringify(mask(value));
-  expect(clean).toContain('…');
-  expect(clean).not.toContain('=7fK2.9-');
 });
 
-test('returns a value without secrets unchanged', () => {
-  const { mask } = createSecrets([TOKEN]);
-  const value = { id: 'u1', name: 'Robin', more: [1, null] };
-  expect(mask(value)).toBe(value);
-  expect(mask(null)).toBeNull();
-});
-
-test('masks a short secret in messages, but not in data that may contain it by chance', () => {
-  const { strip, mask } = createSecrets(['sam']);
+test('masks a short secret, too', () => {
+  const { strip } = createSecrets(['sam']);
   expect(strip('The secret sam is wrong.')).toBe('The secret … is wrong.');
-  expect(mask({ name: 'samuel' })).toEqual({ name: 'samuel' });
 });
 
 test('masks a client secret and any other Bearer token', () => {
@@ -62,12 +50,11 @@ test('leaves other text of the service unchanged, in one line of at most 300 cha
   );
 });
 
-test('masks a secret anywhere in a text or value', () => {
-  const { strip, mask } = createSecrets([TOKEN]);
+test('masks a secret anywhere in a text', () => {
+  const { strip } = createSecrets([TOKEN]);
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       expect(strip(before + TOKEN + after)).not.toContain(TOKEN);
-      expect(mask([before + TOKEN + after])[0]).not.toContain(TOKEN);
     }),
   );
 });

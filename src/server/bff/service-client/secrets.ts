@@ -1,6 +1,5 @@
 /**
- * Keeps the credential of this server out of whatever a service says that repeats its requests: in good answers, in error
- * messages and in the log. Masks secrets as they were sent and as addresses and forms encode them, in no other encoding and
+ * Keeps the credential of this server out of error messages and the log where a service repeats its requests. Masks secrets as they were sent and as addresses and forms encode them, in no other encoding and
  * not in part.
  */
 
@@ -8,8 +7,6 @@ export type Secrets = ReturnType<typeof createSecrets>;
 
 /** Tokens remembered, the last ones: an answer in flight was never asked for with an older one. */
 const REMEMBERED = 8;
-/** A shorter secret may be part of a name by accident; it is masked in words only. */
-const SHORTEST_IN_DATA = 8;
 /** Characters read of the words of a service, and characters passed on. */
 const LONGEST = { read: 10_000, shown: 300 };
 const MASK = '…';
@@ -35,17 +32,6 @@ export function createSecrets(given: readonly string[] = []) {
         .toWellFormed();
       if (line.length <= LONGEST.shown) return line;
       return `${line.slice(0, LONGEST.shown - 1)}${MASK}`.toWellFormed();
-    },
-
-    /** The same JSON value without secrets. */
-    mask<Value>(value: Value): Value {
-      const long = secrets().filter((secret) => secret.length >= SHORTEST_IN_DATA);
-      const json = JSON.stringify(value);
-      const clean = masked(
-        json,
-        long.flatMap(writingsOf).map((text) => JSON.stringify(text).slice(1, -1)),
-      );
-      return clean === json ? value : JSON.parse(clean);
     },
   };
 }

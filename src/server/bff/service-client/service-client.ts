@@ -27,7 +27,7 @@ import { parseAnswer } from './parse-answer.ts';
 import { createSecrets } from './secrets.ts';
 import { shareInFlight } from './share-in-flight.ts';
 
-/** Both operations throw `Failure` for any answer but a good one. Our credential is removed from answers. */
+/** Both operations throw `Failure` for any answer but a good one. Our credential is removed from the words of the service in failures. */
 export interface ServiceClient {
   search(request: SearchRequest, signal: AbortSignal): Promise<ReceivedPage>;
   /** Null for someone who never applied. */
@@ -138,7 +138,7 @@ export function createServiceClient({
     // The `Response` of @hono/node-server has no `bytes`.
     const body = new Uint8Array(await response.arrayBuffer());
     try {
-      return secrets.mask(read(parseAnswer(body, `the answer to ${operation}`)));
+      return read(parseAnswer(body, `the answer to ${operation}`));
     } catch (error) {
       return failureOfBody(operation, error, tools);
     }
