@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
@@ -220,35 +220,6 @@ test.for([
   expect(await people(dataDir)).toBe(3);
 });
 
-test('a backup removes only the remains of a killed one', async () => {
-  const { dataDir, file, folder } = await event();
-  await backUp(dataDir, join(folder, 'whole.sqlite'));
-  const whole = await readFile(join(folder, 'whole.sqlite'));
-  const child = spawn(process.execPath, ['--eval', '']);
-  await once(child, 'exit');
-  const left = {
-    killed: `${file}.${child.pid}.partial`,
-    running: `${file}.${process.ppid}.partial`,
-    old: join(folder, 'monday.sqlite.77.partial'),
-    recent: join(folder, 'tuesday.sqlite.78.partial'),
-    foreign: join(folder, 'film.79.partial'),
-  };
-  for (const [kind, path] of Object.entries(left)) {
-    await writeFile(path, kind === 'foreign' ? 'a film' : whole);
-  }
-  const longAgo = new Date(Date.now() - 3_600_001);
-  for (const path of [left.old, left.foreign]) await utimes(path, longAgo, longAgo);
-  await backUp(dataDir, file);
-  expect((await readdir(folder)).sort()).toEqual([
-    'data',
-    'film.79.partial',
-    'saved.sqlite',
-    `saved.sqlite.${process.ppid}.partial`,
-    'tuesday.sqlite.78.partial',
-    'whole.sqlite',
-  ]);
-});
-
 test('the next backup removes everything that a killed one leaves', async () => {
   const { dataDir, file, folder } = await event();
   await within(dataDir, (database) =>
@@ -263,7 +234,7 @@ test('the next backup removes everything that a killed one leaves', async () => 
     stdio: 'ignore',
   });
   const ended = once(killed, 'exit');
-  const partial = join(folder, `saved.sqlite.${killed.pid}.partial`);
+  const partial = join(folder, 'saved.sqlite.partial');
   await vi.waitUntil(() => existsSync(partial), { interval: 1, timeout: 20_000 });
   killed.kill('SIGKILL');
   await ended;

@@ -3,7 +3,6 @@ import { constants } from 'node:fs';
 import { access, copyFile, link, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { partialName, removeLeftovers } from './backup-leftovers.ts';
 import { claimFolder, prepareDataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { embeddedFile } from './open.ts';
@@ -32,9 +31,9 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   if (!(await exists(dirname(file)))) {
     throw new Error(`There is no folder ${dirname(file)}. Make it, or name a file elsewhere.`);
   }
-  await removeLeftovers(file);
-  // It gets its name when it is whole.
-  const partial = partialName(file);
+  // It gets its name when it is whole. A backup that was killed left one.
+  const partial = `${file}.partial`;
+  await removeDatabase(partial);
   try {
     await copyInto(partial, source);
     checkWhole(partial, source);
@@ -42,7 +41,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
     await flush(dirname(file));
     return (await stat(file)).size;
   } finally {
-    await rm(partial, { force: true });
+    await removeDatabase(partial);
   }
 }
 
@@ -176,8 +175,8 @@ function closeOff(file: string): void {
 }
 
 async function removeDatabase(file: string): Promise<void> {
-  for (const path of [file, ...COMPANIONS.map((companion) => file + companion)]) {
-    await rm(path, { force: true });
+  for (const end of ['', '-journal', ...COMPANIONS]) {
+    await rm(file + end, { force: true });
   }
 }
 
