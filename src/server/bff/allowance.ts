@@ -65,7 +65,7 @@ export class Allowance {
 
 /** Far beyond use by hand, so that no account slows the others down. Listed in docs/operator.md. */
 const LIMITS = {
-  /** Roles to search or review that nobody has asked for yet, and looking up all roles. */
+  /** Roles to search or review that nobody has asked for yet. */
   roles: { most: 10, every: 60_000 },
   /** Reading an existing copy again. */
   refreshes: { most: 10, every: 15_000 },

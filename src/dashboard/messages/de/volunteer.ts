@@ -32,11 +32,10 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   address: 'Adresse',
   roles: 'Rollen',
   noRoles: 'Keine',
-  rolesAre: (roles: string) => `Rollen: ${roles}`,
-  rolesUnknown: (roles: string) => `Noch nicht abgefragt: ${roles}`,
-  lookUpRoles: 'Rollen abfragen',
-  rolesLoading: 'Rollen werden abgefragt …',
-  rolesFailed: 'Die Rollen konnten nicht abgefragt werden.',
+  rolesUnknown: (roles: string) =>
+    `Noch nicht geladen: ${roles}. Wer die Rolle unter „Personen“ wählt, lädt ihre Liste.`,
+  rolesLoading: 'Rollen werden geladen …',
+  rolesFailed: 'Die Rollen konnten nicht geladen werden.',
   // As an object, „Name“ and all that ends in it has one letter more.
   copy: (what: string) => `${what.replace(/name\b/i, '$&n')} kopieren`,
   leaves: (host: string) => `(öffnet ${host} in einem neuen Tab)`,

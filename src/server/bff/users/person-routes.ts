@@ -1,15 +1,14 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { PersonRoles } from '../../../contract/bff/role.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import { type GoodAnswer, guarded, type Visit } from '../guarded.ts';
 import type { Parts } from '../parts.ts';
-import { createPersonRoles } from './person-roles.ts';
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
 export function personRoutes(parts: Parts) {
-  const { client, directory, comparison, now } = parts;
-  const rolesOfPeople = createPersonRoles(parts);
+  const { client, directory, comparison, roles, now } = parts;
 
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
@@ -45,12 +44,15 @@ export function personRoutes(parts: Parts) {
       comparison.compareRecord(personId, record, asOf);
       return { response: Response.json(record), count: record === null ? 0 : 1 };
     }),
-    open('/users/:id/roles', 'user:read', async (visit, asker) => {
-      if (visit.c.req.query('look') === 'up') {
-        visit.spend('roles');
-        await rolesOfPeople.lookUp(asker.signal);
-      }
-      return { response: Response.json(await rolesOfPeople.of(visit.personId, asker)), count: 1 };
+    /** From the lists of roles that the server holds: reads nothing from the service. */
+    open('/users/:id/roles', 'user:read', async ({ personId }, asker) => {
+      const named = await roles();
+      const ids = named.map(({ id }) => id);
+      const held = await directory.hasRoles(personId, ids, asker);
+      const answer: PersonRoles = named.map(({ id, name }, index) => {
+        return { id, name, member: held[index] ?? null };
+      });
+      return { response: Response.json(answer), count: 1 };
     }),
   ];
 }
