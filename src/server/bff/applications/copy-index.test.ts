@@ -1,3 +1,4 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { columnsOf, indexOf } from './copy-index.ts';
@@ -50,4 +51,21 @@ test('people whose records could not be read are no applicants', async () => {
   apply(copy, 'u3');
   const { applicants, failed } = await indexOf(copy);
   expect([[...applicants.keys()], [...failed]]).toEqual([['u3'], ['u1', 'u2']]);
+});
+
+test('others have their turn between applications that name tens of thousands of departments', async () => {
+  const copy = new Copy(0, 0);
+  for (let person = 0; person < 20; person += 1) {
+    const departments = Array.from({ length: 20_000 }, (_, index) => ({
+      id: `d${person}-${index}`,
+      states: ['interest'],
+    }));
+    apply(copy, `u${person}`, ...departments);
+  }
+  const over = new AbortController();
+  const reading = indexOf(copy).finally(() => over.abort());
+  let turns = 0;
+  for (; !over.signal.aborted; turns += 1) await endOfTurn();
+  await reading;
+  expect(turns).toBeGreaterThanOrEqual(20);
 });

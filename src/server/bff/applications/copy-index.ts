@@ -11,8 +11,8 @@ import { isWanted, stateKeys } from '../../../staffing/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { applicationOf, type Copy, type Entry } from './copy.ts';
 
-/** Applications that are parsed before other requests have their turn: about two milliseconds. */
-const AT_ONCE = 100;
+/** Milliseconds of parsing until other requests have their turn: a service may send two megabytes for one application. */
+const SLICE = 2;
 
 /** The index of one copy, as far as it is read. It keeps no parsed application. */
 export class CopyIndex {
@@ -58,8 +58,12 @@ export class CopyIndex {
 
   async #readOn(): Promise<void> {
     const { entries } = this.#copy;
+    let sliceEnds = performance.now() + SLICE;
     for (let entry = entries[this.#parsed]; entry; entry = entries[this.#parsed]) {
-      if (this.#parsed % AT_ONCE === 0) await endOfTurn();
+      if (performance.now() >= sliceEnds) {
+        await endOfTurn();
+        sliceEnds = performance.now() + SLICE;
+      }
       this.#parsed += 1;
       const record = entry.isApplication ? recordOf(entry) : null;
       if (record) this.#add(entry, record);
