@@ -35,7 +35,7 @@ async function start() {
   return { database, clock, runServer, keep, counts };
 }
 
-/** Keeps something on each of these days; the clock then stands at the last of them. */
+/** Keeps a row of each table on each of these days, and leaves the clock at the last day. */
 async function keepOn(days: number, { clock, keep }: Awaited<ReturnType<typeof start>>) {
   for (let day = 0; day < days; day += 1) {
     if (day > 0) clock.now += DAY;

@@ -1,4 +1,4 @@
-/** What bounds the regular deletion of old rows: a server whose clock is wrong deletes the rows of a day, not all of them. */
+/** Bounds the regular deletion of old rows: a server whose clock is wrong deletes the rows of a day, not all of them. */
 import type { Database } from './database.ts';
 
 const DAY = 24 * 3_600_000;

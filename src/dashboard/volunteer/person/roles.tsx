@@ -21,7 +21,7 @@ const namesOf = (roles: PersonRoles, member: boolean | null) =>
 const failureOf = (error: Error) =>
   [volunteerWords.rolesFailed, ...explain(toApiError(error), false)].filter(Boolean).join(' ');
 
-/** A property of a person: their named roles, and those whose lists the server does not hold. */
+/** A property of a person: their named roles, and the roles whose lists the server does not hold. */
 export function Roles({ userId }: { userId: string }) {
   const part = useKeptFocus();
   const permitted = useMay('user:read');

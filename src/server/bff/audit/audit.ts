@@ -157,7 +157,7 @@ export function createAudit({
       return result;
     },
 
-    /** Deletes expired entries, those of one day. */
+    /** Deletes the expired entries of one day. */
     async cleanUp(): Promise<void> {
       const before = now() - keptDays * DAY;
       const times = { table: 'audit', column: 'at' };

@@ -31,7 +31,7 @@ interface Row {
 
 const DAY = 24 * 3_600_000;
 
-/** What is too old: the table, its column of times, and the condition. */
+/** Tables with rows that grow too old, their column of times, and the condition. */
 const OLD = [
   [
     'application_changes',
@@ -58,7 +58,7 @@ export function createChanges(database: Database, now: () => number) {
       return began_at === null ? null : new Date(began_at).toISOString();
     },
 
-    /** Deletes old changes, and ids of people without a review; of each those of one day. */
+    /** Deletes one day of old changes, and one of ids of people without a review. */
     async cleanUp(): Promise<void> {
       const before = now() - KEPT_UNREVIEWED_DAYS * DAY;
       await database.exclusively(async (database) => {

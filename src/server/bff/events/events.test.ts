@@ -204,7 +204,7 @@ test('streams that are over leave nothing in memory', async () => {
     collectGarbage();
     return process.memoryUsage().heapUsed;
   }
-  // Whatever is loaded or compiled at first use.
+  // The first streams load and compile code.
   await openAndLeave(5);
   const before = heap();
   await openAndLeave(20);

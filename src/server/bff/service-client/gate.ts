@@ -140,7 +140,7 @@ export class Gate {
   #failed(work: Work, failure: Failure): void {
     const { error, retryAfter } = failure;
     const isRefused = error.code === 'service_busy' || retryAfter !== null;
-    // What was asked at the same time as the request that caused a pause only tells how long the service wants it.
+    // A request that began before the pause is no second refusal; the longest `Retry-After` of them counts.
     if (this.#paused) {
       if (retryAfter !== null) this.#pauseFor(failure, waitFor(failure, 1));
       return;

@@ -198,7 +198,7 @@ export function createInvitations(database: Database, now: () => number) {
       return withdrawn;
     },
 
-    /** Deletes invitations that expired long ago, those of one day. */
+    /** Deletes invitations that expired long ago, of one day. */
     async cleanUp(): Promise<void> {
       const before = now() - REMEMBERED * DAY;
       const times = { table: 'invitations', column: 'expires_at' };

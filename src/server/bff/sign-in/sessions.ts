@@ -257,7 +257,7 @@ export function createSessions(database: Database, now: () => number, key: strin
     /** Tells the database of sessions that ended while it took no writes; to be called now and then. */
     retryEnds: () => endAll([...ended]),
 
-    /** Deletes those that have expired, are of the future, or whose key has changed, of one day. */
+    /** Deletes the sessions of one day that have expired, are of the future, or were opened by an older key. */
     async cleanUp(): Promise<void> {
       const over = `NOT (${LIVE})`;
       const parameters = liveAt(now(), key);

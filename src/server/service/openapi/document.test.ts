@@ -23,7 +23,7 @@ import {
 } from '../../../contract/service/volunteer.ts';
 import { openApi, type Schema } from './document.ts';
 
-/** What checks requests and answers, by the name in the document. */
+/** The schemas that check requests and answers, by their name in the document. */
 const CHECKS = {
   User,
   Address,

@@ -1,6 +1,6 @@
 /**
  * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent (design, section 3). A test
- * compares its schemas with those that check requests and answers.
+ * compares its schemas with the Zod schemas of requests and answers.
  */
 import document from './openapi.json' with { type: 'json' };
 
