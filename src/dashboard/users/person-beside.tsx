@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { MOST_EMPTY_PAGES } from '../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
@@ -62,10 +63,16 @@ function usePreviousNext(id: string): PreviousNextSteps {
       open(inSearch?.next);
       return true;
     }
-    const { data, isFetchNextPageError: failed } = await fetchNextPage({ cancelRefetch: false });
-    // The user may have opened a different person in the meantime.
-    if (data?.user.id === inSearch.user.id) open(data.next);
-    return !failed;
+    // A page may be empty, or have only people of the pages before it.
+    for (let pages = 0; pages < MOST_EMPTY_PAGES; pages += 1) {
+      const list = await fetchNextPage({ cancelRefetch: false });
+      if (list.isFetchNextPageError) return false;
+      // The user may have opened a different person in the meantime.
+      if (list.data?.user.id !== inSearch.user.id) return true;
+      open(list.data.next);
+      if (list.data.next || !list.hasNextPage) return true;
+    }
+    return false;
   }
 
   return {

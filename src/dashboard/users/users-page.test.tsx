@@ -202,6 +202,35 @@ test('after an empty page that is not the last, loads the next', async () => {
   expect(await screen.findByText('1 user')).toBeVisible();
 });
 
+test('a person on two pages is one row, at the first place', async () => {
+  const [one, two, three, four] = people(4);
+  const pages: Record<string, { data: unknown[]; nextPage: string | null }> = {
+    start: { data: [one, two, three], nextPage: 'shifted' },
+    shifted: { data: [three, { ...two, email: 'moved@example.org' }], nextPage: 'last' },
+    last: { data: [three, four], nextPage: null },
+  };
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
+      return HttpResponse.json(pages[nextPage]);
+    }),
+    answerRoles([{ id: 7, name: 'Volunteer' }]),
+  );
+  const { user } = openDashboard('/users?role=7');
+  expect(await screen.findByText('4 users')).toBeVisible();
+  const table = screen.getByRole('table', { name: 'Users' });
+  expect(table).toHaveAttribute('aria-rowcount', '5');
+  const names = within(table).getAllByRole('link');
+  expect(names.map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 3, 4].map((number) => `Person Number ${number}`),
+  );
+  const rows = names.map((name) => name.closest('[role=row]')?.getAttribute('aria-rowindex'));
+  expect(rows).toEqual(['2', '3', '4', '5']);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Role' }));
+  expect(await screen.findByRole('option', { name: 'Volunteer (4)' })).toBeInTheDocument();
+});
+
 test('shows the service’s message when the first page fails, and offers a retry', async () => {
   server.use(
     http.post('*/bff/users/search', () =>

@@ -10,6 +10,7 @@ import { needsDirectory } from '../../../finding/is-blank.ts';
 import type { UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
+import { eachOnce } from './each-once.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
@@ -50,7 +51,7 @@ export function usersQuery(search: UsersSearch) {
     initialPageParam: null as string | null | { fault: ChainFault },
     // A repeated cursor fails the next page only; loaded pages stay.
     getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
-      const fault = chainFault(pages);
+      const fault = chainFault(eachOnce(pages));
       return fault ? { fault } : last.nextPage;
     },
     // A list of thousands of rows is refreshed only on request.

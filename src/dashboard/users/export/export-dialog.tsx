@@ -8,6 +8,7 @@ import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
+import { PagedRows } from '../list/paged-rows.ts';
 import type { Missing } from './people-pages.ts';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useExport, type ExportState } from './use-export.ts';
@@ -146,5 +147,5 @@ function totalOf(pages: readonly UsersPage[]): number | null {
   const last = pages.at(-1);
   if (last?.found?.complete) return last.found.matches;
   if (!last || last.nextPage !== null) return null;
-  return pages.reduce((total, page) => total + page.users.length, 0);
+  return new PagedRows(pages).length;
 }

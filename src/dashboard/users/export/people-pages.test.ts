@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_EMPTY_PAGES } from '../../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from '../../export/export-file.ts';
@@ -119,6 +120,24 @@ test('stops when the pages go in a circle, and keeps the people received', async
   expect(written).toEqual([['1'], ['2'], ['3']]);
   await expect(job.run(signal, noProgress)).rejects.toThrow('pages_in_circle');
   expect(asked).toEqual([null, 'a', 'b']);
+});
+
+test('writes a person of two pages once, and follows a page of known people', async () => {
+  const { job, written } = jobOver({
+    start: page(['1', '2'], 'a'),
+    a: page(['2', '1'], 'b'),
+    b: page(['2', '3'], null),
+  });
+  await job.run(signal, noProgress);
+  expect(written).toEqual([['1'], ['2'], ['3']]);
+  expect(job.rows).toBe(3);
+});
+
+test('stops after many pages in a row of known people, even if their cursors are new', async () => {
+  const known = Array.from({ length: MOST_EMPTY_PAGES }, (_, at) => [at, page(['1'], `${at + 1}`)]);
+  const { job, written } = jobOver({ start: page(['1'], '0'), ...Object.fromEntries(known) });
+  await expect(job.run(signal, noProgress)).rejects.toThrow('pages_without_people');
+  expect(written).toEqual([['1']]);
 });
 
 test('writes nothing that arrives after it was cancelled', async () => {

@@ -2,6 +2,7 @@
 import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { newUsers } from '../../api/people/each-once.ts';
 import { leftOutOf, type Found, type LeftOut } from '../../api/people/directory.ts';
 import { chainError } from '../../api/people/users.ts';
 
@@ -23,6 +24,7 @@ export function createPeoplePages(
   rowOf: (user: ReceivedUser) => string[],
 ) {
   const chain = new PageChain();
+  const known = new Set<string>();
   const read: Parameters<typeof leftOutOf>[0][number][] = [];
   let fault: ChainFault | null = null;
   const missing: Missing = { leftOut: leftOutOf([]), searched: null };
@@ -32,7 +34,8 @@ export function createPeoplePages(
     /** One page for `createExportJob`. Throws the `ApiError` of pages that go in a circle. */
     async readPage(cursor: string | null, signal: AbortSignal) {
       if (fault !== null) throw chainError(fault);
-      const { users, nextPage, unreadable, found = null } = await fetchPage(cursor, signal);
+      const { nextPage, unreadable, found = null, ...page } = await fetchPage(cursor, signal);
+      const users = newUsers(page.users, known);
       read.push({ unreadable, found });
       missing.leftOut = leftOutOf(read);
       // A person added between two pages may sort before the second page, and is then on neither.

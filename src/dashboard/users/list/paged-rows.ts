@@ -1,4 +1,5 @@
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { eachOnce } from '../../api/people/each-once.ts';
 import type { KnownPerson } from '../../api/people/person.ts';
 import type { RowSource } from '../../grid/model.ts';
 
@@ -8,8 +9,8 @@ interface Page {
 }
 
 /**
- * The pages of a list as one sequence, without copying: joining all pages at each new one would make loading quadratic.
- * People with newer data are shown with it.
+ * The pages of a list as one sequence of people, without copying: joining all pages at each new one would make loading
+ * quadratic. A person on several pages is at the first place only. People with newer data are shown with it.
  */
 export class PagedRows implements RowSource<ReceivedUser> {
   readonly length: number;
@@ -17,9 +18,9 @@ export class PagedRows implements RowSource<ReceivedUser> {
   readonly #newer: ReadonlyMap<string, KnownPerson>;
 
   constructor(pages: readonly Page[], newer: ReadonlyMap<string, KnownPerson> = new Map()) {
-    this.#pages = pages;
+    this.#pages = eachOnce(pages);
     this.#newer = newer;
-    this.length = pages.reduce((sum, { users }) => sum + users.length, 0);
+    this.length = this.#pages.reduce((sum, { users }) => sum + users.length, 0);
   }
 
   /** As of an array; only the pages between are looked at. */

@@ -90,6 +90,26 @@ test('crosses page boundaries, and requests each page once', async () => {
   expect(cursors).toHaveLength(new Set(cursors).size);
 });
 
+test('goes on over pages of known people, and meets nobody twice', async () => {
+  const [one, two, three] = people(3);
+  const pages: Record<string, { data: unknown[]; nextPage: string | null }> = {
+    start: { data: [one, two], nextPage: 'shifted' },
+    shifted: { data: [two, one], nextPage: 'last' },
+    last: { data: [one, three], nextPage: null },
+  };
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      const { nextPage = 'start' } = (await request.json()) as { nextPage?: string };
+      return HttpResponse.json(pages[nextPage]);
+    }),
+  );
+  const { user } = openDashboard('/users/u00002');
+  await user.click(await screen.findByRole('link', { name: /^Next/ }));
+  await shown('Person Number 3');
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Previous: Person Number 2' })).toBeVisible();
+});
+
 test('“Next” retries a next page that failed', async () => {
   const users = answerUsers(people(150));
   let failing = true;
