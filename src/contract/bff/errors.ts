@@ -121,6 +121,8 @@ export const ERRORS = {
   service_redirected: define('server', 502, 'serviceStatus', 'hash'),
   /** There is nothing at the address of an operation of the contract: SERVICE_BASE_URL leads elsewhere. */
   service_not_there: define('server', 502, 'hash'),
+  /** Every record was answered with 404: nobody applied, or SERVICE_BASE_URL leads elsewhere. */
+  records_not_there: define('server', 502),
   service_not_json: define('server', 502, 'hash'),
   service_unreadable: define('server', 502, 'hash'),
   service_too_large: define('server', 502, 'hash'),

@@ -27,10 +27,13 @@ function codeOf({ kind, problem, requestId }: ApiError): string | null {
   return kind === 'failed' || kind === 'unreadable' ? requestId : null;
 }
 
-/** Why something goes on later. A service that is busy gives no reason to worry, so `say` puts nothing before it. */
+/** Problems that keep nobody away. */
+const NOTHING_MISSING: ReadonlySet<ErrorCode> = new Set(['service_busy', 'records_not_there']);
+
+/** Why something goes on later. Where nobody is missing, `say` puts nothing before it. */
 export function explainPause(problem: BffError, say: (reason: string) => string): string {
   const reason = explainProblem(problem);
-  return problem.code === 'service_busy' ? reason : say(reason);
+  return NOTHING_MISSING.has(problem.code) ? reason : say(reason);
 }
 
 /** The sentence for a code of the bff. */

@@ -163,6 +163,21 @@ test('while a busy service is waited for, says so, and nothing of people before 
   expect(screen.queryByText(/people read/)).not.toBeInTheDocument();
 });
 
+test('shows the board, and beside it that the service found no application for anybody', async () => {
+  const progress = {
+    ...applicationsProgress({ users: 30, read: 30, complete: true }),
+    problem: { code: 'records_not_there' },
+  };
+  server.use(answerApplications({ progress }, { end: {} }).handler);
+  openDashboard('/applications');
+  expect(await screen.findByText('Nobody has applied yet')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('0 applications');
+  const told = screen.getByText(/found no application for anybody/);
+  expect(told).toHaveTextContent(/^The service found.*check SERVICE_BASE_URL/);
+  expect(screen.queryByText(/people are missing/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('tells a user without permission which one is missing, and requests nothing', async () => {
   const applications = answerApplications();
   server.use(answerSession(['user:read']), applications.handler);

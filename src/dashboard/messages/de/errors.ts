@@ -95,6 +95,8 @@ export const problems: Translation<typeof English> = {
     `Der Registrierungsdienst leitet an eine andere Adresse weiter (${serviceStatus}), der Rollcall nicht folgt. ${ADDRESS}`,
   service_not_there: () =>
     `Der Registrierungsdienst wurde unter seiner Adresse nicht gefunden (404). ${ADDRESS}`,
+  records_not_there: () =>
+    `Der Registrierungsdienst hat für niemanden eine Bewerbung gefunden (404). Haben sich Personen beworben, ist seine Adresse falsch. ${ADDRESS}`,
   service_not_json: () => `Der Registrierungsdienst hat nicht mit JSON geantwortet. ${ADDRESS}`,
   service_unreadable: () => `Die Antwort des Registrierungsdienstes ist nicht lesbar. ${LATER}`,
   service_too_large: () => 'Die Antwort des Registrierungsdienstes ist zu groß.',

@@ -83,6 +83,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   service_redirected: ({ serviceStatus }) =>
     `The service redirects to another address (${serviceStatus}), which Rollcall does not follow. ${ADDRESS}`,
   service_not_there: () => `The service was not found at its address (404). ${ADDRESS}`,
+  records_not_there: () =>
+    `The service found no application for anybody (404). If people have applied, its address is wrong. ${ADDRESS}`,
   service_not_json: () => `The service did not answer with JSON. ${ADDRESS}`,
   service_unreadable: () => `The service gave an answer that cannot be read. ${LATER}`,
   service_too_large: () => 'The service gave an answer that is too large to read.',

@@ -8,6 +8,8 @@ import {
 } from '../../../../test/support/test-applications.ts';
 
 const MINUTE = 60_000;
+const NO_USER = { errors: { resource: { code: 'user_unknown' } } };
+const NO_APPLICATION = { errors: { resource: { code: 'no_application' } } };
 const refused = (status: number, headers = {}) => Response.json({}, { status, headers });
 test('reads everybody’s record, and counts the people who did not apply', async () => {
   const ids = people(95);
@@ -37,6 +39,48 @@ const FIRST_AID = { id: 'd2', name: 'First aid', states: ['interest'] };
 const STAGE = { id: 'd1', name: 'Stage', states: [] };
 const hours = { name: 'Hours ', type: 'number', value: '4' };
 const why = { name: 'Why?', type: 'text', value: 'To help' };
+
+test.each<[string, () => Response]>([
+  ['404 in HTML', () => new Response('<h1>Not found</h1>', { status: 404 })],
+  ['404 in JSON', () => Response.json({ error: 'none' }, { status: 404 })],
+  ['404 with the code of an unknown user', () => Response.json(NO_USER, { status: 404 })],
+])('%s for one person is no application, and for everybody also a wrong address', async (_, no) => {
+  const one = startApplications(people(30), ({ userId }) =>
+    userId === 'u0007' ? no() : undefined,
+  );
+  const board = one.look();
+  await board.whole;
+  expect(board.progress()).toMatchObject({ read: 30, applications: 29, failed: 0, complete: true });
+  expect(board.progress()).not.toHaveProperty('problem');
+
+  const compared: unknown[] = [];
+  const all = startApplications(people(30), ({ userId }) => (userId ? no() : undefined), {
+    onWhole: (copy) => compared.push(copy),
+  });
+  const empty = all.look();
+  await empty.whole;
+  expect(empty.progress()).toMatchObject({
+    read: 30,
+    applications: 0,
+    failed: 0,
+    complete: true,
+    problem: { code: 'records_not_there' },
+  });
+  // Nobody withdrew, as far as this tells.
+  expect(compared).toEqual([]);
+});
+
+test.each<[string, () => Response]>([
+  ['the code of “never applied”', () => Response.json(NO_APPLICATION, { status: 404 })],
+  ['204', () => new Response(null, { status: 204 })],
+  ['null', () => Response.json(null)],
+])('%s for everybody says plainly that nobody applied', async (_, no) => {
+  const { look } = startApplications(people(30), ({ userId }) => (userId ? no() : undefined));
+  const { whole, progress } = look();
+  await whole;
+  expect(progress()).toMatchObject({ read: 30, applications: 0, failed: 0, complete: true });
+  expect(progress()).not.toHaveProperty('problem');
+});
 
 test('tells the columns of a copy that is whole in its first line', async () => {
   const records: Record<string, object> = {

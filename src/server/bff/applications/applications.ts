@@ -148,6 +148,8 @@ export function createApplications({
     const at = collection.readings.indexOf(reading);
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
     if (!complete) return;
+    // A copy that may be of a wrong address tells of nobody that they withdrew.
+    if (copy.progress.problem?.code === 'records_not_there') return;
     onWhole?.(copy, roleId === undefined);
     // Learns its columns.
     indexOf(copy).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 /** Reads the applications of a role or of everyone: takes the list of people, and asks for the record of each. */
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
-import type { Failure } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { applicationLine } from './copy.ts';
 import { asFailure, createList, type ListOptions } from './list-people.ts';
@@ -26,11 +26,14 @@ export function createCrawl(options: CrawlOptions): Crawl {
   const { client, readApplications, copy, concurrency, log } = options;
   const people = new WaitingPeople();
   const list = createList({ ...options, people });
+  /** Records that the service answers with 404 alone. */
+  let notThere = 0;
 
   async function read(person: Person, signal: AbortSignal): Promise<void> {
     const { userId } = person;
     try {
-      const record = await client.volunteer(userId, signal);
+      const record = await client.volunteer(userId, signal).catch(leftMeanwhile);
+      if (record === undefined) notThere += 1;
       if (!client.pause) copy.stuck('records', null);
       if (record) copy.applied(userId, applicationLine(record, userId));
       else copy.answered(1);
@@ -71,6 +74,14 @@ export function createCrawl(options: CrawlOptions): Crawl {
     const parts = await Promise.allSettled([list(signal), ...readers]);
     const broken = parts.find((part) => part.status === 'rejected');
     if (broken) throw broken.reason;
+    if (notThere > 0 && notThere === copy.progress.read) {
+      copy.stuck('records', { code: 'records_not_there' });
+    }
     copy.end();
   };
+}
+
+/** The service listed the person, so one whom it no longer knows has no application. */
+function leftMeanwhile(error: unknown): undefined {
+  if (!(error instanceof Failure) || error.error.code !== 'user_unknown') throw error;
 }

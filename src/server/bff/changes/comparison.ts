@@ -156,7 +156,7 @@ export function createComparison({ database, client, peek, log, now }: Compariso
     const asOf = now();
     try {
       const record = await client.volunteer(userId, closing.signal);
-      await compareOne(userId, record && (() => record), asOf);
+      if (record !== undefined) await compareOne(userId, record && (() => record), asOf);
     } catch (error) {
       // The next copy starts the snapshot.
       if (!(error instanceof Failure)) throw error;

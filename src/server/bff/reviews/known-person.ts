@@ -25,7 +25,7 @@ export async function isKnownPerson(
   if (!review && (await isListed(parts, id, asker))) return true;
   visit.spend('reads');
   try {
-    return (await parts.client.volunteer(id, asker.signal)) !== null;
+    return Boolean(await parts.client.volunteer(id, asker.signal));
   } catch (error) {
     if (error instanceof Failure && error.error.code === 'user_unknown') return false;
     throw error;

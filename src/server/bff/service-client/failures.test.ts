@@ -92,19 +92,6 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
   ],
   ['a flood', () => Promise.reject(new AnswerTooLarge(9)), 502, { code: 'service_too_large' }],
   ['silence', () => new Promise<Response>(() => undefined), 504, { code: 'service_timeout' }],
-  [
-    'another address',
-    answer('<h1>Not found</h1>', { status: 404 }),
-    502,
-    { code: 'service_not_there' },
-  ],
-  [
-    'a 404 of something else',
-    json({ detail: 'None' }, { status: 404 }),
-    502,
-    { code: 'service_not_there' },
-  ],
-  ['an empty 404', answer('', { status: 404 }), 502, { code: 'service_not_there' }],
 ])('turns %s into a code, and logs its hash', async (_, send, status, error) => {
   const { response, body, lines } = await askBefore(send);
   expect(response.status).toBe(status);
@@ -112,13 +99,19 @@ test.each<[string, () => Promise<Response> | Response, number, object]>([
   expect(lines.filter(({ hash }) => hash === body.errors.server.hash)).toHaveLength(1);
 });
 
-test.each(
-  [201, 204, 206, 299].flatMap((status) =>
-    [RECORD, SEARCH].map((path): [number, string] => [status, path]),
-  ),
-)('the status %i is an unexpected answer to %s', async (serviceStatus, path) => {
+test.each([
+  [201, RECORD],
+  [206, RECORD],
+  [299, RECORD],
+  [201, SEARCH],
+  [204, SEARCH],
+  [206, SEARCH],
+  [299, SEARCH],
+])('the status %i is an unexpected answer to %s', async (serviceStatus, path) => {
   const { address } = await serve((_, response) =>
-    response.writeHead(serviceStatus, { 'Content-Type': 'application/json' }).end('{}'),
+    response
+      .writeHead(serviceStatus, { 'Content-Type': 'application/json' })
+      .end('{"id":"v1","user":{"id":"7"}}'),
   );
   const { signal } = new AbortController();
   const send = ({ method }: Request) =>
@@ -128,15 +121,32 @@ test.each(
   expect(body.errors.server).toMatchObject({ code: 'service_unexpected', serviceStatus });
 });
 
-test.each([
-  ['the shape of the field', { errors: { resource: { message: 'No application.' } } }],
-  ['its shape without words', { errors: { resource: {} } }],
-  ['null', null],
-  ['an empty object', {}],
-])('a 404 with %s means that the person never applied', async (_, sent) => {
-  const { response, body } = await askBefore(json(sent, { status: 404 }));
+const HTML = { 'Content-Type': 'text/html' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const TEXT = { 'Content-Type': 'text/plain' };
+
+test.each<[string, () => Response]>([
+  ['a 404 in the shape of the field', json({ errors: { resource: {} } }, { status: 404 })],
+  ['a 404 in another shape', json({ detail: 'No volunteer' }, { status: 404 })],
+  ['a 404 with a list', json([], { status: 404 })],
+  ['a 404 in HTML', answer('<h1>Not found</h1>', { status: 404, headers: HTML })],
+  ['a 404 in words', answer('Niemand', { status: 404, headers: TEXT })],
+  ['a 404 with broken JSON', answer('{"error":', { status: 404, headers: JSON_TYPE })],
+  ['an empty 404', answer(null, { status: 404 })],
+  ['a 204', answer(null, { status: 204 })],
+  ['an empty body', answer('')],
+  ['an empty body that claims to be JSON', answer(' \n', { headers: JSON_TYPE })],
+  ['null', json(null)],
+  ['null in HTML', answer('null', { headers: HTML })],
+  ['an empty object', json({})],
+  ['an empty object in plain text', answer('{ }\n', { headers: TEXT })],
+  ['a 201 with an empty object', json({}, { status: 201 })],
+])('%s means that the person never applied', async (_, send) => {
+  const { response, body, lines } = await askBefore(send);
   expect(response.status).toBe(200);
+  expect(await response.text()).toBe('null');
   expect(body).toBeNull();
+  expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
 });
 
 test('distinguishes an unknown person from a failure and from “never applied”', async () => {

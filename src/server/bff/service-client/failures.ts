@@ -71,7 +71,7 @@ export async function failureOfAnswer(
     throw new Failure({ code: 'service_busy', said, seconds: retryAfter }, retryAfter);
   }
   if (serviceStatus === 400) throw new Failure({ code: 'service_refused', said });
-  if (serviceStatus === 404 && operation === 'volunteer' && errorsIn(body).resource) {
+  if (serviceStatus === 404 && operation === 'volunteer') {
     throw new Failure({ code: 'user_unknown', said });
   }
 
@@ -112,13 +112,20 @@ function codeOfBody(error: unknown) {
   return error instanceof JsonTooComplex ? 'service_too_large' : null;
 }
 
-/** Whether this is one of the ways to say "never applied"; any other 404 may come from another address than the service's. */
-export async function isNeverApplied(response: Response): Promise<boolean> {
-  if (response.status !== 404) return false;
-  const body = parse(await response.clone().text());
-  const { resource } = errorsIn(body);
-  if (resource) return resource.code !== RESOURCE_CODE.noUser;
-  return body === null || (isObject(body) && Object.keys(body).length === 0);
+/**
+ * What an answer without a record says of a person. The contract leaves errors open, so any 404 means that there is no
+ * application, in any words; one that does not say so in the shape of the field may also come from a wrong address.
+ */
+export async function saidOfRecord(
+  response: Response,
+): Promise<'never applied' | 'not there' | 'failure'> {
+  const { ok, status } = response;
+  if (!ok && status !== 404) return 'failure';
+  const text = await response.clone().text();
+  if (ok) return /^\s*(null|\{\s*\})?\s*$/.test(text) ? 'never applied' : 'failure';
+  const code = errorsIn(parse(text)).resource?.code;
+  if (code === RESOURCE_CODE.noUser) return 'failure';
+  return code === RESOURCE_CODE.noApplication ? 'never applied' : 'not there';
 }
 
 /** A kind of error, as the field's APIs tell it (`contract/service/errors.ts`); any member may be of any kind. */

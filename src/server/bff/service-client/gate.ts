@@ -39,6 +39,9 @@ type Work = 'page' | 'record';
 /** This many failures in a row mean that the service is down, not that single records are broken. */
 const DOWN = 10;
 
+/** Failures of a single record. */
+const ONE_RECORD: ReadonlySet<string> = new Set(['service_too_large', 'user_unknown']);
+
 export class Gate {
   readonly #people: Slots;
   readonly #background: Slots;
@@ -122,8 +125,8 @@ export class Gate {
       return result;
     } catch (error) {
       if (error instanceof Failure && !signal.aborted) {
-        // The service did answer; a large record says nothing about the others.
-        if (error.error.code === 'service_too_large') this.#answered(work);
+        // The service did answer, and says nothing about other records.
+        if (ONE_RECORD.has(error.error.code)) this.#answered(work);
         else this.#failed(work, error);
       }
       throw error;

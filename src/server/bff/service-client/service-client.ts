@@ -17,8 +17,8 @@ import {
   failureOfAnswer,
   failureOfBody,
   failureOfExchange,
-  isNeverApplied,
   retryAfterOf,
+  saidOfRecord,
 } from './failures.ts';
 import { ANSWER_LIMITS, AnswerTooLarge, isGood, type Send, UnknownStatus } from './fetch-whole.ts';
 import { Gate, type Pause, type Wait } from './gate.ts';
@@ -30,8 +30,11 @@ import { shareInFlight } from './share-in-flight.ts';
 /** Both operations throw `Failure` for any answer but a good one. Our credential is removed from the words of the service in failures. */
 export interface ServiceClient {
   search(request: SearchRequest, signal: AbortSignal): Promise<ReceivedPage>;
-  /** Null for someone who never applied. */
-  volunteer(userId: string, signal: AbortSignal): Promise<ReceivedVolunteer | null>;
+  /**
+   * Null for someone who never applied; undefined where the service answers 404 without saying so, which means the same
+   * unless it does for everybody.
+   */
+  volunteer(userId: string, signal: AbortSignal): Promise<ReceivedVolunteer | null | undefined>;
 }
 
 /** For work in the background, which gives way to people. */
@@ -78,6 +81,8 @@ export interface Call {
 
 /** Statuses of gateways that could not reach the service; a retry may succeed. */
 const PASSING = new Set([502, 503, 504]);
+/** The greatest byte of JSON's blanks. */
+const BLANK = 0x20;
 /** A `Retry-After` of more than this many seconds is passed on instead of waited for. */
 const LONGEST_PAUSE = 2;
 
@@ -137,8 +142,10 @@ export function createServiceClient({
     if (!isGood(response)) return failureOfAnswer(operation, response, tools);
     // The `Response` of @hono/node-server has no `bytes`.
     const body = new Uint8Array(await response.arrayBuffer());
+    // For someone who never applied; a page is never empty.
+    const isEmpty = operation === 'volunteer' && body.every((byte) => byte <= BLANK);
     try {
-      return read(parseAnswer(body, `the answer to ${operation}`));
+      return read(isEmpty ? null : parseAnswer(body, `the answer to ${operation}`));
     } catch (error) {
       return failureOfBody(operation, error, tools);
     }
@@ -155,11 +162,12 @@ export function createServiceClient({
   async function readRecord(
     userId: string,
     signal: AbortSignal,
-  ): Promise<ReceivedVolunteer | null> {
+  ): Promise<ReceivedVolunteer | null | undefined> {
     const path = `/api/v0/users/${encodeURIComponent(userId)}/volunteer`;
     const response = await asked({ operation: 'volunteer', method: 'GET', path }, signal);
-    if (await isNeverApplied(response)) return null;
-    return readGood('volunteer', response, readVolunteer);
+    const said = isGood(response) ? 'record' : await saidOfRecord(response);
+    if (said === 'not there') return undefined;
+    return said === 'never applied' ? null : readGood('volunteer', response, readVolunteer);
   }
 
   type InTurn = <Answer>(

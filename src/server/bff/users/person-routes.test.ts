@@ -26,6 +26,24 @@ test('returns one person by id in the same form as a search, and records the rea
   ]);
 });
 
+test('somebody whom the search lists has no application where the service knows no such user', async () => {
+  const { request, signIn, auditRows } = await startBff({
+    send: ({ method }) =>
+      method === 'POST'
+        ? Response.json({ data: [AMARA], nextPage: null })
+        : Response.json({ errors: { resource: { code: 'user_unknown' } } }, { status: 404 }),
+  });
+  const headers = await signIn();
+  await request(OPEN, { headers });
+  const listed = await request(`${OPEN}/volunteer`, { headers });
+  expect([listed.status, await listed.json()]).toEqual([200, null]);
+  expect((await request('/bff/users/nobody/volunteer', { headers })).status).toBe(404);
+  const rows = (await auditRows()).filter(
+    ({ person_id, status }) => person_id === AMARA.id && status === 200,
+  );
+  expect(new Set(rows.map(({ count }) => count))).toEqual(new Set([1, 0]));
+});
+
 test('reports an unknown id only once the directory is complete and less than a minute old', async () => {
   const { get, clock, auditRows } = await start();
   await get(OPEN);

@@ -21,6 +21,15 @@ export function personRoutes(parts: Parts) {
     return { response: Response.json({ directory: state }, { status: 202 }), count: 0 };
   }
 
+  /** Nobody whom the search lists, or may still list, is unknown: they have no application. */
+  async function unlessListed(id: string, asker: Asker, error: unknown): Promise<undefined> {
+    if (!(error instanceof Failure) || error.error.code !== 'user_unknown') throw error;
+    const { data, final } = await directory.person(id, asker).catch(() => {
+      throw error;
+    });
+    if (!data && final) throw error;
+  }
+
   /** Opens one person, within the user's permissions. */
   function open(
     path: string,
@@ -38,11 +47,14 @@ export function personRoutes(parts: Parts) {
 
   return [
     open('/users/:id', 'user:read', ({ personId }, asker) => personWith(personId, asker)),
-    open('/users/:id/volunteer', 'volunteer:read', async ({ personId }, { signal }) => {
+    open('/users/:id/volunteer', 'volunteer:read', async ({ personId }, asker) => {
       const asOf = now();
-      const record = await client.volunteer(personId, signal);
-      comparison.compareRecord(personId, record, asOf);
-      return { response: Response.json(record), count: record === null ? 0 : 1 };
+      const record = await client
+        .volunteer(personId, asker.signal)
+        .catch((error: unknown) => unlessListed(personId, asker, error));
+      // A 404 alone may come from a wrong address: the next copy of everyone tells who withdrew.
+      if (record !== undefined) comparison.compareRecord(personId, record, asOf);
+      return { response: Response.json(record ?? null), count: record ? 1 : 0 };
     }),
     /** From the lists of roles that the server holds: reads nothing from the service. */
     open('/users/:id/roles', 'user:read', async ({ personId }, asker) => {
