@@ -35,7 +35,7 @@ export const ApplicationsProgress = z.object({
 export type ApplicationsProgress = z.infer<typeof ApplicationsProgress>;
 
 export const ApplicationsLine = z.union([
-  /** The record as received; `user.id` put in by the bff where the record does not tell whose it is. */
+  /** The record as received; `user` and `namedUser` put in by the bff where the record tells no user, or another. */
   z.object({ application: z.unknown() }),
   z.object({ progress: ApplicationsProgress }),
   /** `userId` is empty for a user that could not be read from the list and had no id. */

@@ -55,6 +55,8 @@ export const DepartmentPerson = z.object({
   departments: readable(Place),
   contactMethods: readable(ContactWay),
   answers: readable(SeenAnswer),
+  /** Whether the service says that the record is of someone else. */
+  isOfOther: orAbsent(z.boolean()),
   /** The number of answers and contact methods that a head does not see. */
   withheld: z.catch(z.number(), 0),
 });

@@ -49,6 +49,8 @@ export interface ReceivedVolunteer extends Received<
   departments: ReceivedDepartment[] | undefined;
   user: ReceivedVolunteerUser | undefined;
   options: ReceivedOption[] | undefined;
+  /** Put in by the bff, which has put the person whose record was asked for into `user`: see `otherUserOf`. */
+  namedUser?: string;
 }
 
 /**
@@ -70,7 +72,13 @@ export function readVolunteer(body: unknown): ReceivedVolunteer | null {
     departments: eachOf(body.departments, readDepartment),
     user: isGiven(body.user) ? readApplicant(body.user) : undefined,
     options: eachOf(body.options, readOption),
+    ...(typeof body.namedUser === 'string' && { namedUser: body.namedUser }),
   };
+}
+
+/** The id of another user whom a record names in place of the one it was asked for by; null where it names none. */
+export function otherUserOf({ user, namedUser }: ReceivedVolunteer, userId: string): string | null {
+  return namedUser ?? (user?.id && user.id !== userId ? user.id : null);
 }
 
 const MEMBERS: readonly (keyof VolunteerRecord)[] = [

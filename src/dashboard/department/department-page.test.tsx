@@ -161,6 +161,16 @@ test('the roster has the people of each department by days, to look at and to pr
   expect(screen.getByRole('list', { name: 'People' })).toBeInTheDocument();
 });
 
+test('warns of a record that may be of someone else, beside the answers and in the roster', async () => {
+  answer(list({ people: [person({ isOfOther: true, contactMethods: [] })] }));
+  const { user } = openDashboard('/department');
+  const card = within(await screen.findByRole('list', { name: 'People' }));
+  expect(card.getByRole('note')).toHaveTextContent('this record belongs to someone else. Do not');
+  await user.click(screen.getByRole('tab', { name: 'Roster' }));
+  const roster = await screen.findByRole('table', { name: /First Aid/ });
+  expect(within(roster).getByRole('row', { name: /Remy/ })).toHaveTextContent('someone else');
+});
+
 test('says how many answers are hidden', async () => {
   answer(list({ people: [person({ withheld: 2 })] }));
   openDashboard('/department');

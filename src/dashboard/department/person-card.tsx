@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
@@ -36,6 +37,11 @@ export function PersonCard({ person, departments }: PersonCardProps) {
         </Personal>
       </h2>
       <Places person={person} departments={departments} />
+      {person.isOfOther && (
+        <p role="note" className={common.warning}>
+          <TriangleAlert size="1.143em" aria-hidden /> {volunteerWords.otherPerson('')}
+        </p>
+      )}
       <div className={styles.parts}>
         <div role="group" aria-label={volunteerWords.contact}>
           <h3 className={styles.heading}>{volunteerWords.contact}</h3>

@@ -88,9 +88,11 @@ function DepartmentRoster(props: DepartmentRosterProps) {
 }
 
 /** The person's contacts and answers as an application has them. */
-function recordOf({ contactMethods, answers }: DepartmentPerson) {
+function recordOf({ contactMethods, answers, isOfOther }: DepartmentPerson) {
   return {
     contactMethods: contactMethods.map(({ kind, ...way }) => ({ ...way, name: kind })),
     options: answers.map(({ question, ...answer }) => ({ ...answer, name: question })),
+    // Heads are not told of whom.
+    ...(isOfOther && { namedUser: '' }),
   };
 }

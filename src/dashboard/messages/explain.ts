@@ -30,7 +30,7 @@ function codeOf({ kind, problem, requestId }: ApiError): string | null {
 /** Problems that keep nobody away. */
 const NOTHING_MISSING: ReadonlySet<ErrorCode> = new Set(['service_busy', 'records_not_there']);
 
-/** Why something goes on later. Where nobody is missing, `say` puts nothing before it. */
+/** The reason for a pause. Where nobody is missing, `say` puts nothing before it. */
 export function explainPause(problem: BffError, say: (reason: string) => string): string {
   const reason = explainProblem(problem);
   return NOTHING_MISSING.has(problem.code) ? reason : say(reason);

@@ -9,15 +9,18 @@ import type { RosterPerson } from '../../staffing/roster.ts';
 import { knownState, PLAN } from '../../staffing/states.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { rosterWords } from '#messages/roster.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 
 /** A person of a roster, with contact and hours. */
 export interface RosterEntry extends RosterPerson {
   contact: string;
   /** The hours that they offer; null if they did not say. */
   hours: number | null;
+  /** Why not to rely on it; empty without a reason. */
+  warning: string;
 }
 
-type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'options'> &
+type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'options' | 'namedUser'> &
   Partial<Pick<ReceivedVolunteer, 'user'>>;
 
 /** A person, as far as a roster is concerned. */
@@ -49,6 +52,7 @@ export function rosterReader(
         offered: offeredDays(record, days),
         hours: offeredHours(record, hours),
         contact: contactOf(record),
+        warning: record.namedUser === undefined ? '' : volunteerWords.otherPerson(record.namedUser),
       },
     ];
   };

@@ -157,7 +157,7 @@ function Row({ row, days, pathOf, onSwitch }: RowProps) {
           )}
         </td>
       ))}
-      <td className={styles.remark}>&nbsp;</td>
+      <td className={styles.remark}>{row.warning || <>&nbsp;</>}</td>
     </tr>
   );
 }

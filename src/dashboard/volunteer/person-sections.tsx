@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { ChangedSince } from '../reviewing/changes/changed-since.tsx';
 import { useKnownApplication } from '../reviewing/departments/use-known-application.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { ApplicationState } from './application.tsx';
-import { belongsToOther, Conflicts } from './record/conflicts.tsx';
+import { Conflicts } from './record/conflicts.tsx';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Options } from './departments/options.tsx';
@@ -56,7 +56,10 @@ export function PersonSections(props: PersonSectionsProps) {
   const conflicts = (
     <Conflicts key="conflicts" record={record} userId={person.id} headings={headings} />
   );
-  const contacts = <ContactMethods key="contacts" methods={record.contactMethods} />;
+  const isOfOther = otherUserOf(record, person.id) !== null;
+  const contacts = (
+    <ContactMethods key="contacts" methods={record.contactMethods} linked={!isOfOther} />
+  );
   const reviewed = <div key="review">{review}</div>;
   const end = (
     <Record
@@ -78,7 +81,5 @@ export function PersonSections(props: PersonSectionsProps) {
     : [account, contacts, reviewed, answers];
   const deciding = [changes, departments, time, conflicts, ...rest, end];
   // Nothing in the record of someone else can be relied on.
-  return belongsToOther(record, person.id)
-    ? [conflicts, ...deciding.filter((part) => part !== conflicts)]
-    : deciding;
+  return isOfOther ? [conflicts, ...deciding.filter((part) => part !== conflicts)] : deciding;
 }

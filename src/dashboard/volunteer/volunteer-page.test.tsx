@@ -190,9 +190,17 @@ test('reports a permission lost in the meantime as such, not as a failure', asyn
 
 test('does not show another person’s record as this person’s', async () => {
   const { user } = volunteerRecord();
-  server.use(answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00002' } })));
+  const other = { ...user, id: 'u00002', email: 'other@example.org', preferredName: 'Other' };
+  const contactMethods = [{ name: 'email', value: 'written@example.org', isPrimary: true }];
+  server.use(answerVolunteer(volunteerRecord({ user: other, contactMethods })));
   openDashboard('/users/u00001');
   expect(await screen.findByRole('alert')).toHaveTextContent('belongs to someone else, u00002');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Person Number 1');
+  expect(screen.queryByText('other@example.org')).not.toBeInTheDocument();
+  // Nobody is written to because of it.
+  const contacts = within(screen.getByRole('region', { name: 'Contact methods' }));
+  expect(contacts.getByText(/written/)).toBeVisible();
+  expect(contacts.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('a conflict is shown first, with a link to its department', async () => {

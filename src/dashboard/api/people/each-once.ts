@@ -1,6 +1,6 @@
 /**
- * Keeps each person once, at their first place: the pages of a service shift while they are read, so that somebody may be on
- * two of them.
+ * Keeps each person once, at their first place: the pages of a service shift while they are read, so that a person may be
+ * on two of them.
  */
 
 interface Page {

@@ -1,4 +1,8 @@
+import { TriangleAlert } from 'lucide-react';
 import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
+import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
+import common from '../../ui/common.module.css';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { Application } from '../../application-data/application.ts';
 import styles from './columns/board-cells.module.css';
@@ -18,17 +22,30 @@ interface ApplicantLinkProps {
   links: ApplicantLinks;
 }
 
-/** The name of a person, leading to their application. */
+/** The name of a person, leading to their application, and a warning where that may be of someone else. */
 export function ApplicantLink({ application, links }: ApplicantLinkProps) {
-  const { userId, name } = application;
+  const { userId, name, record } = application;
+  const other = otherUserOf(record, userId);
   return (
-    <a
-      className={styles.link}
-      href={links.hrefOf(userId)}
-      tabIndex={-1}
-      onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
-    >
-      {name}
-    </a>
+    <>
+      {other !== null && <OtherPerson id={other} />}
+      <a
+        className={styles.link}
+        href={links.hrefOf(userId)}
+        tabIndex={-1}
+        onClick={(event) => openOnPlainClick(event, () => links.open(userId))}
+      >
+        {name}
+      </a>
+    </>
+  );
+}
+
+function OtherPerson({ id }: { id: string }) {
+  const warning = volunteerWords.otherPerson(id);
+  return (
+    <span className={common.warning} role="img" aria-label={warning} title={warning}>
+      <TriangleAlert size="1em" />{' '}
+    </span>
   );
 }

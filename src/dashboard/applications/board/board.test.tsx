@@ -12,6 +12,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import {
   addressOf,
+  boardRecord,
   cell,
   grid,
   headers,
@@ -79,6 +80,22 @@ test('has a column for each department and question, with the states as words, w
     expect(within(explained).getByText(text)).toBeInTheDocument();
   }
 });
+
+test.each(['off', 'on'])(
+  'warns of a record that names another user beside the name, with the privacy screen %s',
+  async (privacy) => {
+    if (privacy === 'on') sessionStorage.setItem('rollcall.privacy-screen', privacy);
+    const foreign = { ...boardRecord(2), namedUser: 'u00009' };
+    await openBoard('/applications', [boardRecord(1), foreign]);
+    const warned = within(grid()).getAllByRole('img', { name: /belongs to someone else, u00009/ });
+    expect(warned.map((one) => one.closest('[role=row]')?.getAttribute('aria-rowindex'))).toEqual([
+      '3',
+    ]);
+    expect(within(grid()).queryAllByRole('link', { name: 'Person 2' })).toHaveLength(
+      privacy === 'off' ? 1 : 0,
+    );
+  },
+);
 
 test('the columns of a filter move beside the review and are highlighted while it is on', async () => {
   const { user } = await openBoard('/applications?answer=Hours~least~8');

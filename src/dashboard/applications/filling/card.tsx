@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
+import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
 import { conflictsIn, departmentKey } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
@@ -51,6 +52,7 @@ export function Card(props: CardProps) {
   const fit = fitOf(candidate, need);
   const vote = voteOf(useVotes().byUser, userId, need.department);
   const conflicts = conflictsIn(record.departments ?? []).map((one) => nameOf(departmentKey(one)));
+  const other = otherUserOf(record, userId);
   const warnings = planWarnings(record, planned, need.department, planNeeds).flatMap((one) =>
     describeWarning(one, need.department, nameOf),
   );
@@ -70,6 +72,11 @@ export function Card(props: CardProps) {
         </p>
       ) : (
         fit && <p className={styles.why}>{fitInWords(fit, chancesOf(candidate))}</p>
+      )}
+      {other !== null && (
+        <p className={styles.warning}>
+          <TriangleAlert size="1.143em" aria-hidden /> {volunteerWords.otherPerson(other)}
+        </p>
       )}
       {conflicts.length > 0 && (
         <p className={styles.warning}>

@@ -105,6 +105,22 @@ test('exports exactly the rows of the board as CSV, safe from formulas, and repo
   });
 });
 
+test('a file says which record names another user, and has no column for that otherwise', async () => {
+  server.use(collectAudit().handler);
+  const [first, ...others] = RECORDS;
+  const foreign = { ...first, contactMethods: undefined, namedUser: 'u00009' };
+  const { user, dialog } = await openExport('/applications', [
+    { application: foreign },
+    ...applicationLines(others as typeof RECORDS),
+  ]);
+  await exportAs(user, dialog, 'CSV');
+  await dialog.findByText('3 applications exported.');
+  const [headers, one, two] = await lastLines(saved);
+  expect(headers).toMatch(/,Warning$/);
+  expect(one).toMatch(/^u00001,.*belongs to someone else, u00009\. Do not rely on it/);
+  expect(two).toMatch(/,$/);
+});
+
 test('leaves out columns that the board does not show', async () => {
   server.use(collectAudit().handler);
   localStorage.setItem(

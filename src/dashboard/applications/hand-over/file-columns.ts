@@ -1,7 +1,10 @@
 /** The columns of the board's files. */
+import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
+import type { Application } from '../../application-data/application.ts';
 import { isDay, isPlainNumber } from '../../export/cell-forms.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import { exportWords } from '#messages/export.ts';
+import { volunteerWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ApplicationColumn, KnownInFile } from '../board/columns/file-cells.ts';
 import type { ExportedBoard } from './exported-board.ts';
@@ -46,6 +49,19 @@ export function fileColumns(
   known: KnownInFile,
 ): ApplicationColumn[] {
   return shown.flatMap((column) => column.inFile(known));
+}
+
+/** The columns with a further one where a record in the file may be of someone else: it says so. */
+export function withWarnings(
+  columns: readonly ApplicationColumn[],
+  applications: readonly Application[],
+): readonly ApplicationColumn[] {
+  const warningOf = ({ userId, record }: Application) => {
+    const other = otherUserOf(record, userId);
+    return other === null ? '' : volunteerWords.otherPerson(other);
+  };
+  if (!applications.some(warningOf)) return columns;
+  return [...columns, { id: 'warning', header: names.warning, width: 40, textOf: warningOf }];
 }
 
 /** The part of the answers that must be of a kind; the others in the column stay text. */

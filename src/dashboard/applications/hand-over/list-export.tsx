@@ -6,7 +6,7 @@ import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { FileExport } from './file-export.tsx';
-import { offeredColumns, withKinds } from './file-columns.ts';
+import { offeredColumns, withKinds, withWarnings } from './file-columns.ts';
 import { PrintApplications } from './print-applications.tsx';
 import type { HandOverState } from './use-hand-over.ts';
 import type { Printing } from './use-paper.tsx';
@@ -33,7 +33,7 @@ export function ListExport(props: ListExportProps) {
     [columns, allColumns, reviews, changes, votes, learnt],
   );
   const chosen = useChosenColumns('applications', offered);
-  const inFile = withIds(offered, chosen.ids);
+  const inFile = withWarnings(withIds(offered, chosen.ids), shown);
   const complete = (selected ?? board).complete;
   const needs = new Set(inFile.flatMap((column) => column.needs ?? []));
   const missing = [...needs].find((one) => !sources[one].loaded);

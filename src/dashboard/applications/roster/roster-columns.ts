@@ -39,7 +39,7 @@ export function rosterColumns(days: readonly RosterDay[]): RosterColumn[] {
       textOf: ({ hours }) => (hours === null ? '' : String(hours)),
     },
     ...ofDays,
-    { id: 'remark', header: columns.remark, width: 30, textOf: () => '' },
+    { id: 'remark', header: columns.remark, width: 30, textOf: ({ warning }) => warning },
   ];
   return all.map((column) => ({ ...column, usual: true }));
 }

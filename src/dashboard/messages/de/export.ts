@@ -38,6 +38,7 @@ export const exportWords: Translation<typeof english.exportWords> = {
   },
   columns: {
     contactedWay: 'Kontaktiert: wie',
+    warning: 'Warnung',
     contactKind: 'Hauptkontakt: Art',
     accountEmail: 'E-Mail des Kontos',
     accountPhone: 'Telefon des Kontos',

@@ -92,7 +92,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   updated: 'Geändert',
   recordId: 'Datensatz-ID',
   otherPerson: (id: string) =>
-    `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person, ${id}. Bitte nicht darauf verlassen und die Administration informieren.`,
+    `Laut Registrierungsdienst gehört dieser Datensatz zu einer anderen Person${id && `, ${id}`}. Bitte nicht darauf verlassen und die Administration informieren.`,
   showUtc: 'In UTC anzeigen',
   showEventTime: (zone: string) => `In ${zone} anzeigen`,
   technical: 'IDs und Rohdaten',

@@ -35,6 +35,7 @@ export const exportWords = {
   },
   columns: {
     contactedWay: 'Contacted: how',
+    warning: 'Warning',
     contactKind: 'Primary contact: kind',
     accountEmail: 'Account e-mail',
     accountPhone: 'Account phone',

@@ -88,7 +88,7 @@ export const volunteerWords = {
   updated: 'Updated',
   recordId: 'Record ID',
   otherPerson: (id: string) =>
-    `The service says that this record belongs to someone else, ${id}. Do not rely on it, and tell an event admin.`,
+    `The service says that this record belongs to someone else${id && `, ${id}`}. Do not rely on it, and tell an event admin.`,
   showUtc: 'Show UTC',
   showEventTime: (zone: string) => `Show ${zone}`,
   technical: 'IDs and raw record',

@@ -12,8 +12,14 @@ import { Copyable } from './copyable.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './contact-methods.module.css';
 
+interface ContactMethodsProps {
+  methods: ReceivedContactMethod[] | undefined;
+  /** Whether they lead to the person; not where the record may be of someone else. */
+  linked?: boolean;
+}
+
 /** How to reach the person, the primary way first. */
-export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] | undefined }) {
+export function ContactMethods({ methods, linked = true }: ContactMethodsProps) {
   const primary = methods?.filter(isPrimary) ?? [];
   const others = methods?.filter((method) => !isPrimary(method)) ?? [];
   return (
@@ -28,7 +34,7 @@ export function ContactMethods({ methods }: { methods: ReceivedContactMethod[] |
             // Two methods may be alike in everything; their order does not change while they are shown.
             // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
             <Property key={index} name={<Kind method={method} />}>
-              <Value method={method} />
+              <Value method={method} linked={linked} />
             </Property>
           ))}
         </Properties>
@@ -54,7 +60,8 @@ function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }
   );
 }
 
-function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
+function Value({ method, linked }: { method: ReceivedContactMethod; linked: boolean }) {
+  const { name, value } = method;
   const text = textOf(value);
   const shown = usePhone(text ?? '');
   if (!text) return <Absent why={whyAbsent(text)} />;
@@ -63,7 +70,7 @@ function Value({ method: { name, value } }: { method: ReceivedContactMethod }) {
       text={text}
       shown={shown}
       what={contactKindName(name)}
-      link={contactLink(name, text)}
+      link={linked ? contactLink(name, text) : null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { heldPerson, newerPeopleQuery, personQuery } from '../../api/people/person.ts';
 import { useMay } from '../../api/sessions/session.ts';
@@ -34,9 +34,7 @@ export function usePerson(
   });
   const { data: byId } = query;
   const { data: record, dataUpdatedAt } = application;
-  // Ignore a record that belongs to a different user.
-  const owner = record?.user?.id;
-  const applicant = owner && owner !== id ? undefined : record?.user;
+  const applicant = record && otherUserOf(record, id) === null ? record.user : undefined;
   const { user: listed, asOf: listedAsOf = 0 } = inSearch ?? {};
 
   const sources = useMemo(() => {

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { conflictsIn, departmentKey, knownStatesOf, PLAN } from '../../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -24,16 +24,10 @@ interface ConflictsProps {
   headings?: HeadingIds;
 }
 
-/** Whether the service says that the record is of another person. */
-export function belongsToOther({ user }: ReceivedVolunteer, userId: string): boolean {
-  return Boolean(user?.id) && user?.id !== userId;
-}
-
 /** Contradictions in an application, which affect every decision about the person. */
 export function Conflicts({ record, userId, headings }: ConflictsProps) {
-  const others = belongsToOther(record, userId)
-    ? [volunteerWords.otherPerson(record.user?.id ?? '')]
-    : [];
+  const other = otherUserOf(record, userId);
+  const others = other === null ? [] : [volunteerWords.otherPerson(other)];
   const { nameOf } = useDepartments(record);
   const inDepartments = departmentConflicts(record, nameOf);
   if (others.length + inDepartments.length === 0) return null;

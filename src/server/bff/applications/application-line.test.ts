@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readApplicationsLine } from '../../../contract/bff/applications.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { applicationLine, failedLine, line } from './copy.ts';
 
 /** The application of the line of a record that `u1` was asked for by. */
-function read(sent: unknown) {
+function read(sent: unknown, listed?: ReceivedUser) {
   const record = readVolunteer(sent);
   if (!record) throw new Error('This is no application.');
-  const text = applicationLine(record, 'u1').toString();
+  const text = applicationLine(record, 'u1', listed).toString();
   const parsed = readApplicationsLine(text);
   return { text, application: 'application' in parsed ? parsed.application : undefined };
 }
@@ -39,12 +40,30 @@ test.each([
     { id: 'v1', user: { id: null, phone: true } },
     { id: 'u1', phone: null },
   ],
-  [
-    { id: 'v1', user: { id: 'u2', username: 'sam' } },
-    { id: 'u1', username: 'sam' },
-  ],
 ])('adds the user to the record: %j', (record, user) => {
   expect(read(record).application).toEqual({ ...record, user });
+});
+
+test.each([
+  [{ id: 'u1', firstName: 'Robin', email: 'robin@example.org', verified: true }],
+  [undefined],
+])('a record that names another user keeps its answers, and reaches nobody else: %j', (listed) => {
+  const answers = {
+    id: 'v2',
+    departments: [{ id: 'd1', name: 'Bar', states: ['interest'] }],
+    options: [{ name: 'Hours', type: 'number', value: '4' }],
+  };
+  const { text, application } = read(
+    {
+      ...answers,
+      user: { id: 'u2', username: 'sam', email: 'sam@example.org', phone: '+15550100102' },
+      contactMethods: [{ name: 'telegram', value: '@sam', isPrimary: true }],
+    },
+    listed,
+  );
+  const { verified: _, ...own } = listed ?? { id: 'u1', verified: null };
+  expect(application).toEqual({ ...answers, user: own, namedUser: 'u2' });
+  expect(text).not.toMatch(/sam|0102/);
 });
 
 test('any record is that of the requested person', () => {

@@ -82,6 +82,26 @@ test.each<[string, () => Response]>([
   expect(progress()).not.toHaveProperty('problem');
 });
 
+test('a record that names another user is of the person whom the list has, marked', async () => {
+  const { look } = startApplications(people(3), ({ userId }) =>
+    userId === 'u0001'
+      ? Response.json({ ...recordOf('u0002'), contactMethods: [{ value: 'two@example.org' }] })
+      : undefined,
+  );
+  const { whole, progress } = look();
+  const records = (await whole).flatMap((line) =>
+    'application' in line ? [line.application] : [],
+  );
+  expect(progress()).toMatchObject({ users: 3, applications: 3, failed: 0 });
+  expect(records).toHaveLength(3);
+  expect(records).toContainEqual({
+    id: 'v-u0002',
+    user: { id: 'u0001', firstName: 'Sam' },
+    options: [],
+    namedUser: 'u0002',
+  });
+});
+
 test('tells the columns of a copy that is whole in its first line', async () => {
   const records: Record<string, object> = {
     u0000: { ...recordOf('u0000'), departments: [FIRST_AID], options: [why] },

@@ -1,7 +1,12 @@
 /** One copy of the applications of a role or of everyone, as far as it is read. */
 import type { ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
-import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import {
+  otherUserOf,
+  readVolunteer,
+  type ReceivedVolunteer,
+} from '../../../contract/service/read-volunteer.ts';
 
 /** Whether an entry of this size fits into memory. */
 type HasRoom = (bytes: number) => boolean;
@@ -110,9 +115,23 @@ export class Copy {
   }
 }
 
-/** A record of the service; `user.id` becomes the id that the record was asked for by. */
-export function applicationLine(record: ReceivedVolunteer, userId: string): Buffer {
-  return line(JSON.stringify({ ...record, user: { ...record.user, id: userId } }));
+/**
+ * A record of the service; `user.id` becomes the id that the record was asked for by. One that names another user keeps its
+ * answers, but reaches nobody: the person is as the list tells, and its contact methods may be the other's.
+ * @param listed the person in the list of people, needed only for such a record
+ */
+export function applicationLine(
+  record: ReceivedVolunteer,
+  userId: string,
+  listed: ReceivedUser | null = null,
+): Buffer {
+  const namedUser = otherUserOf(record, userId);
+  const sent = { ...record, user: { ...record.user, id: userId } };
+  if (namedUser === null) return line(JSON.stringify(sent));
+  const user = { ...listed, id: userId };
+  return line(
+    JSON.stringify(readVolunteer({ ...sent, user, namedUser, contactMethods: undefined })),
+  );
 }
 
 /** The line of a record of the embedded service, which always has the id of its user. */

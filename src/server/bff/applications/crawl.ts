@@ -1,4 +1,5 @@
 /** Reads the applications of a role or of everyone: takes the list of people, and asks for the record of each. */
+import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { Failure } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
@@ -35,7 +36,9 @@ export function createCrawl(options: CrawlOptions): Crawl {
       const record = await client.volunteer(userId, signal).catch(leftMeanwhile);
       if (record === undefined) notThere += 1;
       if (!client.pause) copy.stuck('records', null);
-      if (record) copy.applied(userId, applicationLine(record, userId));
+      const isOfOther = record && otherUserOf(record, userId) !== null;
+      const listed = isOfOther ? await options.list.person(userId, signal) : null;
+      if (record) copy.applied(userId, applicationLine(record, userId, listed));
       else copy.answered(1);
       people.settle();
     } catch (error) {

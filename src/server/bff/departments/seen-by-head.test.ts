@@ -57,6 +57,13 @@ test.each([
   expect(see({ user: { id: 'u1', ...user } }).name).toBe(name);
 });
 
+test('tells that a record may be of someone else, and not of whom', () => {
+  const seen = see({ user: USER, namedUser: 'u2' });
+  expect(seen).toMatchObject({ id: 'u1', name: 'Remy', isOfOther: true });
+  expect(JSON.stringify(seen)).not.toContain('u2');
+  expect(see({ user: USER })).not.toHaveProperty('isOfOther');
+});
+
 test('withholds nested data, and contact methods of kinds that nobody knows', () => {
   const body = {
     user: USER,

@@ -13,7 +13,7 @@ import type {
  * @param settings tell which answers heads may see
  */
 export function seenByHead(
-  { user, contactMethods = [], options = [] }: ReceivedVolunteer,
+  { user, namedUser, contactMethods = [], options = [] }: ReceivedVolunteer,
   departments: DepartmentPerson['departments'],
   settings: Pick<BoardSettings, 'headsSee' | 'questions'>,
 ): DepartmentPerson {
@@ -34,6 +34,7 @@ export function seenByHead(
     departments,
     contactMethods: ways,
     answers,
+    ...(namedUser !== undefined && { isOfOther: true }),
     withheld: given.length - answers.length + contacts.length - ways.length,
   };
 }

@@ -1,4 +1,5 @@
 /** Follows the list of a role's people, or of everyone, page by page as the directory reads it. */
+import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Failure } from '../failure.ts';
 import type { Collection } from './collection.ts';
@@ -70,6 +71,13 @@ export function followPeople(options: PeopleListOptions) {
   return {
     /** When loading the list began, in milliseconds since 1970; the present if it has not begun. */
     asOf: collections.listedAt(roleId, renew) ?? now(),
+    /** A person of the list; null where the newest copies of it do not have them any more. */
+    async person(id: string, signal: AbortSignal): Promise<ReceivedUser | null> {
+      const { serving, loading } = collections.use(roleId);
+      const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+      const { data } = await scanner.call('person', { copies, id }, signal);
+      return data && readUser(JSON.parse(new TextDecoder().decode(data)));
+    },
     /**
      * Waits for more people, for a failure, or for the end of the list. If the list has to be read from its beginning again,
      * people are given twice.

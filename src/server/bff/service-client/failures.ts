@@ -113,8 +113,8 @@ function codeOfBody(error: unknown) {
 }
 
 /**
- * What an answer without a record says of a person. The contract leaves errors open, so any 404 means that there is no
- * application, in any words; one that does not say so in the shape of the field may also come from a wrong address.
+ * Reads an answer without a record. The contract leaves errors open, so any 404 means that there is no application, in any
+ * words; a 404 that does not say so in the shape of the field may also come from a wrong address.
  */
 export async function saidOfRecord(
   response: Response,
