@@ -1,20 +1,40 @@
 /** A person's name: contract, section 2.1, `preferredName`. */
+import { textOf, type Text } from './read-json.ts';
+
 interface Named {
   id: string;
-  preferredName?: string | null | undefined;
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  username?: string | null | undefined;
+  preferredName?: Text;
+  firstName?: Text;
+  lastName?: Text;
+  username?: Text;
+}
+
+/** A character that can be seen: no blank, no mark that stands alone, nothing that is not drawn, such as U+3164. */
+const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u;
+
+/** A name as it is given; null for one that cannot be seen, which counts as none. */
+export function visibleName(name: Text): Text {
+  return name && !VISIBLE.test(name) ? null : name;
+}
+
+/** A name of a person or a department as it is sent. */
+export function nameOf(sent: unknown): Text {
+  return visibleName(textOf(sent));
 }
 
 /** First and last name as given, for uses that the law requires only; null if neither is known. */
 export function legalName(person: Named): string | null {
-  return [person.firstName, person.lastName].filter((part) => part?.trim()).join(' ') || null;
+  return [person.firstName, person.lastName].filter(visibleName).join(' ') || null;
 }
 
 /** The name to show wherever a person is shown: the preferred name, else the legal one, else what identifies them. */
 export function shownName(person: Named): string {
-  return person.preferredName?.trim() || legalName(person) || person.username || person.id;
+  return (
+    visibleName(person.preferredName)?.trim() ||
+    legalName(person) ||
+    visibleName(person.username) ||
+    person.id
+  );
 }
 
 /** Whether a legal name exists that differs from the name shown. */

@@ -53,6 +53,21 @@ test.each([
   expect(readUser({ ...user, id })).toBeNull();
 });
 
+test('reads a name that cannot be seen as “not given”', () => {
+  const unseen = {
+    preferredName: '\u3164',
+    firstName: '\u200B',
+    lastName: '\u2800',
+    username: '\u0301',
+  };
+  expect(readUser({ id: 'u1', ...unseen })).toMatchObject({
+    preferredName: null,
+    firstName: null,
+    lastName: null,
+    username: null,
+  });
+});
+
 test.each([true, false, '', ' ', null])('reads a phone of %j as “not given”', (phone) => {
   expect(readUser({ ...user, phone })?.phone).toBeNull();
 });

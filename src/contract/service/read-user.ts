@@ -1,4 +1,5 @@
 /** The tolerant reading of a user (contract, section 2.1), member by member: see `read-json.ts`. */
+import { nameOf } from './names.ts';
 import { isObject, membersOf, phoneOf, type Received, textOf, truthOf } from './read-json.ts';
 import type { Address, User } from './user.ts';
 
@@ -17,10 +18,10 @@ export function readUser(sent: unknown): ReceivedUser | null {
   return {
     id,
     email: textOf(sent.email),
-    preferredName: textOf(sent.preferredName),
-    firstName: textOf(sent.firstName),
-    lastName: textOf(sent.lastName),
-    username: textOf(sent.username),
+    preferredName: nameOf(sent.preferredName),
+    firstName: nameOf(sent.firstName),
+    lastName: nameOf(sent.lastName),
+    username: nameOf(sent.username),
     verified: truthOf(sent.verified),
     phone: phoneOf(sent.phone),
     address: readAddress(sent.address),

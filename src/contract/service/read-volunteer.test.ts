@@ -72,6 +72,26 @@ test('isPrimary is a boolean, or the text of any other value', () => {
   expect(methods.map(({ isPrimary }) => isPrimary)).toEqual([true, null, 'yes', undefined]);
 });
 
+test('reads a name of a person or department that cannot be seen as “not given”', () => {
+  const record = readVolunteer({
+    user: {
+      id: 'u1',
+      firstName: '\u3164',
+      lastName: '',
+      username: '\u2060',
+      preferredName: '\uFFA0',
+    },
+    departments: [{ id: '\u3164', name: '\u2800', states: [] }],
+  });
+  expect(record?.user).toMatchObject({
+    id: 'u1',
+    firstName: null,
+    username: null,
+    preferredName: null,
+  });
+  expect(record?.departments).toEqual([{ id: '\u3164', name: null, states: [] }]);
+});
+
 test('reads a phone that is a boolean as “not given”', () => {
   expect(readVolunteer({ user: { phone: true } })?.user?.phone).toBeNull();
 });

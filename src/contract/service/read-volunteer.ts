@@ -2,6 +2,7 @@
  * The tolerant reading of a volunteer record (contract, section 2.3), member by member: see `read-json.ts`. Members that
  * the contract does not know are left out. Reading the result again changes nothing.
  */
+import { nameOf } from './names.ts';
 import {
   eachOf,
   exactTextOf,
@@ -106,7 +107,7 @@ function readDepartment(sent: unknown): ReceivedDepartment {
   return {
     id: textOf(id),
     states: [...new Set(listed.flatMap((state) => textOf(state) ?? []))],
-    name: textOf(name),
+    name: nameOf(name),
   };
 }
 
@@ -119,10 +120,10 @@ function readApplicant(sent: unknown): ReceivedVolunteerUser {
   const user = membersOf(sent, USER_MEMBERS, 'id');
   return {
     id: exactTextOf(user.id),
-    firstName: textOf(user.firstName),
-    lastName: textOf(user.lastName),
-    username: textOf(user.username),
-    preferredName: textOf(user.preferredName),
+    firstName: nameOf(user.firstName),
+    lastName: nameOf(user.lastName),
+    username: nameOf(user.username),
+    preferredName: nameOf(user.preferredName),
     phone: phoneOf(user.phone),
     email: textOf(user.email),
   };

@@ -30,6 +30,25 @@ test('shows people by preferred name, not the legal one, and whether their addre
   expect(screen.queryByText(/Roberta/)).not.toBeInTheDocument();
 });
 
+test('a name that cannot be seen counts as none, in links and headings', async () => {
+  server.use(
+    answerUsers([
+      person(1, { preferredName: '\u3164', firstName: 'Robin', lastName: 'Seen' }),
+      person(2, { firstName: '\u2800', lastName: '', username: 'seen2' }),
+      person(3, { firstName: '\u200B', lastName: '\u2060', username: '\uFFA0' }),
+      person(4),
+    ]).handler,
+  );
+  const { router } = openDashboard('/users');
+  await screen.findByText('4 users');
+  for (const name of ['Robin Seen', 'seen2', 'u00003', 'Person Number 4']) {
+    expect(screen.getByRole('link', { name })).toBeVisible();
+  }
+  await router.navigate('/users/u00003');
+  expect(await screen.findByRole('link', { name: 'Previous: seen2' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('u00003');
+});
+
 test('shows the total before all people are loaded', async () => {
   server.use(
     answerUsers(people(1_200), 600).handler,

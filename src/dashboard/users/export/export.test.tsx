@@ -162,6 +162,20 @@ test('leaves out legal names unless asked for, and then records them before the 
   expect((await lastLines(saved))[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
 
+test('a name that cannot be seen is none in a file, either', async () => {
+  const unseen = { preferredName: '\u3164', firstName: '\u200B', lastName: 'Seen' };
+  server.use(
+    answerUsers([person(1, unseen)]).handler,
+    http.post('*/bff/audit', () => new HttpResponse()),
+  );
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Include legal names' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('1 person exported.');
+  expect((await lastLines(saved))[1]).toMatch(/^u00001,Seen,,,Seen,person1,/);
+});
+
 test('a failed page keeps the people received, and the export resumes there', async () => {
   const all = answerUsers(people(250), 100);
   let failing = true;
