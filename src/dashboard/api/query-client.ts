@@ -2,9 +2,17 @@ import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/rea
 import { ApiError, mayPass } from './api-error.ts';
 import { fetchAgain } from './live/following.ts';
 
+/** Milliseconds within which `visibilitychange` and `focus` are one return to the page. */
+const ONE_RETURN = 1000;
+
 // Returning from another window counts as focus even if this page stayed visible.
 focusManager.setEventListener((onFocus) => {
-  const look = () => onFocus();
+  let last = { type: '', timeStamp: -Infinity };
+  const look = (event: Event) => {
+    const isSecond = event.type !== last.type && event.timeStamp - last.timeStamp < ONE_RETURN;
+    if (!document.hidden) last = event;
+    if (!isSecond) onFocus();
+  };
   addEventListener('visibilitychange', look);
   addEventListener('focus', look);
   return () => {

@@ -24,6 +24,62 @@ test('a failed first page is reloaded when the browser is online again', async (
   expect(await screen.findByText('2 users')).toBeVisible();
 });
 
+test.each([
+  ['visibilitychange', 'focus'],
+  ['focus', 'visibilitychange'],
+])(
+  'a failed first page is loaded once when the window comes back with %s and %s',
+  async (...events) => {
+    const dispatch = (type: string) =>
+      type === 'focus'
+        ? dispatchEvent(new Event(type))
+        : document.dispatchEvent(new Event(type, { bubbles: true }));
+    let requests = 0;
+    let aborted = 0;
+    let answer: PromiseWithResolvers<Response> | null = null;
+    server.use(
+      http.post('*/bff/users/search', ({ request }) => {
+        requests += 1;
+        request.signal.addEventListener('abort', () => (aborted += 1));
+        return answer?.promise ?? HttpResponse.json({}, { status: 503 });
+      }),
+    );
+    openDashboard('/users');
+    await screen.findByRole('alert');
+
+    answer = Promise.withResolvers<Response>();
+    const before = requests;
+    for (const type of events) dispatch(type);
+    await waitFor(() => expect(requests).toBe(before + 1));
+    // A second try does not cancel the first, whatever it comes from.
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    answer.resolve(HttpResponse.json({ data: people(2), nextPage: null }));
+    expect(await screen.findByText('2 users')).toBeVisible();
+    expect([requests, aborted]).toEqual([before + 1, 0]);
+  },
+);
+
+test('a try that fails between both events of a return is not made again for the second', async () => {
+  let requests = 0;
+  server.use(
+    http.post('*/bff/users/search', () => {
+      requests += 1;
+      return HttpResponse.json({ errors: { resource: { code: 'page_missing' } } }, { status: 503 });
+    }),
+  );
+  openDashboard('/users');
+  await screen.findByRole('alert');
+  const before = requests;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await waitFor(() => expect(requests).toBe(before + 1));
+  await screen.findByRole('alert');
+  dispatchEvent(new Event('focus'));
+  // Another return, which comes after whatever the second event asked for.
+  dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(requests).toBe(before + 2));
+});
+
 test('a 502 from a proxy is retried once automatically', async () => {
   // It breaks off where a server ends in the middle, and says so in a page of its own.
   const brokenOff = () => new HttpResponse('<h1>Bad Gateway</h1>', { status: 502 });

@@ -80,7 +80,8 @@ export function useUsers(search: UsersSearch) {
   );
 
   const retry = useCallback(() => {
-    void (data ? fetchNextPage() : refetch());
+    const options = { cancelRefetch: false };
+    void (data ? fetchNextPage(options) : refetch(options));
   }, [data, fetchNextPage, refetch]);
 
   useRecovery(failure, retry);

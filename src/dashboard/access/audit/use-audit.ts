@@ -31,7 +31,8 @@ export function useAudit(question: AuditQuestion) {
   }, [hasNextPage, isFetching, error, fetchNextPage]);
 
   const retry = useCallback(() => {
-    void (data && !query.isRefetchError ? fetchNextPage() : refetch());
+    const options = { cancelRefetch: false };
+    void (data && !query.isRefetchError ? fetchNextPage(options) : refetch(options));
   }, [data, query.isRefetchError, fetchNextPage, refetch]);
   useRecovery(error, retry);
 
