@@ -66,7 +66,11 @@ export const personFields = [
     value: ({ email }) => email,
     files: [
       { header: labels.email, width: 32, value: ({ email }) => email },
-      { header: words.users.verifiedFilter, width: 14, value: ({ verified }) => verified },
+      {
+        header: words.users.verifiedFilter,
+        width: 14,
+        value: ({ email, verified }) => (email ? verified : null),
+      },
     ],
     mask: ({ email, verified }) => ({ email: mask(email), verified }),
   },

@@ -203,6 +203,24 @@ test('does not show another person’s record as this person’s', async () => {
   expect(contacts.queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('the address of an application that is not the verified one has no tick, nor has its row', async () => {
+  const { user } = volunteerRecord();
+  server.use(
+    answerUsers([person(1, { verified: true }), person(2, { verified: true })]).handler,
+    answerVolunteer(volunteerRecord({ user: { ...user, email: 'other@example.org' } })),
+  );
+  openDashboard('/users/u00001');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 1' });
+  const rowOf = (number: number) =>
+    screen.getByRole('row', { name: new RegExp(`Number ${number}`) });
+  await waitFor(() => expect(rowOf(1)).toHaveTextContent('other@example.org'));
+  expect(within(rowOf(1)).queryByRole('img')).not.toBeInTheDocument();
+  expect(within(rowOf(2)).getByRole('img', { name: 'verified' })).toBeInTheDocument();
+  const panel = within(screen.getByRole('region', { name: 'Application' }));
+  expect(panel.getByText(/^other/)).toBeVisible();
+  expect(panel.queryByText('verified')).not.toBeInTheDocument();
+});
+
 test('a conflict is shown first, with a link to its department', async () => {
   const departments = [
     { id: 'd1', name: 'Sound', states: ['assignment', 'avoid'] },

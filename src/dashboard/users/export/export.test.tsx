@@ -162,6 +162,17 @@ test('leaves out legal names unless asked for, and then records them before the 
   expect((await lastLines(saved))[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);
 });
 
+test('“verified” in a file is of an address', async () => {
+  server.use(answerUsers([person(1, { email: '', verified: true }), person(2)]).handler);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('2 people exported.');
+  const [, without, having] = await lastLines(saved);
+  expect(without).toBe('u00001,Person Number 1,,person1,,,\u200e+15550100123,,');
+  expect(having).toContain(',person2@example.org,yes,');
+});
+
 test('a name that cannot be seen is none in a file, either', async () => {
   const unseen = { preferredName: '\u3164', firstName: '\u200B', lastName: 'Seen' };
   server.use(

@@ -15,6 +15,17 @@ test('for each member, the newest source that has it wins', () => {
   });
 });
 
+test.each([
+  ['another address of the application', 2, 'new@example.org', undefined],
+  ['the same address of the application', 2, 'old@example.org', true],
+  ['no address of the application', 2, undefined, true],
+  ['an older address of the application', 0, 'new@example.org', true],
+])('“verified” belongs to the address it came with: %s', (_, asOf, email, verified) => {
+  const listed = { asOf: 1, user: { email: 'old@example.org', verified: true } };
+  const merged = mergePerson('u1', [listed, { asOf, user: { email } }]);
+  expect(merged.verified).toBe(verified);
+});
+
 test('a removed preferred name and address disappear', () => {
   const address = { addressCity: 'Exampleton' } as never;
   const merged = mergePerson('u1', [

@@ -55,7 +55,9 @@ test('for a person with an application, keeps the data that only the directory h
   server.use(
     answerUsers(people(3)).handler,
     answerPerson(person(9, { address })).handler,
-    answerVolunteer(volunteerRecord({ user: { ...user, id: 'u00009' } })),
+    answerVolunteer(
+      volunteerRecord({ user: { ...user, id: 'u00009', email: 'person9@example.org' } }),
+    ),
   );
   openDashboard('/users/u00009');
   await screen.findByRole('region', { name: 'Record' });

@@ -101,9 +101,11 @@ export function mergePerson(id: string, sources: readonly Source[]): ReceivedUse
     id,
     preferredName: stated(users.map(({ preferredName }) => preferredName)),
     address: stated(users.map(({ address }) => address)),
-    verified: filled(users.map(({ verified }) => verified)),
   };
   for (const member of FILLED) merged[member] = filled(users.map((user) => user[member]));
+  // It tells of the address that it came with, and of no other.
+  const ofAddress = users.filter(({ email }) => email === merged.email);
+  merged.verified = filled(ofAddress.map(({ verified }) => verified));
   return merged;
 }
 
