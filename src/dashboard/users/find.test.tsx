@@ -296,6 +296,8 @@ test('says that the directory is still loading, and shows matches as they arrive
   openDashboard('/users#q=robin');
   expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
   expect(screen.getByText('More people are still loading.')).toBeVisible();
+  expect(screen.getByText('Nobody among the 2 loaded')).toBeVisible();
+  expect(screen.queryByText('No people match')).not.toBeInTheDocument();
   server.use(answerFind(EVENT).handler);
   await directoryIsWhole();
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
@@ -419,7 +421,8 @@ test('offline, typing searches the loaded people, says so, and opens a person wi
   expect(within(panel).queryByText('Not loaded yet')).not.toBeInTheDocument();
 
   await user.type(findBox(), 'zz');
-  expect(await screen.findByText('No people match')).toBeVisible();
+  expect(await screen.findByText('Nobody among the 100 loaded')).toBeVisible();
+  expect(screen.queryByText('No people match')).not.toBeInTheDocument();
   await user.clear(findBox());
   await waitFor(() => expect(names().length).toBeGreaterThan(1));
 

@@ -115,7 +115,11 @@ function Answers({ scope }: { scope: Scope }) {
           {answers.length === 0 ? (
             <Empty
               icon={MessageCircleQuestion}
-              title={list.length === 0 ? boardPartWords.empty.none : answersWords.none}
+              title={
+                list.length === 0
+                  ? boardPartWords.empty.none(all, isWhole(applications))
+                  : answersWords.none
+              }
               text={list.length === 0 ? boardPartWords.empty.noneText(all) : answersWords.noneText}
             />
           ) : (

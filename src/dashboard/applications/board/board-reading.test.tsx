@@ -163,6 +163,22 @@ test('while a busy service is waited for, says so, and nothing of people before 
   expect(screen.queryByText(/people read/)).not.toBeInTheDocument();
 });
 
+test('says that nobody matches only once all applications are read', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ users: 4, read: 1, applications: 1 }) },
+    { application: RECORDS[0] },
+  );
+  server.use(applications.handler);
+  openDashboard('/applications#q=zzz');
+  expect(await screen.findByText('Nobody among the 1 read')).toBeVisible();
+  expect(screen.queryByText('No applications match')).not.toBeInTheDocument();
+  applications.send(
+    { progress: applicationsProgress({ users: 4, read: 4, applications: 1, complete: true }) },
+    { end: {} },
+  );
+  expect(await screen.findByText('No applications match')).toBeVisible();
+});
+
 test('shows the board, and beside it that the service found no application for anybody', async () => {
   const progress = {
     ...applicationsProgress({ users: 30, read: 30, complete: true }),

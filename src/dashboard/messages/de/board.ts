@@ -197,7 +197,10 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     firstVisit: 'Noch gilt nichts als neu',
     firstVisitText:
       'Dies ist Ihr erster Besuch der Übersicht. Vom nächsten an steht hier, was dazwischen erstellt oder geändert wurde.',
-    none: 'Keine Bewerbung passt',
+    none: (read: number, whole: boolean) =>
+      whole
+        ? 'Keine Bewerbung passt'
+        : `Niemand unter ${read === 1 ? 'der einen gelesenen Person' : `${number(read)} gelesenen Personen`}`,
     noneText: (all: number) =>
       all === 1
         ? 'Die einzige Bewerbung passt nicht zu allen Filtern.'

@@ -232,6 +232,8 @@ export const words: Translation<typeof english.words> = {
       `${count(records, 'Datensatz war nicht lesbar und fehlt', 'Datensätze waren nicht lesbar und fehlen')}` +
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'Keine Treffer',
+    emptyAmong: (loaded: number) =>
+      `Niemand unter ${count(loaded, 'geladenen Person', 'geladenen Personen')}`,
     lookingAgain: 'Die Suche läuft noch einmal\u00A0…',
     notPermitted: 'Kein Zugriff auf Personen',
     export: {

@@ -197,7 +197,8 @@ export const boardPartWords = {
     firstVisit: 'Nothing counts as new yet',
     firstVisitText:
       'This is your first visit to the board. From the next one on, this shows what was created or updated in between.',
-    none: 'No applications match',
+    none: (read: number, whole: boolean) =>
+      whole ? 'No applications match' : `Nobody among the ${number(read)} read`,
     noneText: (all: number) =>
       all === 1
         ? 'The only application does not match all filters.'

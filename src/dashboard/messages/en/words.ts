@@ -224,6 +224,7 @@ export const words = {
       `${count(records, 'record', 'records')} could not be read and ${records === 1 ? 'was' : 'were'} left out` +
       (ids.length > 0 ? ` (${list(someOf(ids, records))}).` : '.'),
     empty: 'No people match',
+    emptyAmong: (loaded: number) => `Nobody among the ${number(loaded)} loaded`,
     lookingAgain: 'Looking again…',
     notPermitted: "You can't view users",
     export: {

@@ -38,6 +38,8 @@ export function NoPeople(props: NoPeopleProps) {
   const now = useNow(MINUTE / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
   const filtered = shown.roleId !== null || shown.verified !== null;
+  const searched = searchedPart(users);
+  const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
   const busy = refresh.busy || isLookingAgain(found);
   useAnnouncedEnd(refresh);
 
@@ -53,7 +55,7 @@ export function NoPeople(props: NoPeopleProps) {
     >
       <Empty
         icon={UsersIcon}
-        title={late ? words.users.loading : busy ? words.users.lookingAgain : words.users.empty}
+        title={late ? words.users.loading : busy ? words.users.lookingAgain : empty}
         text={`${who.join(' ')}\n${whereOf(users, now)}`}
       >
         <Button busy={busy} onClick={refresh.start}>
@@ -73,6 +75,12 @@ export function NoPeople(props: NoPeopleProps) {
       </Empty>
     </WithSimilarNames>
   );
+}
+
+/** The number of people searched where others may match; null where everybody was searched. */
+function searchedPart({ offline, found }: Users): number | null {
+  if (offline) return offline.loaded;
+  return found && !found.complete ? found.loaded : null;
 }
 
 /** Describes the search. */

@@ -26,7 +26,7 @@ import type { FilterBasis } from '../../filters/filter.ts';
 import { useChangesSince } from '../../../application-data/use-changes-since.ts';
 import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
-import type { Applications } from '../../../application-data/use-applications.ts';
+import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import type { Visit } from '../../../application-data/use-visit.ts';
@@ -97,7 +97,7 @@ export function NobodyFits(props: NobodyFitsProps) {
     >
       <Empty
         icon={SearchX}
-        title={first ? empty.firstVisit : empty.none}
+        title={first ? empty.firstVisit : empty.none(list.length, isWhole(applications))}
         text={[reading && !first ? `${text} ${empty.noneYet}` : text, typed && where]
           .filter(Boolean)
           .join('\n')}
