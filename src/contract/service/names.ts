@@ -17,7 +17,7 @@ export function visibleName(name: Text): Text {
   return name && !VISIBLE.test(name) ? null : name;
 }
 
-/** A name of a person or a department as it is sent. */
+/** A name as it is sent: of a person, a department or a kind of contact. */
 export function nameOf(sent: unknown): Text {
   return visibleName(textOf(sent));
 }

@@ -72,7 +72,7 @@ test('isPrimary is a boolean, or the text of any other value', () => {
   expect(methods.map(({ isPrimary }) => isPrimary)).toEqual([true, null, 'yes', undefined]);
 });
 
-test('reads a name of a person or department that cannot be seen as “not given”', () => {
+test('reads a name of a person, department or kind of contact that cannot be seen as “not given”', () => {
   const record = readVolunteer({
     user: {
       id: 'u1',
@@ -82,7 +82,9 @@ test('reads a name of a person or department that cannot be seen as “not given
       preferredName: '\uFFA0',
     },
     departments: [{ id: '\u3164', name: '\u2800', states: [] }],
+    contactMethods: [{ name: '\u200B', value: '@robin', isPrimary: true }],
   });
+  expect(record?.contactMethods).toMatchObject([{ name: null, value: '@robin' }]);
   expect(record?.user).toMatchObject({
     id: 'u1',
     firstName: null,

@@ -95,7 +95,7 @@ const MEMBERS: readonly (keyof VolunteerRecord)[] = [
 function readContactMethod(sent: unknown): ReceivedContactMethod {
   const { name, isPrimary, value } = membersOf(sent, ['name', 'isPrimary', 'value'], 'value');
   return {
-    name: textOf(name),
+    name: nameOf(name),
     isPrimary: typeof isPrimary === 'boolean' ? isPrimary : textOf(isPrimary),
     value,
   };
