@@ -45,14 +45,34 @@ export const paths = {
   department: '/department',
   users: (search: UsersSearch = EVERYONE) => `/users${partsOf(search)}`,
   /** One person's application, in the search that they were found with. */
-  user: (id: string, search: UsersSearch = EVERYONE) =>
-    `/users/${encodeURIComponent(id)}${partsOf(search)}`,
+  user: (id: string, search: UsersSearch = EVERYONE) => `/users/${pathPart(id)}${partsOf(search)}`,
 };
 
 /** The user id in an address. Not the router's parameter, which does not distinguish "%2F" and "/". */
 export function readUserId(pathname: string): string | undefined {
   const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
-  return encoded === undefined ? undefined : decoded(encoded);
+  return encoded === undefined ? undefined : readPathPart(encoded);
+}
+
+/**
+ * An id as one part of a path. Browsers resolve "." and "..", an empty part matches no page, and some names are those of
+ * pages: such an id gets a prefix, "~".
+ * @param pages the names of pages that have the same place in the path
+ */
+export function pathPart(id: string, pages: readonly string[] = []): string {
+  return (isTaken(id, pages) ? '~' : '') + encodeURIComponent(id.toWellFormed());
+}
+
+/** The id that `pathPart` encoded. */
+export function readPathPart(part: string, pages: readonly string[] = []): string {
+  const id = decoded(part);
+  return id.startsWith('~') && isTaken(id, pages) ? id.slice(1) : id;
+}
+
+function isTaken(id: string, pages: readonly string[]): boolean {
+  // The router ignores case.
+  const name = id.replace(/^~+/, '').toLowerCase();
+  return ['', '.', '..', ...pages].includes(name);
 }
 
 /** Decodes a part of an address; returns malformed parts unchanged. */

@@ -3,8 +3,8 @@ import { departmentKey, type LearntDepartment } from '../contract/bff/learnt-col
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
 
-/** Stands for any department, or any state. */
-export const ANY = '*';
+/** Stands for any department, or any state. With a control character, which neither can have (`cleanText`). */
+export const ANY = '*\u0000';
 
 export type { LearntDepartment };
 

@@ -1,5 +1,6 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { WEEKDAYS } from '../../contract/bff/reviews/reviews.ts';
+import { pathPart, readPathPart } from '../paths.ts';
 import { BadPart, int, oneOf, readQuery, text, writeQuery } from '../ui/document/query-parts.ts';
 import type { Scope } from './planning/planned-applications.ts';
 
@@ -27,13 +28,18 @@ export const sectionPaths = {
     path('overnight', scope, { since }),
   /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
   fill: (department: string, scope = EVERY_ROLE, day: number | null = null) =>
-    path(`fill/${text.write(department)}`, scope, {
+    path(`fill/${pathPart(department)}`, scope, {
       day: day === null ? null : (WEEKDAYS[day] ?? null),
     }),
   /** The roster of a department, by its key. */
-  roster: (department: string, scope = EVERY_ROLE) =>
-    path(`roster/${text.write(department)}`, scope),
+  roster: (department: string, scope = EVERY_ROLE) => path(`roster/${pathPart(department)}`, scope),
 };
+
+/** The key of the department in an address of fill mode or of a roster. */
+export function readDepartment(pathname: string): string {
+  const part = /^\/applications\/(?:fill|roster)\/([^/]+)\/?$/i.exec(pathname)?.[1];
+  return readPathPart(part ?? '');
+}
 
 const QUERY = { role: int, day: oneOf(WEEKDAYS), since: text };
 

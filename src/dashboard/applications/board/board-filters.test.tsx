@@ -6,6 +6,7 @@ import {
   answerFind,
   answerVolunteer,
   applicationLines,
+  applicationsProgress,
   openDashboard,
   person,
   server,
@@ -21,6 +22,8 @@ import {
   RECORDS,
   REGISTRATION,
 } from '../../../../test/support/dashboard-board.ts';
+import { boardPaths } from '../filters/board-paths.ts';
+import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 beforeEach(() => server.use(answerFind([]).handler));
 
@@ -67,6 +70,33 @@ test('builds filters from the departments, states and questions of the applicati
   await user.click(inMenu('checkbox', /^Only people in conflict/));
   await screen.findByText('0 of 4 applications');
   expect(addressOf(router)).toContain('conflict=*');
+});
+
+test('a filter form that was opened before any question was read filters by the question it shows', async () => {
+  const applications = answerApplications(
+    { progress: applicationsProgress({ read: 1, applications: 1 }) },
+    { application: boardRecord(1, { options: [] }) },
+  );
+  server.use(applications.handler);
+  const { user, router } = openDashboard('/applications');
+  await screen.findByText('1 application so far, reading…');
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Condition');
+  applications.send(...applicationLines(RECORDS));
+  await screen.findByText('4 applications');
+  const [question] = within(
+    await screen.findByRole('combobox', { name: 'Question', hidden: true }),
+  ).getAllByRole<HTMLOptionElement>('option', { hidden: true });
+  await user.selectOptions(inMenu('combobox', 'Test'), 'is answered');
+  await user.click(inMenu('button', 'Add answer filter'));
+  await screen.findByRole('list', { name: 'Filters' });
+  expect(question?.value).toBeTruthy();
+  expect(addressOf(router)).toBe(
+    boardPaths.board({
+      ...ALL_APPLICATIONS,
+      answers: [{ question: question?.value ?? '', test: 'given', values: [] }],
+    }),
+  );
 });
 
 test('filters by any of the answers that were given, and by none at all', async () => {

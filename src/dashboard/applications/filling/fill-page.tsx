@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { may, sessionQuery } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
@@ -15,7 +15,7 @@ import { planNeedsOf } from '../../../staffing/warnings.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
-import { readFill, sectionPaths } from '../../application-data/section-paths.ts';
+import { readDepartment, readFill, sectionPaths } from '../../application-data/section-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { Filling } from './filling.tsx';
@@ -25,8 +25,8 @@ import styles from './fill.module.css';
 
 /** Fill mode: one person at a time for one department, decided by one key each. */
 export function FillPage() {
-  const { department = '' } = useParams();
-  const query = useLocation().search;
+  const { pathname, search: query } = useLocation();
+  const department = readDepartment(pathname);
   const address = useMemo(() => readFill(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
   const title = fillWords.title(department);

@@ -3,7 +3,7 @@
  * defaults are omitted.
  */
 import { SECTION_PAGES } from '../../application-data/section-paths.ts';
-import { decoded, readTyped, typedPart } from '../../paths.ts';
+import { pathPart, readPathPart, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
   ALL_APPLICATIONS,
@@ -28,7 +28,7 @@ export const boardPaths = {
   answers: (search: BoardSearch = ALL_APPLICATIONS) => `/applications/answers${partsOf(search)}`,
   /** One person's application, on the board with its filters. */
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
-    `/applications/${encodeURIComponent(id.toWellFormed())}${partsOf(search)}`,
+    `/applications/${pathPart(id, SECTION_PAGES)}${partsOf(search)}`,
 };
 
 const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
@@ -37,7 +37,7 @@ const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
 export function readApplicantId(pathname: string): string | undefined {
   const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];
   if (encoded === undefined || SECTION_PAGES.some((page) => page === encoded)) return undefined;
-  return decoded(encoded);
+  return readPathPart(encoded, SECTION_PAGES);
 }
 
 /** All applications of a scope, or the ones that other parts of the search choose. */

@@ -2,9 +2,14 @@
 import { decoded } from '../../paths.ts';
 import { ANY } from '../../../staffing/learn.ts';
 
-/** Encodes the key of a department or of a state; `ANY` stays `*`. */
+/** Encodes the key of a department or of a state; `*` stands for `ANY`. */
 export function encodeKey(key: string): string {
-  return key === ANY ? ANY : encodePart(key);
+  return key === ANY ? '*' : encodePart(key).replaceAll('*', '%2A');
+}
+
+/** Decodes the keys that are joined by ":". */
+export function decodeKeys(text: string): string[] {
+  return text.split(':').map((key) => (key === '*' ? ANY : decoded(key)));
 }
 
 /** Joins encoded parts for the query. */
@@ -12,9 +17,9 @@ export function encodeList(parts: readonly string[]): string {
   return parts.map(encodePart).join('~');
 }
 
-/** Splits a text of the query at `separator` and decodes the parts. */
-export function decodeList(text: string, separator = '~'): string[] {
-  return text.split(separator).map(decoded);
+/** Decodes what `encodeList` joined. */
+export function decodeList(text: string): string[] {
+  return text.split('~').map(decoded);
 }
 
 /** Reading the query removes one layer of encoding, so a filter's text gets a second one. */

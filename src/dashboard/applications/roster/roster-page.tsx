@@ -1,6 +1,6 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { closedDays } from '../../../staffing/counts.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay } from '../../api/sessions/session.ts';
@@ -8,7 +8,7 @@ import { statesIn } from '../../application-data/facts.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import { readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import { readDepartment, readScope, sectionPaths } from '../../application-data/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -33,8 +33,8 @@ const loadExport = async () => (await import('./roster-export.tsx')).RosterExpor
 
 /** The roster of a department: its people by days, to look at, to change, and to hand over. */
 export function RosterPage() {
-  const { department = '' } = useParams();
-  const query = useLocation().search;
+  const { pathname, search: query } = useLocation();
+  const department = readDepartment(pathname);
   const scope = useMemo(() => readScope(new URLSearchParams(query)), [query]);
   const navigate = useNavigate();
   const title = rosterWords.title(department);

@@ -45,7 +45,8 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
   read(text) {
     const [question, sent, ...values] = decodeList(text);
     const test = ANSWER_TESTS.find((one) => one === sent);
-    if (!question || !test) return null;
+    // A question without a name is the empty text.
+    if (question === undefined || !test) return null;
     const most = mostValues(test);
     if (values.length > most || values.length < Math.min(most, 1)) return null;
     return { question, test, values };
@@ -95,12 +96,15 @@ const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
 function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {
   const id = useId();
   const { on: masked } = usePrivacy();
-  const [question = '', setQuestion] = useState(learnt.questions[0]);
+  const [chosenQuestion, setQuestion] = useState<string | null>(null);
   const [chosenTest, setTest] = useState<AnswerTest | null>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   if (learnt.questions.length === 0) return null;
+  // The questions arrive, and may change their order, while the form is open.
+  const [first = ''] = learnt.questions;
+  const question = chosenQuestion ?? first;
   const choices = offeredChoices(list, question, masked);
   const tests = choices.length > 0 ? OFFERED : OFFERED.filter((one) => mostValues(one) < 2);
   const test = tests.find((one) => one === chosenTest) ?? tests[0] ?? 'contains';
@@ -140,7 +144,15 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
         options={tests.map((one) => ({ value: one, name: say.tests[one] }))}
       />
       {most > 1 && (
-        <AnswerChoices key={question} choices={choices} chosen={chosen} onChange={setChosen} />
+        <AnswerChoices
+          key={question}
+          choices={choices}
+          chosen={chosen}
+          onChange={(values) => {
+            setQuestion(question);
+            setChosen(values);
+          }}
+        />
       )}
       {most === 1 && (
         <div className={common.stack}>
@@ -155,7 +167,10 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
             inputMode={test === 'least' ? 'decimal' : undefined}
             aria-invalid={problem !== null}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setQuestion(question);
+              setTyped(target.value);
+            }}
           />
         </div>
       )}

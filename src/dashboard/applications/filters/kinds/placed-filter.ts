@@ -8,7 +8,7 @@ import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { statesIn } from '../../../application-data/facts.ts';
 import { stateName } from '../../../application-data/names.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
-import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import { single, type SingleFilter } from '../filter.ts';
 import { days, type DayFilter } from './time-filters.ts';
 
@@ -27,7 +27,7 @@ export const placed: SingleFilter<PlacedFilter> = single({
     const day = days.read(rest.join(':'));
     if (department === undefined || day === null) return null;
     if (state !== 'assignment' && state !== PLAN) return null;
-    return { ...day, state, department: decodeList(department)[0] ?? '' };
+    return { ...day, state, department: decodeKeys(department)[0] ?? '' };
   },
   test({ department, state, day, questions }) {
     const asked = new Set(questions);

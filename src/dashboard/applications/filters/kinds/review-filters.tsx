@@ -14,7 +14,7 @@ import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
 import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import {
   flag,
   single,
@@ -83,8 +83,8 @@ export const entered: SingleFilter<EnteredFilter> = single({
     return inQuery(department === ANY ? text : `${text}:${encodeKey(department)}`);
   },
   read(text) {
-    const [sent, department = ANY, ...more] = decodeList(text, ':');
-    if ((sent !== 'yes' && sent !== 'no') || !department || more.length > 0) return null;
+    const [sent, department = ANY, ...more] = decodeKeys(text);
+    if ((sent !== 'yes' && sent !== 'no') || more.length > 0) return null;
     return { entered: sent === 'yes', department };
   },
   test:
@@ -102,7 +102,7 @@ export const entered: SingleFilter<EnteredFilter> = single({
     return department === ANY ? name : `${nameOfDepartment(department, departments)}: ${name}`;
   },
   report: ({ entered, department }) => ({
-    name: `entered ${entered ? 'yes' : 'no'} ${department}`,
+    name: `entered ${entered ? 'yes' : 'no'} ${encodeKey(department)}`,
   }),
   needs: () => ['reviews'],
 });

@@ -9,7 +9,7 @@ import { isInConflict } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
 import { stateName } from '../../../application-data/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import {
   several,
   single,
@@ -45,7 +45,7 @@ const written = {
   write: ({ department, state }: Holding) =>
     inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
   read(text: string): Holding | null {
-    const [department, state, ...more] = decodeList(text, ':');
+    const [department, state, ...more] = decodeKeys(text);
     // A department without id and name has the empty key.
     if (department === undefined || !state || more.length > 0) return null;
     return { department, state };
@@ -89,13 +89,16 @@ function nowhereName(state: string): string {
 export const conflict: SingleFilter<string, { conflict: string | null }> = single({
   parameter: 'conflict',
   write: (department) => inQuery(encodeKey(department)),
-  read: (text) => decodeList(text)[0] ?? null,
+  read(text) {
+    const [department, ...more] = decodeKeys(text);
+    return department !== undefined && more.length === 0 ? department : null;
+  },
   test: (department) => (application) => isInConflict(application, department),
   name: (department, { departments }) =>
     department === ANY
       ? names.conflict
       : names.conflictIn(nameOfDepartment(department, departments)),
-  report: (department) => ({ name: `conflict ${department}` }),
+  report: (department) => ({ name: `conflict ${encodeKey(department)}` }),
   columns: columnsOf,
   Form: ({ search, onChange }) => (
     <Choice

@@ -6,7 +6,7 @@ import { departmentColumn, questionColumn } from '../../../application-data/colu
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { offeredDays, offeredHours } from '../../../../staffing/offer.ts';
 import { sharingHours, standingsOf } from '../../../../staffing/standings.ts';
-import { decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';
+import { decodeKeys, decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';
 import { several, single, type SeveralFilter, type SingleFilter } from '../filter.ts';
 
 const { filters: names } = boardPartWords;
@@ -31,11 +31,10 @@ export const days: SeveralFilter<DayFilter> = several({
   parameter: 'day',
   write: ({ day, questions }) => inQuery(`${nameOf(day)}:${encodeList(questions)}`),
   read(text) {
-    const [sent = '', list = '', ...more] = text.split(':');
+    const [sent, list, ...more] = text.split(':');
     const day = WEEKDAYS.findIndex((one) => one === sent);
-    const questions = readQuestions(list);
-    if ((day === -1 && sent !== 'none') || questions === null || more.length > 0) return null;
-    return { day: day === -1 ? null : day, questions };
+    if ((day === -1 && sent !== 'none') || list === undefined || more.length > 0) return null;
+    return { day: day === -1 ? null : day, questions: decodeList(list) };
   },
   test({ day, questions }) {
     const asked = new Set(questions);
@@ -59,11 +58,10 @@ export const hours: SingleFilter<HoursFilter> = single({
   },
   read(text) {
     const [list = '', department, ...more] = text.split(':').toReversed();
-    const questions = readQuestions(list);
-    if (questions === null || more.length > 0) return null;
+    if (more.length > 0) return null;
     return {
-      department: department === undefined ? null : (decodeList(department)[0] ?? ''),
-      questions,
+      department: department === undefined ? null : (decodeKeys(department)[0] ?? ''),
+      questions: decodeList(list),
     };
   },
   test({ department, questions }) {
@@ -85,9 +83,4 @@ export const hours: SingleFilter<HoursFilter> = single({
 
 function nameOf(day: number | null): string {
   return (day !== null && WEEKDAYS[day]) || 'none';
-}
-
-function readQuestions(text: string): string[] | null {
-  const questions = decodeList(text);
-  return questions.every((one) => one !== '') ? questions : null;
 }

@@ -8,7 +8,7 @@ import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { statesIn } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
-import { decodeList, encodeKey, inQuery } from '../encoding.ts';
+import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../form/select.tsx';
@@ -30,9 +30,9 @@ export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = singl
   parameter: 'vote',
   write: ({ department, answer }) => inQuery(`${encodeKey(department)}:${answer}`),
   read(text) {
-    const [department, sent, ...more] = decodeList(text, ':');
+    const [department, sent, ...more] = decodeKeys(text);
     const answer = VALUES.find((one) => one === sent);
-    return department && answer && more.length === 0 ? { department, answer } : null;
+    return department !== undefined && answer && more.length === 0 ? { department, answer } : null;
   },
   test:
     (value, { votes }) =>
