@@ -55,8 +55,8 @@ export function readUserId(pathname: string): string | undefined {
 }
 
 /**
- * An id as one part of a path. Browsers resolve "." and "..", an empty part matches no page, and some names are those of
- * pages: such an id gets a prefix, "~".
+ * An id as one part of a path. Gets "~" in front where it is empty, "." or "..", which browsers resolve, or the name of a
+ * page.
  * @param pages the names of pages that have the same place in the path
  */
 export function pathPart(id: string, pages: readonly string[] = []): string {

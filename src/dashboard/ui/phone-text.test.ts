@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadPhoneRules, phoneText } from './phone-text.ts';
+import { loadPhoneRules } from './phone-number.ts';
+import { phoneText } from './phone-text.ts';
 
 test('numbers are unchanged until the rules are loaded', async () => {
   expect(phoneText('+441632960123')).toBe('+441632960123');
@@ -14,6 +15,8 @@ test.each([
   ['+810312345678', '+81 3 1234 5678'],
   ['01632 960123', '01632 960123'],
   ['+9999', '+9999'],
+  ['+44 20 7946 0018/19', '+44 20 7946 0018/19'],
+  ['+44 (0)20 7946 0018', '+44 20 7946 0018'],
   ['call me', 'call me'],
   ['', ''],
 ])('%j is shown as %j', async (came, shown) => {

@@ -4,7 +4,8 @@ import { person } from '../../../../test/support/dashboard.tsx';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
-import { contactGroups, isAddress, valuesOf } from './contact-groups.ts';
+import { contactGroups, usable, valuesOf } from './contact-groups.ts';
+import { mailAddress } from '../../application-facts/mail-address.ts';
 
 /** A person whose account has an e-mail address. */
 function withAccount(userId: string, ...contactMethods: ReceivedContactMethod[]): Application {
@@ -87,7 +88,14 @@ test('every person is in one group or listed separately, whatever they sent', ()
   );
 });
 
+test('an address that was given as a link is written to once, as an address', () => {
+  const given = { name: 'email', value: 'mailto:carla@example.org', isPrimary: true };
+  const [group] = contactGroups([applicant('c1', given)]).groups;
+  if (!group) throw new Error('no group');
+  expect(usable(group).usable.map(({ value }) => value)).toEqual(['carla@example.org']);
+});
+
 test.each(['', 'a', 'a@b, c@d', 'a@b;c@d', 'Robin <a@b>', 'a b@c', 'a@b\nc@d', 'a@\ud800'])(
   'refuses %j as an e-mail address',
-  (text) => expect(isAddress(text)).toBe(false),
+  (text) => expect(mailAddress(text)).toBeNull(),
 );

@@ -1,6 +1,7 @@
 /** Groups people by how they are reached: by their primary contact, or by the e-mail address of their account. */
 import { contactKind } from '../../../contract/bff/contact-kinds.ts';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { mailAddress } from '../../application-facts/mail-address.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactText, primaryContact } from '../../application-data/facts.ts';
 
@@ -73,8 +74,14 @@ export function usable({ isMail, people }: ContactGroup): {
   usable: Reached[];
   unusable: Reached[];
 } {
-  const fits = ({ value }: Reached) => !isMail || isAddress(value);
-  return { usable: people.filter(fits), unusable: people.filter((one) => !fits(one)) };
+  if (!isMail) return { usable: people, unusable: [] };
+  const read = people.map((one) => ({ one, address: mailAddress(one.value) }));
+  return {
+    usable: read.flatMap(({ one, address }) =>
+      address === null ? [] : { ...one, value: address },
+    ),
+    unusable: read.flatMap(({ one, address }) => (address === null ? one : [])),
+  };
 }
 
 /** The values of these people, each once. */
@@ -86,9 +93,4 @@ export function valuesOf(people: readonly Reached[]): string[] {
     known.add(folded);
     return [value];
   });
-}
-
-/** Whether a text is an address that mail can be sent to, and that cannot be taken for several. */
-export function isAddress(text: string): boolean {
-  return /^[^\s@,;<>"]{1,64}@[^\s@,;<>"]{1,255}$/.test(text) && text.isWellFormed();
 }

@@ -11,6 +11,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   close: 'Zurück zur Liste',
   call: 'Anrufen',
   noPhone: 'Kein Telefon',
+  dialByHand: 'Von Hand wählen',
   phoneHidden: 'Telefon verborgen',
   loading: 'Bewerbung wird geladen\u00A0…',
   panel: 'Bewerbung',

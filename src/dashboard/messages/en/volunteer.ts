@@ -9,6 +9,7 @@ export const volunteerWords = {
   close: 'Back to the list',
   call: 'Call',
   noPhone: 'No phone',
+  dialByHand: 'Dial by hand',
   phoneHidden: 'Phone hidden',
   loading: 'Loading application…',
   panel: 'Application',

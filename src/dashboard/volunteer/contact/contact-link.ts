@@ -3,11 +3,22 @@
  * encoded into a fixed address; a web address is parsed, and accepted only with http or https.
  */
 import { contactKind } from '../../../contract/bff/contact-kinds.ts';
+import { mailAddress } from '../../application-facts/mail-address.ts';
+import { phoneNumber, usePhoneRules } from '../../ui/phone-number.ts';
 
 export interface ContactLink {
   href: string;
   /** The host of a site that the link leads to; null where it opens an app of this device. */
   host: string | null;
+}
+
+/** The kinds that are reached by a telephone number. */
+const BY_NUMBER = ['phone', 'sms', 'whatsapp', 'signal'];
+
+/** The link for a contact method, again when the rules of telephone numbers are loaded. */
+export function useContactLink(kind: string | null | undefined, value: string): ContactLink | null {
+  usePhoneRules(value !== '' && BY_NUMBER.includes(contactKind(kind)));
+  return contactLink(kind, value);
 }
 
 /** A link for a contact method; null where the value can only be copied. */
@@ -21,22 +32,40 @@ type Maker = (text: string) => ContactLink | null;
 const MAKERS = new Map<string, Maker>(
   Object.entries<Maker>({
     email: mailLink,
-    phone: (text) => phoneLink('tel', text),
-    sms: (text) => phoneLink('sms', text),
-    whatsapp: (text) => siteLink('https://wa.me/', digitsOf(text)?.replace('+', '')),
+    phone(text) {
+      const { number, extension } = phoneNumber(text) ?? {};
+      if (number === undefined) return null;
+      return { href: `tel:${number}${extension && `;ext=${extension}`}`, host: null };
+    },
+    sms: (text) => toNumber(text, (number) => ({ href: `sms:${number}`, host: null })),
+    whatsapp: (text) =>
+      toNumber(text, (number) => siteLink('https://wa.me/', number.replace('+', ''))),
+    signal: (text) =>
+      toNumber(text, (number) => ({ href: `https://signal.me/#p/${number}`, host: 'signal.me' })),
     telegram: handleLink('https://t.me/', /^@?([a-z]\w{3,31})$/i),
     twitter: handleLink('https://x.com/', /^@?(\w{1,15})$/),
-    instagram: handleLink('https://www.instagram.com/', /^@?(\w[\w.]{0,29})$/),
-    facebook: handleLink('https://www.facebook.com/', /^@?([a-z\d][a-z\d.]{3,49})$/i),
+    instagram: handleLink('https://www.instagram.com/', /^@?(\w(?:\.?\w){0,29})$/),
+    facebook: handleLink('https://www.facebook.com/', /^@?([a-z\d](?:\.?[a-z\d]){3,49})$/i),
   }),
 );
 
+/** Addresses of profiles are often given without "https://". */
+const BARE_SITE =
+  /^(?:www\.|m\.)?(?:t\.me|telegram\.me|wa\.me|signal\.me|x\.com|(?:twitter|facebook|fb|instagram)\.com|discord\.(?:com|gg))\/\S+$/i;
+
 /** Credentials in an address are there to make its host look like another. */
 function webLink(text: string): ContactLink | null {
-  if (!/^https?:\/\/\S+$/i.test(text)) return null;
-  const url = parseUrl(text);
+  const full = BARE_SITE.test(text) ? `https://${text}` : text;
+  if (!/^https?:\/\/\S+$/i.test(full)) return null;
+  const url = parseUrl(full);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  return { href: url.href, host: url.host };
+  return isNationalChat(url) ? null : { href: url.href, host: url.host };
+}
+
+/** Whether it is a chat with a number without its country, which is a number of another country there. */
+function isNationalChat({ host, pathname, searchParams }: URL): boolean {
+  if (host !== 'wa.me' && !/(?:^|\.)whatsapp\.com$/.test(host)) return false;
+  return /^[\s+]*0/.test(searchParams.get('phone') ?? pathname.slice(1));
 }
 
 function parseUrl(text: string): URL | null {
@@ -48,26 +77,24 @@ function parseUrl(text: string): URL | null {
 }
 
 function mailLink(text: string): ContactLink | null {
-  const [, name, domain] = /^([^\s@]{1,64})@([^\s@]{1,255})$/.exec(text) ?? [];
-  if (!name || !domain || !text.isWellFormed()) return null;
+  const [name, domain] = mailAddress(text)?.split('@') ?? [];
+  if (!name || !domain) return null;
   // Encoded, so that "?cc=" in an address stays a part of the address.
   return { href: `mailto:${encodeURIComponent(name)}@${encodeURIComponent(domain)}`, host: null };
 }
 
-function phoneLink(scheme: 'tel' | 'sms', text: string): ContactLink | null {
-  const digits = digitsOf(text);
-  return digits ? { href: `${scheme}:${digits}`, host: null } : null;
+/** A message reaches a number, but not its extension. */
+function toNumber(text: string, link: (number: string) => ContactLink | null): ContactLink | null {
+  const read = phoneNumber(text);
+  return read && read.extension === '' ? link(read.number) : null;
 }
 
-/** A number as it is dialled, without the marks people group it with. */
-function digitsOf(text: string): string | undefined {
-  if (!/^\+?[\d\s().\-/]+$/.test(text)) return undefined;
-  const digits = text.replace(/[^\d+]/g, '');
-  return /^\+?\d{3,15}$/.test(digits) ? digits : undefined;
-}
+/** Words and numbers that people write where they have no username. */
+const NO_HANDLE =
+  /^(?:\d+|none|nope|no|yes|null|nil|nan|undefined|unknown|same|ask|later|kein[es]?|nein|ja|nichts|n_?a|tbd|tba|todo|test|x+|_+)$/i;
 
 function handleLink(site: string, pattern: RegExp): Maker {
-  return (text) => siteLink(site, pattern.exec(text)?.[1]);
+  return (text) => (NO_HANDLE.test(text) ? null : siteLink(site, pattern.exec(text)?.[1]));
 }
 
 function siteLink(site: string, path: string | undefined): ContactLink | null {

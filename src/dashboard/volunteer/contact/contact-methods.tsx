@@ -7,7 +7,7 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import { usePhone } from '../../ui/phone-text.ts';
 import { Properties, Property } from '../../ui/properties.tsx';
-import { contactLink } from './contact-link.ts';
+import { useContactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
 import { Section } from '../../ui/section.tsx';
 import styles from './contact-methods.module.css';
@@ -64,13 +64,9 @@ function Value({ method, linked }: { method: ReceivedContactMethod; linked: bool
   const { name, value } = method;
   const text = textOf(value);
   const shown = usePhone(text ?? '');
+  const link = useContactLink(name, text ?? '');
   if (!text) return <Absent why={whyAbsent(text)} />;
   return (
-    <Copyable
-      text={text}
-      shown={shown}
-      what={contactKindName(name)}
-      link={linked ? contactLink(name, text) : null}
-    />
+    <Copyable text={text} shown={shown} what={contactKindName(name)} link={linked ? link : null} />
   );
 }

@@ -55,6 +55,13 @@ test('without a phone there is no call link, and the panel says why', async () =
   expect(foot.queryByRole('link', { name: 'Call' })).not.toBeInTheDocument();
 });
 
+test('a number without its country is not dialled, and the panel says so', async () => {
+  server.use(answerUsers([person(1, { phone: '07700 900123' })]).handler);
+  const { foot } = await openFoot('/users/u00001');
+  expect(await foot.findByText('Dial by hand')).toBeVisible();
+  expect(document.querySelector('[href^="tel:"]')).toBeNull();
+});
+
 test('the privacy screen hides the number of the call link, too', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');

@@ -7,7 +7,8 @@ import { useOpenedFromList, type PreviousNextSteps } from '../../list/opened-fro
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
-import { contactLink } from '../contact/contact-link.ts';
+import { usePhoneRules } from '../../ui/phone-number.ts';
+import { useContactLink } from '../contact/contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
 import common from '../../ui/common.module.css';
 import styles from './panel-ways.module.css';
@@ -57,7 +58,9 @@ export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) 
 /** Calls, or says why it cannot. The address of the link would tell the number, which the privacy screen hides. */
 export function Call({ phone }: { phone: string | null | undefined }) {
   const { on: masked } = usePrivacy();
-  const link = phone ? contactLink('phone', phone) : null;
+  const link = useContactLink('phone', phone ?? '');
+  const ready = usePhoneRules();
+  if (phone && !ready) return null;
   if (link && !masked) {
     return (
       <a className={`${button.button} ${styles.call}`} href={link.href}>
@@ -69,7 +72,11 @@ export function Call({ phone }: { phone: string | null | undefined }) {
   return (
     <span className={styles.call}>
       <PhoneOff size="1.286em" aria-hidden />
-      {link ? volunteerWords.phoneHidden : volunteerWords.noPhone}
+      {!phone
+        ? volunteerWords.noPhone
+        : masked
+          ? volunteerWords.phoneHidden
+          : volunteerWords.dialByHand}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import { usePhone } from '../../ui/phone-text.ts';
 import { Properties, Property } from '../../ui/properties.tsx';
-import { contactLink } from '../contact/contact-link.ts';
+import { useContactLink } from '../contact/contact-link.ts';
 import { Copyable } from '../contact/copyable.tsx';
 import { LegalName } from './legal-name.tsx';
 import styles from './person.module.css';
@@ -68,7 +68,7 @@ interface FieldProps extends PersonProps {
 }
 
 function Email({ name, person: { email, verified }, known }: FieldProps) {
-  const link = email ? contactLink('email', email) : null;
+  const link = useContactLink('email', email ?? '');
   return (
     <Value name={name} value={email} known={known} link={link}>
       {typeof verified === 'boolean' && <Verified verified={verified} />}
@@ -78,7 +78,7 @@ function Email({ name, person: { email, verified }, known }: FieldProps) {
 
 function Phone({ name, person: { phone }, known }: FieldProps) {
   const shown = usePhone(phone ?? '');
-  const link = phone ? contactLink('phone', phone) : null;
+  const link = useContactLink('phone', phone ?? '');
   return <Value name={name} value={phone} known={known} shown={shown} link={link} />;
 }
 
