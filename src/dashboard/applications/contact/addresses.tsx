@@ -6,10 +6,15 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { stored } from '../../ui/stored.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
 import { fitsInLink, mailParts } from './mail-links.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
+
+/** Whether addresses are separated by semicolons, as Outlook needs it. Some other programs take only commas. */
+const semicolons = stored('rollcall.contact.semicolons', (text) => text === 'yes', false);
 
 interface AddressesProps {
   isMail: boolean;
@@ -25,6 +30,8 @@ interface AddressesProps {
 export function Addresses({ isMail, people, onUsed }: AddressesProps) {
   const id = useId();
   const [message, setMessage] = useState('');
+  const [forOutlook, setForOutlook] = useState(semicolons.read);
+  const separator = forOutlook ? ';' : ',';
   const { on: masked } = usePrivacy();
   const values = valuesOf(people);
   if (values.length === 0) return null;
@@ -39,7 +46,7 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
       </div>
     );
   }
-  const parts = mailParts(values, message.trim());
+  const parts = mailParts(values, message.trim(), separator);
   const fits = fitsInLink(message.trim());
   return (
     <>
@@ -63,6 +70,15 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
         </div>
       )}
       <p className={common.hint}>{contactWords.mailHint}</p>
+      <Choice
+        type="checkbox"
+        label={contactWords.semicolons}
+        checked={forOutlook}
+        onChange={({ target }) => {
+          semicolons.keep(target.checked ? 'yes' : null);
+          setForOutlook(target.checked);
+        }}
+      />
       <ol className={styles.parts}>
         {parts.map(({ addresses, link }, index) => {
           const use = () => onUsed(peopleAt(people, addresses));
@@ -70,7 +86,7 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
           return (
             <li key={addresses[0]} className={styles.part}>
               <Copy
-                text={addresses.join(', ')}
+                text={addresses.join(`${separator} `)}
                 label={
                   single
                     ? contactWords.copyAddresses(addresses.length)

@@ -60,6 +60,22 @@ test('copies the addresses of people who want e-mail, and lists all others separ
   expect(reports).toMatchObject([{ purpose: 'export', people: 5 }]);
 });
 
+test('puts semicolons between addresses for Outlook, and remembers it', async () => {
+  server.use(collectAudit().handler, ...answerReviews().handlers);
+  const { user, dialog } = await openContact();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Semicolons/ }));
+  await user.click(dialog.getByRole('button', { name: 'Copy 3 addresses' }));
+  const copied = 'one@example.org; two@example.org; person5@example.org';
+  expect(await navigator.clipboard.readText()).toBe(copied);
+  expect(dialog.getByRole('link', { name: 'Write a message' })).toHaveAttribute(
+    'href',
+    'mailto:?bcc=one%40example.org;two%40example.org;person5%40example.org',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const again = await choose(user, 'Contact');
+  expect(await again.findByRole('checkbox', { name: /^Semicolons/ })).toBeChecked();
+});
+
 test('reaches everybody by account e-mail, and those of another kind by their handles', async () => {
   server.use(collectAudit().handler, ...answerReviews().handlers);
   const { user, dialog } = await openContact();

@@ -21,27 +21,32 @@ export function fitsInLink(text: string): boolean {
 /**
  * Addresses in parts that fit into the BCC of one message each, with links that stay within `LONGEST_LINK`.
  * @param text of the message; left out of the links where it does not fit
+ * @param separator between addresses in a link: a comma (RFC 6068), or a semicolon for Outlook
  */
-export function mailParts(addresses: readonly string[], text = ''): MailPart[] {
+export function mailParts(
+  addresses: readonly string[],
+  text = '',
+  separator: ',' | ';' = ',',
+): MailPart[] {
   const body = fitsInLink(text) ? bodyOf(text) : '';
   const parts: string[][] = [];
   let part: string[] = [];
   for (const address of addresses) {
     const longer = [...part, address];
-    if (part.length === MOST_RECEIVERS || linkTo(longer, body).length > LONGEST_LINK) {
+    if (part.length === MOST_RECEIVERS || linkTo(longer, body, separator).length > LONGEST_LINK) {
       if (part.length > 0) parts.push(part);
       part = [address];
     } else part = longer;
   }
   if (part.length > 0) parts.push(part);
   return parts.map((some) => {
-    const link = linkTo(some, body);
+    const link = linkTo(some, body, separator);
     return { addresses: some, link: link.length <= LONGEST_LINK ? link : null };
   });
 }
 
-function linkTo(addresses: readonly string[], body: string): string {
-  const bcc = `bcc=${addresses.map(encodeURIComponent).join(',')}`;
+function linkTo(addresses: readonly string[], body: string, separator: string): string {
+  const bcc = `bcc=${addresses.map(encodeURIComponent).join(separator)}`;
   return `mailto:?${bcc}${body && `&${body}`}`;
 }
 

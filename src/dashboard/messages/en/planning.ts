@@ -27,6 +27,7 @@ export const contactWords = {
       : `Account e-mail: ${number(value)} of ${number(all)}`,
   mailHint:
     'Put the addresses into the field “Bcc”, so that nobody sees the others. One message takes 50 at most.',
+  semicolons: 'Semicolons between addresses, for Outlook',
   copyAddresses: (value: number) => `Copy ${addresses(value)}`,
   copyPart: (value: number, part: number, parts: number) =>
     `Copy ${addresses(value)} (${number(part)} of ${number(parts)})`,
