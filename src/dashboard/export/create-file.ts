@@ -1,23 +1,23 @@
 import { ApiError } from '../api/api-error.ts';
 import { createCsvFile } from './csv-file.ts';
-import type { CsvReader, ExportFile, ExportFormat, FileColumn } from './export-file.ts';
+import type { ExportChoice, ExportFile, FileColumn } from './export-file.ts';
 
 interface FileOptions {
   /** Of the sheet, where the format has one. */
   title: string;
   columns: readonly FileColumn[];
-  csvFor?: CsvReader;
 }
 
 export async function createFile(
-  format: ExportFormat,
-  { title, columns, csvFor }: FileOptions,
+  { format, csvFor, separator }: ExportChoice,
+  { title, columns }: FileOptions,
 ): Promise<ExportFile> {
   if (format === 'csv') {
     return createCsvFile(
       columns.map(({ header }) => header),
       csvFor,
       columns.map(({ kind }) => kind),
+      separator,
     );
   }
   const { createXlsxFile } = await loadXlsx();

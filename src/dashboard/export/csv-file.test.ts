@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanText } from '../../contract/service/read-json.ts';
-import { createCsvFile, csvRow } from './csv-file.ts';
+import { copiedTable, createCsvFile, csvRow } from './csv-file.ts';
 import { GUARD } from './spreadsheet-guard.ts';
 
 /** An independent reading of RFC 4180, character by character. */
@@ -110,6 +110,30 @@ test('in a column of dates, dates are ISO dates without a mark, and all other te
   expect(csvRow(row, 'spreadsheets', kinds)).toBe(
     `2026-03-02 14:05,2026-03-02,${GUARD}=1+1,${GUARD}2026-02-30 10:00,${GUARD}2026-03-02 14:05\r\n`,
   );
+});
+
+test('decimals in a column of numbers are numbers, with the sign that goes with the separator', () => {
+  const kinds = ['number', 'number', 'text', 'number'] as const;
+  const row = ['7.5', '12', '7.5', '1/2'];
+  expect(csvRow(row, 'spreadsheets', kinds)).toBe(`7.5,12,${GUARD}7.5,${GUARD}1/2\r\n`);
+  expect(csvRow(row, 'spreadsheets', kinds, ';')).toBe(`"7,5";12;${GUARD}7.5;${GUARD}1/2\r\n`);
+});
+
+test('a copied table is guarded like a file, and each text stays in its cell', () => {
+  const rows = [
+    ['Question', 'People'],
+    ['=1+1', '3'],
+    ['two\nlines\tand a tab', '1.5'],
+    ['"quoted', '+1'],
+    ['Dez24', '4'],
+  ];
+  expect(copiedTable(rows, [undefined, 'number'], ';').split('\n')).toEqual([
+    'Question\tPeople',
+    `${GUARD}=1+1\t3`,
+    'two lines and a tab\t"1,5"',
+    `"""quoted"\t${GUARD}+1`,
+    `${GUARD}Dez24\t4`,
+  ]);
 });
 
 test('no cell in a column of dates begins like a formula', () => {

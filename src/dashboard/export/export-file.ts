@@ -1,3 +1,5 @@
+import { readSeparator, type Separator } from './csv-separator.ts';
+
 /** A file of text rows, written in parts, so that a long file is never in memory as objects. */
 export interface ExportFile {
   /** The most rows that fit, without the header. */
@@ -35,11 +37,15 @@ export type CsvReader = 'spreadsheets' | 'programs';
 export interface ExportChoice {
   format: ExportFormat;
   csvFor: CsvReader;
+  separator: Separator;
   legalNames: boolean;
 }
 
-export const USUAL_CHOICE: ExportChoice = {
-  format: 'xlsx',
-  csvFor: 'spreadsheets',
-  legalNames: false,
-};
+export function usualChoice(): ExportChoice {
+  return {
+    format: 'xlsx',
+    csvFor: 'spreadsheets',
+    separator: readSeparator(),
+    legalNames: false,
+  };
+}

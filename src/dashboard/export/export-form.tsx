@@ -9,6 +9,7 @@ import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
 import { FORMATS, type ExportChoice, type ExportFormat, type CsvReader } from './export-file.ts';
+import { SeparatorChoice } from './separator-choice.tsx';
 import common from '../ui/common.module.css';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
@@ -38,11 +39,12 @@ export function ExportForm(props: ExportFormProps) {
   const { initial, columns, headersOf, nobody, busy, onStart, onClose } = props;
   const [format, setFormat] = useState<ExportFormat>(initial.format);
   const [csvFor, setCsvFor] = useState(initial.csvFor);
+  const [separator, setSeparator] = useState(initial.separator);
   const [legalNames, setLegalNames] = useState(initial.legalNames);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onStart({ format, csvFor, legalNames });
+    if (!busy) onStart({ format, csvFor, separator, legalNames });
   }
 
   return (
@@ -63,6 +65,9 @@ export function ExportForm(props: ExportFormProps) {
         ))}
         {format === 'csv' && (
           <div className={styles.within}>
+            {csvFor === 'spreadsheets' && (
+              <SeparatorChoice separator={separator} onChange={setSeparator} />
+            )}
             <ForProgramsChoice csvFor={csvFor} onChange={setCsvFor} />
           </div>
         )}

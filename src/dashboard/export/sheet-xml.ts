@@ -43,15 +43,15 @@ export function workbookParts(sheetName: string): Record<string, string> {
 }
 
 /** The sheet up to its first row of data: widths, and a header that stays on the screen. */
-export function sheetStart(columns: readonly FileColumn[]): string {
-  const headers = columns.map(({ header }, index) =>
+export function sheetStart(columns: readonly FileColumn[], headers: readonly string[]): string {
+  const cells = headers.map((header, index) =>
     textCell(`${columnName(index)}1`, header, STYLE.header),
   );
   const cols = columns.map(
     ({ width, kind = 'text' }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${STYLE[kind]}" customWidth="1"/>`,
   );
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${headers.join('')}</row>`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;
 }
 
 /** @param number of the row, from 1 */

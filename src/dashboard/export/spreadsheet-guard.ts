@@ -1,7 +1,7 @@
 /**
  * Keeps spreadsheets from computing or misreading plain text in a CSV file.
  *
- * A cell that a spreadsheet would take for a formula, a number or a date gets an invisible mark in front, U+200E
+ * A cell that a spreadsheet might take for a formula, a number, a date or a truth value gets an invisible mark in front, U+200E
  * (left-to-right mark). Tested in LibreOffice 7.4 (`npm run test:office`). Rejected alternatives:
  * - nothing, or quotes alone: `=1+1` is computed, `+15550100123` loses its plus, `007` its zeros;
  * - `="+1555…"` looks right, but is a formula itself, and any other program reads it with its quotes;
@@ -12,6 +12,7 @@
  * what it is made for: in a right-to-left sheet the plus stays in front. XLSX needs none of this: its cells are typed.
  */
 import { cleanText } from '../../contract/service/read-json.ts';
+import { fold } from '../../finding/fold.ts';
 
 /** The left-to-right mark. */
 export const GUARD = '\u200e';
@@ -23,17 +24,48 @@ export const GUARD = '\u200e';
 const FORMULA_START =
   /(?<=^|[,;\t\r\n])(?!\u200e)(?=[\s"'\p{Cf}]*[=+\-@\u2212\uff1d\uff0b\uff0d\uff20])/gu;
 
-/** Spreadsheets read these texts as numbers or dates, and show or save another text. */
-const MISREAD = [
-  // Numbers: 007, 1.50, 1e5, (20), € 5, 20 %, and numbers longer than the 11 digits that a cell shows.
-  /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,\s]*(?:e[+-]?\p{Nd}+)?[%)\p{Sc}\s]*$/iu,
-  // Dates, times, fractions: 1/2, 3-4, 12:30, 6 Oct.
-  /^\p{Nd}{1,4}\s*[-/.:\s]\s*(?:\p{Nd}|[a-z]{3})/iu,
-  // mar1, Dec 2025
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[-/.\s]*\p{Nd}/iu,
-  /^(?:true|false)$/i,
-];
+/** Numbers of any length: 007, 1.50, 1e5, (20), € 5, 20 %. */
+const NUMBER = /^[(\p{Sc}\s]*[.,]?\p{Nd}[\p{Nd}.,'’\s]*(?:e[+-]?\p{Nd}+)?[%)\p{Sc}\s]*$/iu;
+/** As long as a cell shows them in full. */
 const PLAIN_INTEGER = /^(?:0|[1-9]\d{0,10})$/;
+
+/** "True" and "false", as spreadsheets in many languages call them, folded. */
+const TRUTH_VALUES = new Set(
+  `true false wahr falsch vrai faux verdadero falso vero verdadeiro waar onwaar prawda falsz pravda nepravda sant sand sann
+  falsk falskt usant usand usann tosi epatosi satt osatt истина ложь істина правда хибність хиба вярно невярно лъжа тачно нетачно
+  dogru yanlis igaz hamis adevarat fals istina neistina lazno tacno netacno resnicno neresnicno patiess aplams tiesa netiesa
+  toene vaar αληθες ψευδες cert egia gezurra đúng sai benar salah אמת שקר صواب خطا صحيح จริง เท็จ 真 假 偽 참 거짓 सत्य असत्य`
+    .split(/\s+/)
+    .map(fold),
+);
+const LONGEST_TRUTH_VALUE = 16;
+
+/** In characters. The longest dates have a weekday, a month and a time; without blanks, no date is as long as many ids are. */
+const LONGEST_DATE = { spaced: 48, unspaced: 30 };
+/** Japanese, Chinese and Korean spreadsheets read 十二月, too. */
+const HAS_NUMBER = /\p{N}|[一二三四五六七八九十]+[年月日時时分秒]/u;
+/** Such as e-mail addresses, "u7", "user00042", "a1b2": no month has one or two letters, no year five digits. */
+const NO_DATE =
+  /[@_=;|<>{}\t\n]|^(?:\p{Script=Latin}{1,2}\d+|\p{L}+\d{5,}|\p{Script=Latin}+\d+\p{Script=Latin}[\p{Script=Latin}\d]*)$/u;
+
+/**
+ * Whether a spreadsheet of any language may take the text for a number, a date, a truth value or an error. The names of
+ * months and their short forms are too many to be listed, and each program has others: every short text is suspect that
+ * has a number beside a few words or signs.
+ */
+function isMisread(text: string): boolean {
+  if (PLAIN_INTEGER.test(text)) return false;
+  const plain = text.normalize('NFKC');
+  if (plain.startsWith('#') || NUMBER.test(plain)) return true;
+  if (plain.length <= LONGEST_TRUTH_VALUE && TRUTH_VALUES.has(fold(plain))) return true;
+  const { spaced, unspaced } = LONGEST_DATE;
+  if (plain.length > (/\s/.test(plain) ? spaced : unspaced)) return false;
+  if (!HAS_NUMBER.test(plain) || NO_DATE.test(plain)) return false;
+  const words = plain.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;
+  const numbers = plain.match(/\p{N}+/gu)?.length ?? 0;
+  // "6 de octubre", "terça-feira, 6 de outubro de 2026"; no "6th of October City".
+  return words <= (numbers < 2 ? 3 : 6);
+}
 
 /**
  * The text for a CSV cell; unchanged where every spreadsheet shows it as it is. Control characters are left out, because
@@ -43,6 +75,5 @@ export function guarded(text: string): string {
   const clean = cleanText(text);
   const inert = clean.replace(FORMULA_START, GUARD);
   const trimmed = clean.replaceAll(/\p{Cf}/gu, '').trim();
-  const misread = !PLAIN_INTEGER.test(trimmed) && MISREAD.some((pattern) => pattern.test(trimmed));
-  return misread && !inert.startsWith(GUARD) ? GUARD + inert : inert;
+  return isMisread(trimmed) && !inert.startsWith(GUARD) ? GUARD + inert : inert;
 }

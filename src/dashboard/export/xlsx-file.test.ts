@@ -104,6 +104,14 @@ test('visibly shortens a text too long for a cell, because Excel would refuse th
   expect(rows[1]?.A2?.endsWith('x…')).toBe(true);
 });
 
+test('a header is shortened like any text, and may have control characters', async () => {
+  const header = `\u0001${'x'.repeat(SHEET_LIMIT.characters)}`;
+  const file = createXlsxFile({ sheetName: 'Board', columns: [{ header, width: 9 }] });
+  expect(file.cutTexts).toBe(1);
+  const { rows } = await readXlsx(file.finish());
+  expect(rows[0]?.A1).toBe(`${header.slice(0, SHEET_LIMIT.characters - 1)}…`);
+});
+
 test('counts the shortened texts, and never cuts within a character', async () => {
   const file = createXlsxFile({ sheetName: 'Users', columns });
   const fits = 'x'.repeat(SHEET_LIMIT.characters);

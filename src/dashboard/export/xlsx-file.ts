@@ -38,7 +38,8 @@ export function createXlsxFile({ sheetName, columns }: XlsxOptions): ExportFile 
 
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
-  sheet.push(strToU8(sheetStart(columns)));
+  const headers = columns.map(({ header }) => fitting(header));
+  sheet.push(strToU8(sheetStart(columns, headers)));
 
   let written = 1;
   return {

@@ -1,7 +1,4 @@
-/**
- * Reads telephone numbers as people write them. A number is either certain, with its country, or no number at all: a guess
- * would call somebody else.
- */
+/** Reads telephone numbers as people write them. A number without its country is no number here: a guess could reach a stranger. */
 import { useEffect, useState } from 'react';
 import { whenIdle } from './scheduling/when-idle.ts';
 
@@ -31,12 +28,12 @@ const EXTENSION =
   /[\s,;]*(?:ext(?:ension|n)?|x|#|durchwahl|dw|nebenstelle|app(?:arat)?|poste|ramal|anexo|int(?:erno)?|доб(?:авочный)?)[.:=\s]*(\d{1,8})$/iu;
 /** With its country code, and nothing but digits and what groups them. */
 const NUMBER = /^\+\d[\d\s().\-\u2010-\u2015/]*$/;
-/** Stands after an area code, and between two numbers, or the ends of two. */
+/** Follows an area code, or separates two numbers, or the ends of two. */
 const BETWEEN = /\/|\s[-\u2010-\u2015]\s/;
 const TRUNK_ZERO = /\(0\)/;
 /** In characters. */
 const LONGEST_TEXT = 60;
-/** In digits. Where numbers have no fixed length, two that stand side by side can look like a longer one. */
+/** The most digits. Two numbers side by side look like one long number in countries without a fixed length. */
 const LONGEST = { number: 15, grouped: 13, area: 5 };
 const SHORTEST_LOCAL = 5;
 

@@ -1,4 +1,7 @@
 import { words } from '#messages/words.ts';
+import { useState } from 'react';
+import { readSeparator } from '../../export/csv-separator.ts';
+import { SeparatorChoice } from '../../export/separator-choice.tsx';
 import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import common from '../../ui/common.module.css';
@@ -22,6 +25,7 @@ interface ExportDialogProps {
 /** Exports all matching entries: content, progress with cancel, and the file. */
 export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) {
   const { state, start, resume, cancel } = useExport(question, useRoleName(mayName));
+  const [separator, setSeparator] = useState(readSeparator);
   const { export: text } = auditWords;
   return (
     <Dialog title={text.title} onClose={onClose}>
@@ -33,6 +37,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
           <>
             <p>{text.who}</p>
             <p className={common.hint}>{text.hint}</p>
+            <SeparatorChoice separator={separator} onChange={setSeparator} />
           </>
         )}
         {state.step === 'running' && (
@@ -60,7 +65,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
             </Button>
           )}
           {state.step === 'choosing' && (
-            <Button look="primary" onClick={() => start(undefined)}>
+            <Button look="primary" onClick={() => start(separator)}>
               {peopleExportWords.start}
             </Button>
           )}

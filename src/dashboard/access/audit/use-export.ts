@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import { fetchAuditPage, type AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { createCsvFile } from '../../export/csv-file.ts';
+import type { Separator } from '../../export/csv-separator.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useExportJob } from '../../export/use-export-job.ts';
 import { useFileName } from '../../export/use-file-name.ts';
@@ -34,9 +35,10 @@ function columnsOf(roleName: (id: number) => string): Column[] {
 /** The export of the entries that match; the server records each page of it. */
 export function useExport(question: AuditQuestion, roleName: (id: number) => string) {
   const nameOf = useFileName(null);
-  return useExportJob(() => {
+  return useExportJob((separator: Separator) => {
     const columns = columnsOf(roleName);
-    const file = createCsvFile(columns.map(([header]) => header));
+    const headers = columns.map(([header]) => header);
+    const file = createCsvFile(headers, 'spreadsheets', [], separator);
     return {
       file,
       async readPage(cursor: string | null, signal: AbortSignal) {

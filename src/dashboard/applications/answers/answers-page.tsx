@@ -13,6 +13,8 @@ import {
 } from '../../application-data/planning/planned-applications.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
+import { copiedTable } from '../../export/csv-file.ts';
+import { readSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
@@ -87,9 +89,11 @@ function Answers({ scope }: { scope: Scope }) {
             {mayExport && list.length > 0 && (
               <span className={styles.tools}>
                 <CopyButton
-                  text={[COLUMNS.map(({ header }) => header), ...table]
-                    .map((row) => row.map(inCell).join('\t'))
-                    .join('\n')}
+                  text={copiedTable(
+                    [COLUMNS.map(({ header }) => header), ...table],
+                    COLUMNS.map((column) => ('kind' in column ? column.kind : undefined)),
+                    readSeparator(),
+                  )}
                   label={answersWords.copy}
                   first={() => reportExport(reportCounts(search, list.length, 'copy'))}
                   {...copyWords}
@@ -139,9 +143,4 @@ function Answers({ scope }: { scope: Scope }) {
       ) : null}
     </SectionBody>
   );
-}
-
-/** A cell of a table that is pasted: a tab or a line break would begin another. */
-function inCell(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

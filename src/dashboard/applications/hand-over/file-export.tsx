@@ -4,7 +4,7 @@ import { createFile } from '../../export/create-file.ts';
 import { ExportDone } from '../../export/export-done.tsx';
 import {
   fileText,
-  USUAL_CHOICE,
+  usualChoice,
   type ExportChoice,
   type FileColumn,
 } from '../../export/export-file.ts';
@@ -36,7 +36,7 @@ interface FileExportProps {
 /** The choices for a file, then the saved file. */
 export function FileExport(props: FileExportProps) {
   const { chosen, columns, make, saving, nobody, state, onSave, onAnother, onClose } = props;
-  const [choice, setChoice] = useState(USUAL_CHOICE);
+  const [choice, setChoice] = useState(usualChoice);
   const [again, setAgain] = useState(false);
   if (state.step === 'done' && state.saved) {
     return (
@@ -52,7 +52,7 @@ export function FileExport(props: FileExportProps) {
   }
 
   function start(made: ExportChoice) {
-    const { format, csvFor } = made;
+    const { format } = made;
     const { report } = saving;
     setChoice(made);
     onSave({
@@ -61,7 +61,7 @@ export function FileExport(props: FileExportProps) {
       report: { ...report, filters: [...report.filters, { name: fileText(format, columns) }] },
       write: async () => {
         const { rows, ...content } = make();
-        const file = await createFile(format, { columns, ...content, csvFor });
+        const file = await createFile(made, { columns, ...content });
         file.add(rows);
         return file;
       },

@@ -57,8 +57,10 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
   formats: { xlsx: 'XLSX', csv: 'CSV' },
   formatHints: {
     xlsx: 'Eine Arbeitsmappe für Excel, Google Tabellen und LibreOffice.',
-    csv: 'Für jede Tabellenkalkulation. Was sie als Formel oder Zahl lesen würde, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
+    csv: 'Für jede Tabellenkalkulation. Was sie als Formel, Zahl oder Datum lesen könnte, etwa eine Telefonnummer, beginnt mit einem unsichtbaren Zeichen (U+200E).',
   },
+  separator: 'Zwischen den Zellen',
+  separators: { ',': 'Komma, für 7.5', ';': 'Semikolon, für 7,5' },
   forPrograms: 'CSV für andere Programme',
   forProgramsHint:
     'Jeder Text, wie er ist, ohne unsichtbare Zeichen. Diese Datei nicht in einer Tabellenkalkulation öffnen: Ein Text, der mit =,\u00A0+,\u00A0-\u00A0oder\u00A0@ beginnt, könnte dort als Formel ausgeführt werden.',

@@ -54,8 +54,10 @@ export const peopleExportWords = {
   formats: { xlsx: 'XLSX', csv: 'CSV' },
   formatHints: {
     xlsx: 'A workbook for Excel, Google Sheets and LibreOffice.',
-    csv: 'Opens in every spreadsheet. Anything it would read as a formula or a number, such as a phone number, starts with an invisible character (U+200E).',
+    csv: 'Opens in every spreadsheet. Anything it might read as a formula, a number or a date, such as a phone number, starts with an invisible character (U+200E).',
   },
+  separator: 'Between cells',
+  separators: { ',': 'Comma, for 7.5', ';': 'Semicolon, for 7,5' },
   forPrograms: 'CSV for other programs',
   forProgramsHint:
     'Every text as it is, without invisible characters. Do not open this file in a spreadsheet: a text that starts with =,\u00A0+,\u00A0-\u00A0or\u00A0@ could run there as a formula.',

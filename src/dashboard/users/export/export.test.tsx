@@ -52,7 +52,7 @@ test('exports every match, not only those loaded, to a CSV file', async () => {
     'User ID,Name,Preferred name,Username,E-mail,E-mail verified,Phone,City,Country',
   );
   expect(lines[250]).toBe(
-    'u00250,Person Number 250,,person250,person250@example.org,yes,\u200e+15550100123,,',
+    'u00250,\u200ePerson Number 250,,\u200eperson250,person250@example.org,yes,\u200e+15550100123,,',
   );
   expect(saved[0]?.name).toMatch(/^example-con-users-volunteer-\d{4}-\d\d-\d\d\.csv$/);
 });
@@ -72,6 +72,26 @@ test('exports an XLSX file by default, and saves it again on request', async () 
 
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a CSV file has the chosen separator, which is remembered', async () => {
+  server.use(answerUsers(people(1)).handler);
+  const { user, dialog } = await openExport();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  const separator = dialog.getByRole('combobox', { name: 'Between cells' });
+  expect(separator).toHaveDisplayValue('Comma, for 7.5');
+  await user.selectOptions(separator, 'Semicolon, for 7,5');
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  await dialog.findByText('1 person exported.');
+  expect((await lastLines(saved))[0]).toMatch(/^User ID;Name;Preferred name;/);
+
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Export users' }));
+  await user.click(again.getByRole('radio', { name: 'CSV' }));
+  expect(again.getByRole('combobox', { name: 'Between cells' })).toHaveDisplayValue(
+    'Semicolon, for 7,5',
+  );
 });
 
 test('exports CSV for other programs with unchanged texts on request', async () => {

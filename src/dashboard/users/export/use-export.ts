@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportLegalNames } from '../../api/audit/audit.ts';
 import { fetchUsersPage } from '../../api/people/users.ts';
 import { createFile } from '../../export/create-file.ts';
-import { fileText, USUAL_CHOICE, type ExportChoice } from '../../export/export-file.ts';
+import { fileText, usualChoice, type ExportChoice } from '../../export/export-file.ts';
 import { saveFile } from '../../export/save-file.ts';
 import { useExportJob } from '../../export/use-export-job.ts';
 import { useFileName } from '../../export/use-file-name.ts';
@@ -14,13 +14,13 @@ import { createPeoplePages } from './people-pages.ts';
 
 /** The export of a search. */
 export function useExport(search: UsersSearch, chosenColumns: readonly string[]) {
-  const [choice, setChoice] = useState(USUAL_CHOICE);
+  const [choice, setChoice] = useState(usualChoice);
   const nameOf = useFileName(search.roleId);
   const exporting = useExportJob(async (chosen: ExportChoice) => {
     setChoice(chosen);
-    const { format, csvFor, legalNames } = chosen;
+    const { format, legalNames } = chosen;
     const columns = exportColumns(chosenColumns, legalNames);
-    const file = await createFile(format, { title: words.pages.users, columns, csvFor });
+    const file = await createFile(chosen, { title: words.pages.users, columns });
     const { missing, readPage } = createPeoplePages(
       (cursor, signal) =>
         fetchUsersPage(search, cursor, 'export', signal, false, fileText(format, columns)),

@@ -6,7 +6,7 @@ import type { FilterFormProps } from '../filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
-import { Select } from './select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { readSort } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 

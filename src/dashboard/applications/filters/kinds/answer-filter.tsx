@@ -11,7 +11,7 @@ import { questionName } from '../../../application-data/names.ts';
 import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
 import { AnswerChoices } from '../form/answer-choices.tsx';
-import { Select } from '../form/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import common from '../../../ui/common.module.css';
 import styles from '../form/filter-form.module.css';
 import { answersTo, answerTexts } from '../../../../staffing/answers.ts';

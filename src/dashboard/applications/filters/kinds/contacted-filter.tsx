@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
-import { Select } from '../form/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 
 const VALUES = ['yes', 'no'] as const;
 type Contacted = (typeof VALUES)[number];

@@ -22,7 +22,7 @@ import {
   type FlagFilter,
   type SingleFilter,
 } from '../filter.ts';
-import { Select } from '../form/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
 

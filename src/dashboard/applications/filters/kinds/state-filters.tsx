@@ -18,7 +18,7 @@ import {
   type SeveralFilter,
   type SingleFilter,
 } from '../filter.ts';
-import { Select } from '../form/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
 import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 

@@ -11,7 +11,7 @@ import { ANY } from '../../../../staffing/learn.ts';
 import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
-import { Select } from '../form/select.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 
 /** An answer, or that the department sees the person and has not answered. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import field from '../../../ui/controls/field.module.css';
-import { useSettling } from '../../../ui/hooks/use-settling.ts';
-import common from '../../../ui/common.module.css';
+import field from './field.module.css';
+import { useSettling } from '../hooks/use-settling.ts';
+import common from '../common.module.css';
 
 interface SelectProps {
   label: string;

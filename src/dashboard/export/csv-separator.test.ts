@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { keepSeparator, readSeparator, usualSeparator } from './csv-separator.ts';
+
+test.each([
+  ['en', ['en-US'], ','],
+  ['en', ['en-GB', 'de'], ','],
+  ['de', ['de-DE'], ';'],
+  ['de', ['en-US'], ';'],
+  ['de', ['de-CH'], ','],
+  ['en', ['fr-FR', 'fr'], ';'],
+  ['en', ['ja'], ','],
+  ['en', [], ','],
+] as const)(
+  'in %s, a browser that asks for %j gets files with "%s"',
+  (language, wished, separator) => {
+    expect(usualSeparator(language, wished)).toBe(separator);
+  },
+);
+
+test('a choice is kept in this browser', () => {
+  expect(readSeparator()).toBe(',');
+  keepSeparator(';');
+  expect(readSeparator()).toBe(';');
+});

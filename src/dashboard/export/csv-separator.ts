@@ -1,0 +1,38 @@
+/** The separator of cells in CSV files. Spreadsheets expect a semicolon where the comma is the decimal sign. */
+import { words } from '#messages/words.ts';
+import { dateLocaleOf } from '../messages/date-locale.ts';
+import { stored } from '../ui/stored.ts';
+
+export const SEPARATORS = [',', ';'] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+const setting = stored<Separator | null>(
+  'rollcall.export.separator',
+  (text) => SEPARATORS.find((one) => one === text) ?? null,
+  null,
+);
+
+/** The separator that was chosen last in this browser, else that of the reader's language. */
+export function readSeparator(): Separator {
+  return setting.read() ?? usualSeparator(words.locale, navigator.languages);
+}
+
+export function keepSeparator(separator: Separator): void {
+  setting.keep(separator);
+}
+
+/**
+ * @param language of the interface
+ * @param wished the languages that the browser asks for: the first counts where the interface has none of them
+ */
+export function usualSeparator(language: string, wished: readonly string[]): Separator {
+  const [first] = wished;
+  const isSpoken = wished.some((tag) => tag.split('-')[0] === language);
+  const locales = [dateLocaleOf(language, wished), ...(isSpoken || !first ? [] : [first])];
+  return locales.every((locale) => decimalSign(locale) === '.') ? ',' : ';';
+}
+
+function decimalSign(locale: string): string | undefined {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value;
+}
