@@ -57,6 +57,31 @@ async function start(folder?: string) {
 const codeOf = async (response: Response) =>
   (await response.json()).errors?.authentication?.code as string | undefined;
 
+test('opening a link uses nothing up, however often and by whatever program', async () => {
+  const { invitations, browser, request } = await start();
+  const { key } = await invitations.make(ROBIN);
+  const scanner = browser();
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const method of ['GET', 'HEAD', 'POST']) await request('/sign-in', { method });
+    const looked = await scanner.ask('POST', 'session/invitation', { key });
+    expect(looked.status).toBe(200);
+    expect(await looked.json()).toEqual({ name: 'Robin' });
+  }
+  expect(scanner.cookies.size).toBe(0);
+  expect(await invitations.list()).toMatchObject([{ usedAt: null }]);
+
+  const robin = browser();
+  expect((await robin.open(key)).status).toBe(200);
+  const { status } = await robin.ask('POST', 'session/invitation', { key });
+  expect(status).toBe(200);
+  expect(await codeOf(await scanner.ask('POST', 'session/invitation', { key }))).toBe(
+    'invitation_used',
+  );
+  expect(await codeOf(await scanner.ask('POST', 'session/invitation', { key: `${key}x` }))).toBe(
+    'invitation_unknown',
+  );
+});
+
 test('opens again as often as somebody needs it, but not thousands of times', async () => {
   const { invitations, database, browser } = await start();
   const { key } = await invitations.make(ROBIN);

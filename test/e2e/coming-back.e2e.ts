@@ -2,14 +2,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { invite } from '../support/invite.ts';
+import { acceptInvitation, invite } from '../support/invite.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 import { leaveIdle } from '../support/sessions.ts';
 
 /** A person's own browser, signed in by their invitation. */
 async function signedInBy(link: string, browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await page.goto(link);
+  await acceptInvitation(page, link);
   await expect(personLink(page, 2)).toBeVisible();
   return page;
 }
@@ -36,7 +36,7 @@ test('a helper who returns from a break reopens the same link, and is back on th
 
   // Messages open links in a new tab: the tab that was left goes on by itself.
   const other = await page.context().newPage();
-  await other.goto(link);
+  await acceptInvitation(other, link);
   await expect(personLink(other, 2)).toBeVisible();
   await expect(page).toHaveURL(address);
   await expect(usersTable(page)).toBeVisible();
@@ -44,7 +44,9 @@ test('a helper who returns from a break reopens the same link, and is back on th
   // On another device the link says what to do.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('alert')).toContainText('in the browser that opened it first');
+  await expect(elsewhere.getByRole('alert')).toContainText(
+    'in the browser that signed in with it first',
+  );
   await elsewhere.context().close();
 
   // The next person at this device cannot open the link once Robin has signed out.

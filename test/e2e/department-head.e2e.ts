@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { acceptInvitation } from '../support/invite.ts';
 import { findNotReviewed, plan, shownStatus } from '../support/pages.ts';
 import { FIRST_AID } from '../support/count-by-hand.ts';
 
@@ -24,7 +25,7 @@ async function openAsHead(
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   const head = await (await browser.newContext(options)).newPage();
-  await head.goto(link);
+  await acceptInvitation(head, link);
   return head;
 }
 

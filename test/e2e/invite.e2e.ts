@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { invite } from '../support/invite.ts';
+import { acceptInvitation, invite } from '../support/invite.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 
 /** Another person's browser. */
@@ -18,8 +18,15 @@ test('an invitation signs one person in on one device; ending the session emptie
   problems.allow(/console error: .*401/);
   const link = await invite(page, 'Ravi');
 
+  // A program that checks mails opens it, and runs its scripts.
+  const scanner = await anotherPage(browser);
+  await scanner.goto(link);
+  await expect(scanner.getByRole('button', { name: 'Sign in as Ravi' })).toBeVisible();
+  await scanner.context().close();
+
   const robin = await anotherPage(browser);
-  await robin.goto(link);
+  // A chat glued a bracket to it.
+  await acceptInvitation(robin, `${link}).`);
   await expect(personLink(robin, 2)).toBeVisible();
   expect(robin.url()).not.toContain('key');
 

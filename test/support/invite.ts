@@ -25,3 +25,9 @@ export async function invite(
   await page.getByRole('button', { name: 'Done' }).click();
   return link;
 }
+
+/** Opens an invitation, and signs in by it. */
+export async function acceptInvitation(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('button', { name: /^Sign in as / }).click();
+}

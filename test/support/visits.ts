@@ -235,13 +235,17 @@ const head: Visits = {
     await clickWords(page.getByRole('radio', { name: 'Head of department' }));
     await clickWords(page.getByRole('checkbox', { name: 'First Aid', exact: true }));
   },
-  'the people of a department, one with a vote': async ({ page, problems }) => {
+  'an invitation': async ({ page, problems }) => {
     problems.allow(/401/);
     await press(page, 'Make link');
     const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(link);
+    await expect(page.getByRole('button', { name: 'Sign in as Robin' })).toBeVisible();
+  },
+  'the people of a department, one with a vote': async ({ page }) => {
+    await press(page, 'Sign in as Robin');
     const vote = page.getByRole('group', { name: 'Your vote' }).first();
     await vote.getByRole('textbox').fill('knows our radio');
     await vote.getByRole('button', { name: 'Yes' }).click();

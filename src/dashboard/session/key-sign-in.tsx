@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import { signIn } from '../api/sessions/session.ts';
+import { readInvitation, signIn } from '../api/sessions/session.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/sign-in.ts';
 import { paths } from '../paths.ts';
+import { isInvitationKey, keyIn, keyInHash } from './link-key.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';
 import common from '../ui/common.module.css';
@@ -15,11 +16,11 @@ interface KeySignInProps {
   onSignedIn: (isLatest: () => boolean) => Promise<void>;
 }
 
-/** Signs in by the key of the printed link: `/sign-in#key=…`, or typed. */
+/** Signs in by the key of the printed link, `/sign-in#key=…`, by a typed key, or by an invitation after a press. */
 export function KeySignIn({ onSignedIn }: KeySignInProps) {
   const errorId = useId();
   const keyInput = useRef<HTMLInputElement>(null);
-  const { problem, busy, submit } = useKey(onSignedIn);
+  const { problem, busy, invited, submit } = useKey(onSignedIn);
 
   useEffect(() => {
     if (problem) keyInput.current?.focus();
@@ -30,6 +31,22 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
     submit(keyIn(keyInput.current?.value ?? ''));
   }
 
+  const failure = problem && (
+    <div id={errorId} role="alert" className={field.error}>
+      {problem.map((line) => line && <p key={line}>{line}</p>)}
+    </div>
+  );
+  if (invited) {
+    return (
+      <div className={styles.way}>
+        <p className={common.muted}>{signInWords.byKey.invited}</p>
+        {failure}
+        <Button look="primary" busy={busy} onClick={() => submit(invited.key)}>
+          {signInWords.byKey.as(invited.name)}
+        </Button>
+      </div>
+    );
+  }
   return (
     <form className={styles.way} onSubmit={onSubmit}>
       <p className={common.muted}>{signInWords.byKey.intro}</p>
@@ -47,11 +64,7 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
           aria-describedby={problem === null ? undefined : errorId}
         />
       </label>
-      {problem && (
-        <div id={errorId} role="alert" className={field.error}>
-          {problem.map((line) => line && <p key={line}>{line}</p>)}
-        </div>
-      )}
+      {failure}
       <Button type="submit" look="primary" busy={busy}>
         {busy ? signInWords.signingIn : signInWords.signIn}
       </Button>
@@ -59,51 +72,71 @@ export function KeySignIn({ onSignedIn }: KeySignInProps) {
   );
 }
 
+/** An opened invitation. Only a press signs its person in: programs that check mails open links, too. */
+interface OpenedInvitation {
+  key: string;
+  name: string;
+}
+
 function useKey(onSignedIn: KeySignInProps['onSignedIn']) {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [problem, setProblem] = useState<(string | null)[] | null>(null);
   const [busy, setBusy] = useState(false);
+  const [invited, setInvited] = useState<OpenedInvitation | null>(null);
   /** Of two links opened one after the other, the second counts. */
   const attempts = useRef(0);
 
-  async function submit(key: string) {
-    if (key === '') {
-      setProblem([signInWords.byKey.missing]);
-      return;
-    }
+  async function attempt(work: (isLatest: () => boolean) => Promise<void>) {
     attempts.current += 1;
-    const attempt = attempts.current;
+    const own = attempts.current;
+    const isLatest = () => own === attempts.current;
     setBusy(true);
+    setProblem(null);
     try {
-      await signIn(key);
-      await onSignedIn(() => attempt === attempts.current);
+      await work(isLatest);
     } catch (thrown) {
-      if (attempt !== attempts.current) return;
-      setProblem(linesOf(toApiError(thrown)));
+      if (!isLatest()) return;
+      const error = toApiError(thrown);
+      setProblem(linesOf(error));
+      // Another press would not change it.
+      if (error.problem?.code.startsWith('invitation_')) setInvited(null);
       setBusy(false);
     }
   }
 
+  function submit(key: string) {
+    if (key === '') return setProblem([signInWords.byKey.missing]);
+    void attempt(async (isLatest) => {
+      await signIn(key);
+      await onSignedIn(isLatest);
+    });
+  }
+
+  function open(key: string) {
+    if (!isInvitationKey(key)) return submit(key);
+    void attempt(async (isLatest) => {
+      const { name } = await readInvitation(key);
+      if (!isLatest()) return;
+      setInvited({ key, name });
+      setBusy(false);
+    });
+  }
+
   const linkKey = useRef<string | null>(null);
   useEffect(() => {
-    const key = new URLSearchParams(hash.slice(1)).get('key');
+    const key = keyInHash(hash);
     if (key === linkKey.current) return;
     linkKey.current = key;
     if (key === null) return;
     // The key leaves the address, and with it the history and any copy of it, before it is used.
     void navigate(paths.signIn, { replace: true });
-    queueMicrotask(() => void submit(key));
+    queueMicrotask(() => open(key));
   });
 
-  return { problem, busy, submit: (key: string) => void submit(key) };
+  return { problem, busy, invited, submit };
 }
 
 function linesOf(error: ApiError): (string | null)[] {
   return error.problem?.code === 'wrong_key' ? [signInWords.byKey.wrong] : explain(error);
-}
-
-/** The key alone, also of a whole link that was pasted. */
-function keyIn(typed: string): string {
-  return typed.trim().replace(/^\S*#key=/, '');
 }

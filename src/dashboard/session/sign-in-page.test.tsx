@@ -9,13 +9,19 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 
+const invitedAs = (name: string) =>
+  http.post('*/bff/session/invitation', () => HttpResponse.json({ name }));
+
 test.each([
-  ['invitation_used', /used already. It opens again only in the browser that opened it first/],
+  [
+    'invitation_used',
+    /used already. It opens again only in the browser that signed in with it first/,
+  ],
   ['invitation_expired', /has expired/],
   ['invitation_unknown', /no such invitation/],
 ])('explains a link with %s, and whom to ask', async (code, told) => {
   server.use(
-    http.post('*/bff/session', () =>
+    http.post('*/bff/session/invitation', () =>
       HttpResponse.json({ errors: { authentication: { code } } }, { status: 401 }),
     ),
   );
@@ -30,7 +36,7 @@ test.each([
   ['the same person', 'local', '?verified=no'],
   ['another person of the same name', 'invitation:1', ''],
 ])(
-  'a link signs in by itself, and only the same person returns to the last page: %s',
+  'an invitation signs in at a press, and only the same person returns to the last page: %s',
   async (_, person, search) => {
     const left = { from: '/users?verified=no', ended: true, person };
     sessionStorage.setItem('rollcall.left', JSON.stringify(left));
@@ -38,18 +44,49 @@ test.each([
     server.use(
       answerSession(['user:read']),
       answerUsers(people(2)).handler,
+      invitedAs('Robin'),
       http.post('*/bff/session', async ({ request }) => {
         keys.push(await request.json());
         return HttpResponse.json({});
       }),
     );
-    const { router } = openDashboard('/sign-in#key=inv-made-up');
+    const { router, user } = openDashboard('/sign-in#key=inv-made-up).');
+    const press = await screen.findByRole('button', { name: 'Sign in as Robin' });
+    expect(keys).toEqual([]);
+    await user.click(press);
     await screen.findByText('2 users');
     await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
     expect(router.state.location).toMatchObject({ search, hash: '' });
     expect(keys).toEqual([{ key: 'inv-made-up' }]);
   },
 );
+
+test('an invitation that was used between opening and pressing says so', async () => {
+  const errors = { authentication: { code: 'invitation_used' } };
+  server.use(
+    invitedAs('Robin'),
+    http.post('*/bff/session', () => HttpResponse.json({ errors }, { status: 401 })),
+  );
+  const { user } = openDashboard('/sign-in#key=inv-made-up');
+  await user.click(await screen.findByRole('button', { name: 'Sign in as Robin' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/used already/);
+  expect(screen.queryByRole('button', { name: 'Sign in as Robin' })).not.toBeInTheDocument();
+});
+
+test('the key of the operator signs in by itself', async () => {
+  const keys: unknown[] = [];
+  server.use(
+    answerSession(['user:read']),
+    answerUsers(people(2)).handler,
+    http.post('*/bff/session', async ({ request }) => {
+      keys.push(await request.json());
+      return HttpResponse.json({});
+    }),
+  );
+  openDashboard('/sign-in#key=made%2Bup.');
+  await screen.findByText('2 users');
+  expect(keys).toEqual([{ key: 'made+up.' }]);
+});
 
 test('returns to the last page once the same person has signed in in another tab', async () => {
   const left = { from: '/users?verified=no', ended: true, person: 'local' };

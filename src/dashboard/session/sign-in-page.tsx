@@ -10,6 +10,7 @@ import { FailedView } from '../page/failed-view.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { beginSession, forgetWhereLeft, onSignedInElsewhere, readLeft } from './end-session.ts';
+import { keyInHash } from './link-key.ts';
 import { KeySignIn } from './key-sign-in.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
 import styles from './sign-in-page.module.css';
@@ -21,7 +22,7 @@ export function SignInPage() {
   const { hash } = useLocation();
   // An invitation link works whatever the other ways to sign in are.
   const [byLink, setByLink] = useState(false);
-  if (!byLink && hash.startsWith('#key=')) setByLink(true);
+  if (!byLink && keyInHash(hash) !== null) setByLink(true);
   const provider = way.data?.by === 'provider' && !byLink ? way.data : undefined;
   return (
     <main className={styles.page}>

@@ -13,6 +13,7 @@ const OPEN = [
   'GET /*',
   'GET /bff/sign-in',
   'GET /bff/session',
+  'POST /bff/session/invitation',
   'POST /bff/session',
   'DELETE /bff/session',
 ];

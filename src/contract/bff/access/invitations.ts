@@ -48,9 +48,9 @@ export const Invitation = z.extend(Named, {
   until: Moment,
   /** Whether who uses it stays signed in until then; else for a shift, as everybody. */
   staysSignedIn: isTrue,
-  /** When it was opened first. */
+  /** When its person first signed in with it. */
   usedAt: orNull(Moment),
-  /** Whether it opens again on the device that opened it first. */
+  /** Whether it opens again on the device that signed in with it first. */
   reopens: isTrue,
 });
 export type Invitation = z.infer<typeof Invitation>;

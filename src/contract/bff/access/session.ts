@@ -7,6 +7,10 @@ import { orAbsent, readable } from '../read-message.ts';
 export const SignInRequest = z.object({ key: z.string() });
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
+/** The answer of `POST /bff/session/invitation`, with the body of a sign-in: the name of the invited person, for display only. */
+export const InvitedAs = z.object({ name: z.string() });
+export type InvitedAs = z.infer<typeof InvitedAs>;
+
 /** Seconds until the session ends if the user does nothing; only `GET` answers it. */
 export const endsIn = orAbsent(z.number());
 /** Whether the session ends then whatever the user does. */

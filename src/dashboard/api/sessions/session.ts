@@ -2,6 +2,7 @@
 import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import {
+  InvitedAs,
   Session,
   SessionEnd,
   SignedOut,
@@ -72,6 +73,12 @@ async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolea
   } catch (error) {
     return toApiError(error).kind === 'network' ? undefined : true;
   }
+}
+
+/** The name of the person that the key of an invitation would sign in; uses nothing up. */
+export function readInvitation(key: string): Promise<InvitedAs> {
+  const body: SignInRequest = { key };
+  return request('/bff/session/invitation', { method: 'POST', body, read: InvitedAs });
 }
 
 export function signIn(key: string): Promise<void> {

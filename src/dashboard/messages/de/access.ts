@@ -55,7 +55,7 @@ export const accessWords: Translation<typeof english.accessWords> = {
   },
   made: {
     title: (name: string) => `Link für ${name}`,
-    once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur auf einem Gerät, und zwar auf dem, das ihn zuerst öffnet.',
+    once: 'Nur jetzt zu sehen. Bitte niemand anderem geben: Der Link gilt nur auf einem Gerät, und zwar auf dem, mit dem man sich zuerst anmeldet.',
     onlyHere:
       'Dieser Link funktioniert nur auf diesem Computer, weil Rollcall hier unter seiner lokalen Adresse geöffnet ist. Bitte Rollcall unter der Adresse öffnen, die auch andere benutzen, und dann neu einladen.',
     link: 'Link',

@@ -44,7 +44,7 @@ export const problems: Translation<typeof English> = {
   invitation_unknown: () =>
     'Diese Einladung gibt es nicht. Vielleicht wurde sie zurückgezogen. Wer eingeladen hat, kann einen neuen Link ausstellen.',
   invitation_used: () =>
-    `Dieser Link wurde schon benutzt. Er lässt sich nur in dem Browser wieder öffnen, in dem er zuerst geöffnet wurde, und nicht mehr, sobald man sich dort abgemeldet hat. Bitte dort öffnen. ${NEW_LINK}`,
+    `Dieser Link wurde schon benutzt. Er lässt sich nur in dem Browser wieder öffnen, in dem man sich damit zuerst angemeldet hat, und nicht mehr, sobald man sich dort abgemeldet hat. Bitte dort öffnen. ${NEW_LINK}`,
   invitation_expired: () => `Dieser Link ist abgelaufen. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>

@@ -12,6 +12,9 @@ export const signInWords: Translation<typeof English> = {
     key: 'Zugangsschlüssel',
     failed: 'Anmelden ist zurzeit nicht möglich',
     missing: 'Bitte den Zugangsschlüssel eingeben: den Teil des Links nach „key=“.',
+    invited:
+      'Sie sind eingeladen. Nach der Anmeldung öffnet sich der Link nur noch auf diesem Gerät.',
+    as: (name: string) => `Anmelden als ${name}`,
     wrong:
       'Dieser Schlüssel ist ungültig. Er kann sich mit einem Neustart des Servers ändern: Bitte den neuesten Link verwenden.',
   },

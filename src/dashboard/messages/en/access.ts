@@ -52,7 +52,7 @@ export const accessWords = {
   },
   made: {
     title: (name: string) => `Link for ${name}`,
-    once: 'Shown only now. It works on one device only, the one that opens it first, so give it to nobody else.',
+    once: 'Shown only now. It works on one device only, the one that signs in with it first, so give it to nobody else.',
     onlyHere:
       'This link works on this computer only, because you opened Rollcall by its local address. Open Rollcall by the address that others use, then invite again.',
     link: 'Link',

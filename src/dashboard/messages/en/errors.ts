@@ -38,7 +38,7 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   wrong_key: () => 'This key is not valid.',
   invitation_unknown: () => `There is no such invitation. It may have been withdrawn. ${NEW_LINK}`,
   invitation_used: () =>
-    'This link has been used already. It opens again only in the browser that opened it first, until you sign out there. Open it there, or ask whoever invited you for a new one.',
+    'This link has been used already. It opens again only in the browser that signed in with it first, until you sign out there. Open it there, or ask whoever invited you for a new one.',
   invitation_expired: () => `This link has expired. ${NEW_LINK}`,
 
   not_permitted: ({ permissions }) =>

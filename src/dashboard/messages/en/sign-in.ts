@@ -11,6 +11,8 @@ export const signInWords = {
     key: 'Access key',
     failed: 'Signing in is not possible at the moment',
     missing: 'Enter the access key: the part of the link after “key=”.',
+    invited: 'You are invited. Once you sign in, the link opens on this device only.',
+    as: (name: string) => `Sign in as ${name}`,
     wrong: 'This key is not valid. It can change when the server restarts: use the latest link.',
   },
 

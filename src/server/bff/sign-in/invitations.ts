@@ -1,7 +1,7 @@
 /**
  * Links that let one named person in, on one device. The link carries a random key; the database knows only its hash, so
- * that a copy of the database lets nobody in. The device that opens a link first gets a key, too (`devices.ts`): only
- * there it opens again. In the database also because all servers together must let in one device.
+ * that a copy of the database lets nobody in. The device that signs in with a link first gets a key, too
+ * (`devices.ts`): only there it opens again. In the database also because all servers together must let in one device.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Permission } from '../../../contract/bff/access/access.ts';
@@ -76,7 +76,25 @@ const COLUMNS =
 
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number) {
+  async function find(hash: string, within = database): Promise<Row | undefined> {
+    const [row] = await within.query<Row>(`SELECT ${COLUMNS} FROM invitations WHERE hash = $1`, [
+      hash,
+    ]);
+    return row;
+  }
+
   return {
+    /**
+     * The name of the person whom an invitation lets in, or why it lets nobody in. Uses nothing up: programs that check
+     * mails open every link, and run its scripts.
+     * @param device the key of the device, if it has one
+     */
+    async look(key: string, device: string | undefined): Promise<{ name: string } | Refused> {
+      const deviceHash = device === undefined ? null : hashOf(device);
+      const row = await find(hashOf(key));
+      return row && opens(row, deviceHash, now()) ? { name: row.name } : refusal(row, deviceHash);
+    },
+
     /** The key is in nobody's hands but the caller's: it cannot be had again. */
     async make(
       { name, permissions, departments, staysSignedIn, by, maker, ...wanted }: NewInvitation,
@@ -124,15 +142,8 @@ export function createInvitations(database: Database, now: () => number) {
     ): Promise<Begun | Refused> {
       const [hash, time] = [hashOf(key), now()];
       const deviceHash = device === undefined ? null : hashOf(device);
-      const find = async (within: Database) => {
-        const [row] = await within.query<Row>(
-          `SELECT ${COLUMNS} FROM invitations WHERE hash = $1`,
-          [hash],
-        );
-        return row;
-      };
       // A guess costs one indexed read, no write.
-      const found = await find(database);
+      const found = await find(hash);
       if (!found || !opens(found, deviceHash, time)) return refusal(found, deviceHash);
       return audit.change(async (within, record) => {
         // An update also for a device that comes back: it waits for an end of access at the same moment.
@@ -141,7 +152,7 @@ export function createInvitations(database: Database, now: () => number) {
           WHERE hash = $3 AND expires_at > $1 AND (used_at IS NULL OR device_hash = $2)`,
           [time, deviceHash, hash],
         );
-        const row = await find(within);
+        const row = await find(hash, within);
         if (!row || opened === 0) return refusal(row, deviceHash);
         const { id, name, stays, expires_at } = row;
         const permissions = permissionsOf(row.permissions);

@@ -225,6 +225,13 @@ test('after ten wrong keys, more wrong ones wait for a minute', async () => {
   expect((await request('/bff/session', signIn('guess'))).status).toBe(401);
 });
 
+test('looking up invitations that do not exist counts as guessing', async () => {
+  const { request } = await startBff();
+  const look = async () => (await request('/bff/session/invitation', signIn('inv-guess'))).status;
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await look()).toBe(401);
+  expect(await look()).toBe(429);
+});
+
 test('wrong keys lock out nobody with a right one on the same network', async () => {
   const { request, database, clock } = await startBff();
   const invitations = createInvitations(database, () => clock.now);

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import {
+  type InvitedAs,
   type Session as SessionAnswer,
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
@@ -88,18 +89,27 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
     if (!isShared) device.delete(c);
   }
 
+  /** Counts guesses, after the key was looked up: wrong keys of one must not lock out others on a shared network. */
+  async function failureOf({ refused }: Refused, client: string): Promise<Failure> {
+    const isGuess = refused === 'wrong_key' || refused === 'invitation_unknown';
+    const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
+    return wait > 0
+      ? new Failure({ code: 'too_many_attempts' }, wait)
+      : new Failure({ code: refused });
+  }
+
   return new Hono<BffEnv>()
+    .post('/invitation', async (c) => {
+      const { key } = await readBody(c, SignInRequest);
+      const invited = await invitations.look(key, device.get(c));
+      if ('refused' in invited) throw await failureOf(invited, clientOf(c, trustProxy));
+      return c.json(invited satisfies InvitedAs);
+    })
     .post('/', async (c) => {
       const { key } = await readBody(c, SignInRequest);
       const client = clientOf(c, trustProxy);
-      // The key first: many people share a network, and wrong keys of one must not lock out the others.
       const begun = await begin(c, key);
-      if ('refused' in begun) {
-        const isGuess = begun.refused === 'wrong_key' || begun.refused === 'invitation_unknown';
-        const wait = isGuess ? await attempts.count(networkOf(client)) : 0;
-        if (wait > 0) throw new Failure({ code: 'too_many_attempts' }, wait);
-        throw new Failure({ code: begun.refused });
-      }
+      if ('refused' in begun) throw await failureOf(begun, client);
 
       // The browser's previous session id may be known to others, so it ends here.
       const old = cookie.get(c);
