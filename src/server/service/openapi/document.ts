@@ -2,7 +2,7 @@
  * The contract as an OpenAPI 3.1 document, with what the service adds where the contract is silent (design, section 3). A test
  * compares its schemas with the Zod schemas of requests and answers.
  */
-import document from './openapi.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 
 /** As far as the document uses JSON Schema. */
 export interface Schema {
@@ -35,10 +35,20 @@ export interface Answer {
   content: { 'application/json': { schema: Schema } };
 }
 
-type Paths = Record<string, Partial<Record<'get' | 'post', Operation>>>;
-type Document = typeof document;
+interface Document {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, { description: string }> & {
+      serviceIntegration: {
+        description: string;
+        flows: { clientCredentials: { tokenUrl: string; scopes: Record<string, string> } };
+      };
+    };
+  };
+}
 
-export const openApi = document as unknown as Omit<Document, 'paths' | 'components'> & {
-  paths: Paths;
-  components: Omit<Document['components'], 'schemas'> & { schemas: Record<string, Schema> };
-};
+const text = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
+export const openApi = JSON.parse(text) as Document;
