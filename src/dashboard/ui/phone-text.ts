@@ -13,7 +13,9 @@ const NUMBER = /^\+[1-9][\d\s().\-/]{1,24}$/;
  * unchanged.
  */
 export function phoneText(text: string): string {
-  return (NUMBER.test(text) && phoneNumber(text)?.shown) || text;
+  const grouped = (NUMBER.test(text) && phoneNumber(text)?.shown) || text;
+  // The library drops digits that it takes for a carrier's. Only zeros are no part of a number: "+44 (0)20".
+  return withoutZeros(grouped) === withoutZeros(text) ? grouped : text;
 }
 
 /** Loads the rules, then returns a different function, so that components render again. */
@@ -28,4 +30,8 @@ export function usePhone(text: string): string {
 
 function asItCame(text: string): string {
   return text;
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/[^1-9]/g, '');
 }
