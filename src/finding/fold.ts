@@ -6,14 +6,14 @@
  */
 
 const ASCII = /^[ -~]*$/;
-/** Often typed for an apostrophe, but NFKD would turn it into a blank and an accent. */
-const ACUTE = /´/g;
+/** Often typed for an apostrophe, but NFKD would turn them into a blank and an accent. */
+const ACCENTS_ALONE = /[´\u0384\u1fbd\u1fbf\u1ffd\u1ffe]/g;
 const SPACES = /[\p{Cc}\s\u30fb]+/gu;
 
 const OMITTED = new RegExp(
   '[' +
     // apostrophes, and the middle dot of "l·l"
-    "'`‘’ʹʻʼʽ\u05f3\u00b7" +
+    "'`‘’‛′‵\u02b9\u02bb-\u02bf\u02c8\ua78b\ua78c\u055a\u05f3\u00b7" +
     // accents
     '\u0300-\u036f\u0483-\u0487\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f' +
     // Hebrew points; Arabic vowel marks and tatweel
@@ -21,8 +21,9 @@ const OMITTED = new RegExp(
     '\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed\u08d3-\u08e1\u08e3-\u08ff' +
     // nukta of Devanagari and related scripts
     '\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc' +
-    // invisible characters: soft hyphen, joiners, direction marks, variation selectors
-    '\u00ad\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff' +
+    // invisible characters: soft hyphen, joiners, direction marks, fillers, variation selectors
+    '\u00ad\u061c\u115f\u1160\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\ufe00-\ufe0f\ufeff' +
+    '\u{e0100}-\u{e01ef}' +
     ']',
   'gu',
 );
@@ -43,7 +44,7 @@ export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replace(/['`]/g, '').replace(/ {2,}/g, ' ');
   return (
     text
-      .replace(ACUTE, '')
+      .replace(ACCENTS_ALONE, '')
       .normalize('NFKD')
       .toLowerCase()
       .replace(OMITTED, '')

@@ -1,8 +1,10 @@
 /** The parts of a shown text to highlight, or the hidden field that matched if no shown text did. */
 import { hidesLegalName, shownName } from '../contract/service/names.ts';
 import { foldWithPlaces, type FoldedText } from './fold.ts';
+import { commonKanji } from './kanji.ts';
 import { beginForm, isFound } from './match.ts';
-import { BEGIN, END, type Findable, PHONE_BEGIN, personText } from './person-text.ts';
+import { type Findable, personText } from './person-text.ts';
+import { BEGIN, END, PHONE_BEGIN } from './signs.ts';
 import { parseQuery } from './query.ts';
 import { waysOf } from './spellings.ts';
 
@@ -18,15 +20,23 @@ const LIKE_A_PHONE = /^[+(]?\d[\d\s()+./-]*$/;
  * @param only `beginnings` where a match inside a word does not count
  */
 export function marks(shown: string, typed: string, only?: 'beginnings'): Range[] {
-  const { readings } = parseQuery(typed);
-  if (readings.length === 0) return [];
-  const spelt = [undefined, ...waysOf(shown)].map((way) => foldWithPlaces(shown, way));
+  const { readings, listed } = parseQuery(typed);
+  const entries = [...(listed?.places.keys() ?? [])].map((entry) => entry + END);
+  const needles = [...new Set([...readings.flat(), ...entries])];
+  if (needles.length === 0) return [];
+  const spelt = [undefined, ...waysOf(shown)].map((way) =>
+    foldWithPlaces(shown, (letter) => commonKanji(way?.(letter) ?? letter)),
+  );
   const phones = spelt.filter(({ folded }) => LIKE_A_PHONE.test(folded)).map(onlyDigits);
-  const found = [...new Set(readings.flat())].flatMap((needle) =>
-    [...spelt, ...phones].flatMap((places) => [
+  const joined = shown.includes('@') ? [] : spelt.map(withoutSeparators);
+  const found = needles.flatMap((needle) => [
+    ...[...spelt, ...phones].flatMap((places) => [
       ...occurrences(places, only ? beginForm(needle) : needle),
     ]),
-  );
+    ...joined
+      .flatMap((places) => [...occurrences(places, needle.replace(BEGIN, ''))])
+      .filter(([start]) => !LETTER.test(shown.charAt(start - 1))),
+  ]);
   return merge(found);
 }
 
@@ -70,6 +80,18 @@ function* occurrences({ folded, starts, ends }: FoldedText, needle: string): Gen
     if (begun && ended && start !== undefined && end !== undefined) yield [start, end];
     at = folded.indexOf(bare, at + 1);
   }
+}
+
+/** A name as its words are joined in `personText`. */
+function withoutSeparators({ folded, starts, ends }: FoldedText): FoldedText {
+  const kept = Array.from(starts, (_, place) => place).filter((place) =>
+    LETTER.test(folded.charAt(place)),
+  );
+  return {
+    folded: kept.map((place) => folded.charAt(place)).join(''),
+    starts: kept.map((place) => starts[place] ?? 0),
+    ends: kept.map((place) => ends[place] ?? 0),
+  };
 }
 
 function onlyDigits({ folded, starts, ends }: FoldedText): FoldedText {

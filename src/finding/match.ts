@@ -1,5 +1,7 @@
 /** Decides whether a person matches a query, and how well. The reference form of the directory's bulk scan. */
-import { BEGIN, END, type Field, FIELDS, PHONE_BEGIN, type PersonText } from './person-text.ts';
+import { type Field, FIELDS, type PersonText } from './person-text.ts';
+import { BEGIN, END, PHONE_BEGIN } from './signs.ts';
+import { entriesOf, type Listed } from './listed.ts';
 import type { Query } from './query.ts';
 
 /** The quality of a match: lower is better, except for `NO_MATCH`. */
@@ -13,13 +15,34 @@ export const POSITION = { whole: 0, begin: 1, inside: 2 } as const;
 export type Position = (typeof POSITION)[keyof typeof POSITION];
 
 /**
- * Fields in order of rank. Staff at a desk hear names; they ask for numbers of phones. A city ranks below all names,
- * matches only at the beginnings of its words, and ranks like a match inside a word.
+ * Fields in order of rank. Staff at a desk hear names; they ask for numbers of phones. A city ranks below all names, and
+ * ranks like a match inside a word.
  */
-const OF_WORDS: readonly Field[] = ['shown', 'legal', 'username', 'email', 'place', 'id', 'phone'];
-const OF_DIGITS: readonly Field[] = ['phone', 'id', 'shown', 'legal', 'username', 'email', 'place'];
+const OF_WORDS: readonly Field[] = [
+  'shown',
+  'legal',
+  'joined',
+  'username',
+  'id',
+  'phone',
+  'email',
+  'place',
+];
+const OF_DIGITS: readonly Field[] = [
+  'phone',
+  'id',
+  'shown',
+  'legal',
+  'joined',
+  'username',
+  'email',
+  'place',
+];
 
-export const LAST_RANK = EVERYONE + 3 * FIELDS.length - 1;
+/** The worst rank of one needle. From `FIRST_NARROWING` on, it is inside an e-mail address or in a city. */
+const LAST_OF_NEEDLE = EVERYONE + 3 * FIELDS.length - 1;
+const FIRST_NARROWING = EVERYONE + 2 * FIELDS.length + OF_WORDS.indexOf('email');
+export const LAST_RANK = EVERYONE + 3 * (LAST_OF_NEEDLE - EVERYONE) + 2;
 
 /** Fewer final digits than this do not identify a phone number. */
 const TAIL = 4;
@@ -28,6 +51,25 @@ const TAIL = 4;
 export function rankAt(needle: string, field: Field, position: Position): Rank {
   const order = isDigits(needle) ? OF_DIGITS : OF_WORDS;
   return EVERYONE + position * FIELDS.length + order.indexOf(field);
+}
+
+/**
+ * The rank of several needles, from the best of their ranks and the worst position among them: the best word decides.
+ * A needle in a city or inside an e-mail address has no part in the worst.
+ */
+export function rankOfAll(best: Rank, worst: Position): Rank {
+  return EVERYONE + 3 * (best - EVERYONE) + worst;
+}
+
+/** The position of a needle of this rank, as far as it counts beside others. */
+export function positionBeside(rank: Rank): Position {
+  if (rank >= FIRST_NARROWING) return POSITION.whole;
+  return Math.floor((rank - EVERYONE) / FIELDS.length) as Position;
+}
+
+/** Whether a needle is found in a field only at the beginning of a word. */
+export function onlyBegins(field: Field): boolean {
+  return field === 'joined' || field === 'place';
 }
 
 /** The needle as it appears in a field at the beginning of the field or of a word. */
@@ -40,12 +82,14 @@ export function beginForm(needle: string): string {
  * those.
  */
 export function positionInPhone(needle: string, isAtEnd: boolean): Position {
-  const isWhole = isAtEnd && (needle.startsWith(PHONE_BEGIN) || needle.length >= TAIL);
+  const isTail = needle.startsWith(PHONE_BEGIN) || needle.length >= TAIL;
+  const isWhole = isTail && (isAtEnd || needle.endsWith(END));
   return isWhole ? POSITION.whole : POSITION.begin;
 }
 
-/** The best rank of all readings; a reading ranks as its worst needle. */
-export function rankOf({ readings }: Query, text: PersonText): Rank {
+/** The best rank of all readings. For a list it is the place of the person in it. */
+export function rankOf({ readings, listed }: Query, text: PersonText): Rank {
+  if (listed) return rankInList(listed, text);
   if (readings.length === 0) return EVERYONE;
   const ranks = readings.map((reading) => rankOfReading(reading, text)).filter(Boolean);
   return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
@@ -57,7 +101,13 @@ export function isFound(query: Query, text: PersonText): boolean {
 
 function rankOfReading(reading: readonly string[], text: PersonText): Rank {
   const ranks = reading.map((needle) => rankOfNeedle(needle, text));
-  return ranks.includes(NO_MATCH) ? NO_MATCH : Math.max(...ranks);
+  if (ranks.includes(NO_MATCH)) return NO_MATCH;
+  return rankOfAll(Math.min(...ranks), Math.max(...ranks.map(positionBeside)) as Position);
+}
+
+function rankInList(listed: Listed, text: PersonText): Rank {
+  const places = entriesOf(listed, text);
+  return places.length > 0 ? EVERYONE + Math.min(...places) : NO_MATCH;
 }
 
 function rankOfNeedle(needle: string, text: PersonText): Rank {
@@ -68,15 +118,21 @@ function rankOfNeedle(needle: string, text: PersonText): Rank {
   return ranks.length > 0 ? Math.min(...ranks) : NO_MATCH;
 }
 
+/** Whether a needle is found in any field of a person. */
+export function isIn(needle: string, text: PersonText): boolean {
+  return FIELDS.some((field) => positionOf(needle, field, text[field]) !== null);
+}
+
 function positionOf(needle: string, field: Field, text: string): Position | null {
   if (!text.includes(needle)) return null;
-  if (field === 'phone') return positionInPhone(needle, text.endsWith(needle + END));
+  if (field === 'phone') return positionInPhone(needle, text.includes(needle + END));
   const begin = beginForm(needle);
   if (field === 'place') return text.includes(begin) ? POSITION.inside : null;
   if (text.includes(begin.endsWith(END) ? begin : begin + END)) return POSITION.whole;
-  return text.includes(begin) ? POSITION.begin : POSITION.inside;
+  if (text.includes(begin)) return POSITION.begin;
+  return onlyBegins(field) ? null : POSITION.inside;
 }
 
 function isDigits(needle: string): boolean {
-  return /^\d+$/.test(needle.replace(PHONE_BEGIN, ''));
+  return /^\d+$/.test(needle.replace(PHONE_BEGIN, '').replace(END, ''));
 }

@@ -1,33 +1,53 @@
 /** Parses a search text into everything it could mean. */
 import { fold } from './fold.ts';
+import { domainsInAscii } from './international-domain.ts';
 import { isBlank } from './is-blank.ts';
-import { PHONE_BEGIN } from './person-text.ts';
+import { commonKanji } from './kanji.ts';
+import { type Listed, listIn } from './listed.ts';
+import { namedBy } from './pasted.ts';
+import { END, PHONE_BEGIN } from './signs.ts';
+import { type Digits, SHORTEST_NUMBER, typedDigits, withoutExtension } from './phone.ts';
 import { spellingsOf } from './spellings.ts';
 import { cuts } from './unbroken.ts';
+import { bare, SEPARATOR } from './words.ts';
 
 /**
  * A person matches if all needles of one reading occur in the fields of their `personText`. Most texts have one
  * reading. Phone numbers have several, because people type blanks, brackets and zeros that the stored number lacks; so
- * have words with several spellings, and names written without a blank. A query without readings matches everyone.
+ * have words with several spellings, and names written without a blank. A query without readings matches everyone; with
+ * a list only the people whom it names.
  */
 export interface Query {
   readings: readonly (readonly string[])[];
+  listed: Listed | null;
 }
 
-const SEPARATOR = /[\s,;、]+/;
+/** Further UTF-16 units of a text that is no list are not searched for. */
+const LONGEST = 200;
 /** A part of a telephone number as people write it. */
-const PHONE_PART = /^[+\d()./-]*\d[+\d()./-]*$|^[()+/.-]+$/;
-/** People dial leading zeros before numbers of at least this length; "0123" is more likely the end of a number. */
-const SHORTEST_WITHOUT_ZEROS = 5;
+const PHONE_PART = /^[+\d()[\]./~•*-]*\d[+\d()[\]./~•*-]*$|^[()[\]+/.~•-]+$/;
+/** A complete e-mail address. */
+const ADDRESS = /^[^@]+@[^@]+\.[^@.]{2,}$/;
 /** The most spellings tried. */
 const MOST_SPELLINGS = 8;
 
+/** The last text and its query: each cell of a list asks for the same. */
+let last: { typed: string; query: Query } | undefined;
+
 export function parseQuery(typed: string): Query {
-  const text = namedBy(typed);
-  if (isBlank(text)) return { readings: [] };
-  const candidates = spelt(text).flatMap((one) => {
+  if (last?.typed !== typed) last = { typed, query: parse(typed) };
+  return last.query;
+}
+
+function parse(typed: string): Query {
+  const listed = listIn(typed);
+  if (listed) return { readings: [], listed };
+  const text = commonKanji(namedBy(typed.slice(0, LONGEST)));
+  if (isBlank(text)) return { readings: [], listed };
+  const texts = [...new Set([text, withoutExtension(text), domainsInAscii(text)])];
+  const candidates = texts.flatMap(spelt).flatMap((one) => {
     const words = wordsOf(one);
-    return [words, ...phoneReadings(words)];
+    return [words, words.map(joined), ...phoneReadings(words), ...addressReadings(words)];
   });
   const readings = new Map(
     [...candidates, ...unbrokenReadings(text)].flatMap((reading) => {
@@ -35,7 +55,7 @@ export function parseQuery(typed: string): Query {
       return needles.length > 0 ? [[needles.join(' '), needles]] : [];
     }),
   );
-  return { readings: [...readings.values()] };
+  return { readings: [...readings.values()], listed };
 }
 
 /** All spellings of a text, folded. Beyond the limit, later words are only folded. */
@@ -52,8 +72,15 @@ function spelt(text: string): string[] {
 function wordsOf(folded: string): string[] {
   return folded
     .split(SEPARATOR)
-    .map((part) => part.replace(/^@+/, ''))
+    .map((part) => (PHONE_PART.test(part) ? part : bare(part)))
     .filter(Boolean);
+}
+
+/** Removes the punctuation inside a word such as "jean-luc" or "j.r."; an e-mail address stays unchanged. */
+function joined(word: string): string {
+  return word.includes('@') || PHONE_PART.test(word)
+    ? word
+    : word.replace(/[^\p{L}\p{M}\p{N}\p{So}]+/gu, '');
 }
 
 /** Readings in which one word is a name without a blank, cut in two, beside the other words. */
@@ -69,7 +96,8 @@ function unbrokenReadings(text: string): string[][] {
 }
 
 /** Whether every match of this query is also a match of `wider`, as is usual when the user types on. */
-export function narrows({ readings }: Query, wider: Query): boolean {
+export function narrows({ readings, listed }: Query, wider: Query): boolean {
+  if (listed || wider.listed) return false;
   if (wider.readings.length === 0) return true;
   const isWithin = (reading: readonly string[], needle: string) =>
     reading.some((own) => own.startsWith(needle));
@@ -81,13 +109,30 @@ export function narrows({ readings }: Query, wider: Query): boolean {
   );
 }
 
-/** The words with the parts of each phone number joined: as typed, and without dialling zeros. */
+/**
+ * The words with the parts of each phone number joined, in each of its meanings. A whole number is also a reading
+ * without the words around it, such as "Mobile".
+ */
 function phoneReadings(words: string[]): string[][] {
   const groups = groupPhones(words);
-  if (!groups.some(({ phone }) => phone)) return [];
-  const asWritten = groups.map(({ text, phone }) => (phone ? digitsOf(text) : text));
-  const withoutZeros = groups.map(({ text, phone }) => (phone ? withoutDialling(text) : text));
-  return [asWritten, withoutZeros];
+  const numbers = groups.flatMap(({ text, phone }) =>
+    phone ? [typedDigits(text).map(needle)] : [],
+  );
+  const most = Math.max(0, ...numbers.map(({ length }) => length));
+  return Array.from({ length: most }, (_, meaning) => {
+    const meant = numbers.map((number) => number[Math.min(meaning, number.length - 1)] ?? '');
+    const [only = ''] = meant;
+    const isWhole = meant.length === 1 && only.replace(/\D/g, '').length >= SHORTEST_NUMBER;
+    let next = 0;
+    const all = groups.map(({ text, phone }) => (phone ? (meant[next++] ?? '') : text));
+    return isWhole && groups.length > 1 ? [all, [only]] : [all];
+  }).flat();
+}
+
+/** A complete e-mail address among other words, as in running text. */
+function addressReadings(words: string[]): string[][] {
+  const addresses = words.filter((word) => ADDRESS.test(word));
+  return addresses.length === 1 ? [addresses] : [];
 }
 
 /** Joins neighbouring parts of one phone number; other words stay alone. */
@@ -102,51 +147,6 @@ function groupPhones(words: string[]): { text: string; phone: boolean }[] {
   return groups.map(({ text, phone }) => ({ text, phone: phone && /\d/.test(text) }));
 }
 
-function digitsOf(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  return text.startsWith('+') ? PHONE_BEGIN + withoutTrunkZero(text) : digits;
-}
-
-/** `0049…` and `+49…` start with the country code; `030…` and `(030)…` omit it. */
-function withoutDialling(text: string): string {
-  if (text.startsWith('+')) return digitsOf(text);
-  const digits = withoutTrunkZero(text);
-  const international = /^00[1-9]/.test(digits);
-  const bare = digits.replace(/^0+/, '');
-  if (bare.length < SHORTEST_WITHOUT_ZEROS) return digitsOf(text);
-  return international ? PHONE_BEGIN + bare : bare;
-}
-
-/** The digits without the zero of `+49 (0)30`, which is dialled only within the country. */
-function withoutTrunkZero(text: string): string {
-  return text.replace(/(?<=\d)[()./-]*\(0\)/, '').replace(/\D/g, '');
-}
-
-/** Forms of other programs in which people paste an id or an address, which is the only group of each. */
-const FORMS = [
-  // An e-mail address with the name, as mail programs copy it.
-  /<\s*([^<>\s]+@[^<>\s]+?)\s*>[\s,;]*$/,
-  /^mailto:([^?\s]+)/i,
-  // The page of a person.
-  /^https?:\/\/\S+?\/(?:users|applications)\/([^/?#\s]*\d[^/?#\s]*)/i,
-  /^#\s*([^\s#]*\d\S*)$/,
-  /^id(?:\s*[:#=]\s*|\s+)#?(\S*\d\S*)$/i,
-];
-
-/** The id or e-mail address that a pasted text names; any other text as it is. */
-function namedBy(text: string): string {
-  const trimmed = text.trim();
-  for (const form of FORMS) {
-    const named = form.exec(trimmed)?.[1];
-    if (named !== undefined) return decoded(named);
-  }
-  return text;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+function needle({ digits, fromStart, toEnd }: Digits): string {
+  return (fromStart ? PHONE_BEGIN : '') + digits + (toEnd ? END : '');
 }

@@ -3,8 +3,9 @@
  * different spelling of the same sound. A similar name is never a match, only a suggestion.
  */
 
-import { parseQuery } from './query.ts';
+import { fold } from './fold.ts';
 import { isUnbroken } from './unbroken.ts';
+import { wordsOf } from './words.ts';
 
 /** With more exact matches than this, similar names are not offered. */
 export const FEW_MATCHES = 3;
@@ -24,9 +25,9 @@ export const MOST_WRONG = 2;
 
 /** The words of a search text that can be names; empty where the text is not a name. */
 export function typedNames(text: string): string[] {
-  const [words = []] = parseQuery(text).readings;
+  const words = wordsOf(fold(text));
   if (words.length === 0 || !words.every((word) => NAME.test(word))) return [];
-  return words.every(isUnbroken) ? [words.join('')] : [...words];
+  return words.every(isUnbroken) ? [words.join('')] : words;
 }
 
 /**

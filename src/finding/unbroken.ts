@@ -3,7 +3,7 @@
  * first, and a name may be stored in one field or in two.
  */
 import { fold } from './fold.ts';
-import { BEGIN, END } from './person-text.ts';
+import { BEGIN, END } from './signs.ts';
 
 const UNBROKEN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}々ー]+$/u;
 /** In letters. Longer words are not cut. */
@@ -19,9 +19,10 @@ export function isUnbroken(word: string): boolean {
  * begins with the second, in any order. The second part may be incomplete, because the user may still be typing.
  */
 export function cuts(word: string): [end: string, begin: string][] {
-  if (!isUnbroken(word)) return [];
-  const letters = Array.from(word.normalize('NFC'));
-  if (letters.length > LONGEST) return [];
+  // Folding takes away variation selectors, and takes syllables apart.
+  const whole = fold(word).normalize('NFC');
+  const letters = Array.from(whole);
+  if (!isUnbroken(whole) || letters.length > LONGEST) return [];
   return letters
     .slice(1)
     .map((_, index) => [

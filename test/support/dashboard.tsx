@@ -39,8 +39,9 @@ import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { DirectoryState, FindRequest } from '../../src/contract/bff/find.ts';
+import { findAmong } from '../../src/finding/find-among.ts';
 import { needsDirectory } from '../../src/finding/is-blank.ts';
-import { isFound } from '../../src/finding/match.ts';
+import { missingFrom } from '../../src/finding/listed.ts';
 import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
 import { noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
@@ -242,11 +243,10 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
     asked.push(body);
     await after;
     const { text = '', verified } = body.filter ?? {};
-    const query = parseQuery(text);
-    const matches = users
-      .slice(0, loaded)
-      .filter((user) => isFound(query, personText(user)))
-      .filter((user) => verified === undefined || user.verified === verified);
+    const { listed } = parseQuery(text);
+    const matches = findAmong(users.slice(0, loaded), text, listed !== null).filter(
+      (user) => verified === undefined || user.verified === verified,
+    );
     if (body.sort?.startsWith('-')) matches.reverse();
     const from = Number(body.nextPage ?? 0);
     const to = from + pageSize;
@@ -255,6 +255,7 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
       nextPage: to < matches.length ? String(to) : null,
       ...((needsDirectory(body) || body.nextPage) && {
         matches: matches.length,
+        ...(listed && { missing: missingFrom(listed, matches.map(personText)) }),
         ...(body.similar && matches.length <= 3 && { similar }),
         directory: directoryState({
           loaded,

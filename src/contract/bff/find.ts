@@ -9,13 +9,13 @@ import { SearchRequest } from '../service/search.ts';
 import { BffError } from './errors.ts';
 import { Moment, orNull, readMessage } from './read-message.ts';
 
-/** UTF-16 units of a typed text. */
-export const LONGEST_TEXT = 200;
+/** UTF-16 units of a search text: enough for a pasted list of some hundred addresses. */
+export const LONGEST_TEXT = 20_000;
 
 /** UTF-16 units of what the audit keeps about a file. */
 export const LONGEST_FILE = 400;
 
-/** `-` reverses the order. Without an order: best match first for a text, else the service's order by id. */
+/** `-` reverses the order. Without an order: best match first for a text, a list in its own order, else the service's order by id. */
 export const SORTS = ['name', '-name', 'username', '-username'] as const;
 export type Sort = (typeof SORTS)[number];
 
@@ -68,6 +68,8 @@ export const FindAnswer = z.object({
   directory: DirectoryState,
   /** The number of matches in the loaded part of the directory. */
   matches: z.number(),
+  /** If the text is a list of ids or addresses: the entries that name nobody, as they were pasted. */
+  missing: z.optional(z.array(z.string())),
   /** If there are at most three matches, other people with names similar to the text, most similar first; only on request. */
   similar: z.pipe(
     z.optional(z.unknown()),

@@ -1,16 +1,26 @@
 /** Looks up facts in applications. Nothing is copied, because the board holds thousands of applications. */
-import type { Query } from '../../finding/query.ts';
+import { entriesOf, type Listed, missingFrom } from '../../finding/listed.ts';
+import { parseQuery, type Query } from '../../finding/query.ts';
 import { fold } from '../../finding/fold.ts';
+import { commonKanji } from '../../finding/kanji.ts';
 import { respelt } from '../../finding/spellings.ts';
-import { personText, wholeText } from '../../finding/person-text.ts';
+import { isIn, isFound } from '../../finding/match.ts';
+import { isNumber } from '../../finding/phone.ts';
+import { personText, type PersonText, phoneText } from '../../finding/person-text.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { departmentKey, isConflict } from '../../staffing/states.ts';
 import { ANY } from '../../staffing/learn.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
-import type { Application } from './application.ts';
+import { type Application, userOf } from './application.ts';
 
-const texts = new WeakMap<Application, string>();
+interface Texts {
+  person: PersonText;
+  /** Contacts and answers. */
+  written: string;
+}
+
+const texts = new WeakMap<Application, Texts>();
 
 /** The number of texts that are prepared before a key is heard. */
 const AT_ONCE = 250;
@@ -46,41 +56,65 @@ export function contactText({ value }: Pick<ReceivedContactMethod, 'value'>): st
 
 /** Whether name, contacts or answers contain the search text; never the legal name behind a preferred one. */
 export function holdsText(application: Application, query: Query): boolean {
-  const { readings } = query;
-  if (readings.length === 0) return true;
-  const text = textOfApplication(application);
-  return readings.some((reading) => reading.every((needle) => text.includes(needle)));
+  const { person, written } = textsOf(application);
+  return (
+    isFound(query, person) ||
+    query.readings.some((reading) =>
+      reading.every((needle) => written.includes(needle) || isIn(needle, person)),
+    )
+  );
 }
 
-function textOfApplication(application: Application): string {
-  let text = texts.get(application);
-  if (text === undefined) texts.set(application, (text = writtenBy(application)));
-  return text;
+/** Sorts applications by the order of a pasted list, people outside the list last. */
+export function inListOrder(some: readonly Application[], listed: Listed): readonly Application[] {
+  const placeOf = (one: Application) => Math.min(...entriesOf(listed, textsOf(one).person));
+  const places = new Map(some.map((one) => [one, placeOf(one)]));
+  const most = listed.entries.length;
+  const at = (one: Application) => Math.min(places.get(one) ?? most, most);
+  return some.toSorted((a, b) => at(a) - at(b));
+}
+
+/** The entries of a pasted list that name none of the applicants; none for a text that is no list. */
+export function namingNobody(found: readonly Application[], text: string): string[] {
+  const { listed } = parseQuery(text);
+  return listed
+    ? missingFrom(
+        listed,
+        found.map((one) => textsOf(one).person),
+      )
+    : [];
+}
+
+function textsOf(application: Application): Texts {
+  let known = texts.get(application);
+  if (known === undefined) texts.set(application, (known = textsIn(application)));
+  return known;
 }
 
 /** Prepares what `holdsText` reads, for which the first letter would otherwise wait 100 ms on a board of 5,000. */
 export function prepareTexts(applications: readonly Application[], from = 0): void {
   if (from >= applications.length) return;
   whenIdle(() => {
-    for (const one of applications.slice(from, from + AT_ONCE)) textOfApplication(one);
+    for (const one of applications.slice(from, from + AT_ONCE)) textsOf(one);
     prepareTexts(applications, from + AT_ONCE);
   });
 }
 
-const NOBODY = { firstName: null, lastName: null, username: null, email: null, phone: null };
-
-function writtenBy({ userId, name, record }: Application): string {
-  const { user, contactMethods, options } = record;
-  const hidden = user?.preferredName?.trim() ? { firstName: null, lastName: null } : {};
-  const person = personText({ ...NOBODY, preferredName: name, ...user, ...hidden, id: userId });
+function textsIn(application: Application): Texts {
+  const { contactMethods, options } = application.record;
+  const shown = { ...userOf(application), preferredName: application.name };
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);
-  return `${wholeText(person)}\n${values.map(foldedSpellings).join('\n')}`;
+  return {
+    person: personText({ ...shown, firstName: null, lastName: null }),
+    written: values.map(foldedSpellings).join('\n'),
+  };
 }
 
 /** A contact or an answer with its other spellings, folded for finding. */
 function foldedSpellings(value: unknown): string {
-  const text = textOf(value) ?? '';
-  return [text, ...text.split(/\s+/).flatMap(respelt)].map(fold).join('\n');
+  const text = commonKanji(textOf(value) ?? '');
+  const spellings = [text, ...text.split(/\s+/).flatMap(respelt)].map(fold);
+  return [...spellings, isNumber(text) ? phoneText(text) : ''].join('\n');
 }
 
 /** Whether a contact or an answer contains any of the folded needles. */

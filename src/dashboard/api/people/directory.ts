@@ -15,12 +15,16 @@ export interface Found extends DirectoryState {
   matches: number;
   /** Other people with similar names, if there are few matches or none. */
   similar: readonly ReceivedUser[];
+  /** The entries of a pasted list that name nobody. */
+  missing: readonly string[];
 }
 
 /** Reads the directory's part of an answer; null for a page from the service itself. */
 export function readFound(body: unknown): Found | null {
   const found = readFindAnswer(body);
-  return found && { ...found.directory, matches: found.matches, similar: found.similar ?? [] };
+  if (!found) return null;
+  const { directory, matches, similar = [], missing = [] } = found;
+  return { ...directory, matches, similar, missing };
 }
 
 /** Makes the server reload everyone, or the people with a role. The old copy answers until the new one is complete. */

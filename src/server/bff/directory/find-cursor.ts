@@ -16,7 +16,7 @@ const Continuation = z.object({
   after: z.object({ rank: z.int(), key: z.string(), id: z.string() }),
 });
 /** Increased when the order changes: old cursors are then refused, and the search starts over. */
-const VERSION = 2;
+const VERSION = 3;
 const Kept = z.extend(Continuation, { version: z.literal(VERSION) });
 export type Continuation = z.infer<typeof Continuation>;
 /** The search that a cursor belongs to. */

@@ -147,7 +147,7 @@ test.each([
   [{ nextPage: 7 }, 'nextPage'],
   [{ filter: { roleId: 1.5 } }, 'filter.roleId'],
   [[], 'body'],
-  [{ filter: { text: 'x'.repeat(201) } }, 'filter.text'],
+  [{ filter: { text: 7 } }, 'filter.text'],
   [{ filter: { verified: 'yes' } }, 'filter.verified'],
   [{ sort: 'email' }, 'sort'],
 ])('refuses the search %j', async (body, field) => {

@@ -37,7 +37,11 @@ export function usersRoutes({ client, directory, cursors, auditKey, roles }: Par
   ): Promise<GoodAnswer> {
     const question = { ...search, after, limit, similar: wantsSimilar };
     const { similar, ...found } = await directory.find(question, asker);
-    const answer: Omit<FindAnswer, 'similar'> = { directory: found.state, matches: found.matches };
+    const answer: Omit<FindAnswer, 'similar'> = {
+      directory: found.state,
+      matches: found.matches,
+      ...(found.missing && { missing: found.missing }),
+    };
     const nextPage = found.next && cursors.issue({ search, after: found.next });
     const hasMore = nextPage !== null;
     const end = `],${JSON.stringify({ nextPage, hasMore, ...answer }).slice(1)}`;

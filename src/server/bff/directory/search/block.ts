@@ -6,12 +6,12 @@
 import { shownName } from '../../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import {
-  BEGIN,
   type Field,
   FIELDS,
   personText,
   type PersonText,
 } from '../../../../finding/person-text.ts';
+import { BEGIN } from '../../../../finding/signs.ts';
 
 export type OrderName = 'id' | 'name' | 'username';
 

@@ -28,6 +28,8 @@ const WORDS = [
   '0',
   '',
   'O’Neil',
+  'J.R.',
+  '髙橋',
 ];
 const word = fc.constantFrom(...WORDS);
 const name = fc.array(word, { maxLength: 3 }).map((words) => words.join(' '));
@@ -60,13 +62,28 @@ const typed = fc.array(
     'müll',
     'gros',
     '美咲高',
+    'annalena',
+    'sama',
+    'j.r',
+    '+49',
+    '+49 030 23125001',
   ),
   {
     maxLength: 3,
   },
 );
 const search = fc.record({
-  text: typed.map((words) => words.join(' ')),
+  text: fc.oneof(
+    typed.map((words) => words.join(' ')),
+    fc
+      .array(
+        fc.oneof(
+          person.map(({ id }) => id),
+          fc.constantFrom('Sam@example.org', 'nobody1'),
+        ),
+      )
+      .map((entries) => entries.join('; ')),
+  ),
   verified: fc.constantFrom(undefined, true, false),
   sort: fc.constantFrom(undefined, ...SORTS),
 });
@@ -354,4 +371,13 @@ test('limits the number of similar names', () => {
   }));
   const copy = copyOf(users, 1000);
   expect(copy.find({ text: 'jonan', limit: 5, similar: true }).similar?.count).toBe(20);
+});
+
+test('a pasted list says which of its entries name nobody', () => {
+  const users = ['a1', 'a2', 'a3'].map((id) => ({ id, email: `${id}@example.org` }));
+  const copy = copyOf(users as ReceivedUser[], 10);
+  const found = page(copy, { text: 'a3; a9; a1@example.org; B@example.org', limit: 10 });
+  expect(found.ids).toEqual(['a3', 'a1']);
+  expect(found.missing).toEqual(['a9', 'B@example.org']);
+  expect(page(copy, { text: 'a3', limit: 10 }).missing).toBeNull();
 });

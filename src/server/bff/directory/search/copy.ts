@@ -39,6 +39,8 @@ export interface Found {
   next: Position | null;
   /** People with similar names, most similar first, if requested. */
   similar: Pick<Found, 'data' | 'count'> | null;
+  /** The entries of a pasted list that name nobody, as they were pasted; null where the text is no list. */
+  missing: string[] | null;
 }
 
 const BLOCK = 4096;
@@ -93,7 +95,7 @@ export class Copy {
     const { text = '', verified, sort, after, limit } = question;
     // Nobody at a desk knows the order of ids.
     const order = sort ?? (isBlank(text) ? undefined : 'rank');
-    const found = this.#rankings.rank(this.#blocks, { text, verified }, check);
+    const { found, missing } = this.#rankings.rank(this.#blocks, { text, verified }, check);
     const { places, more } = pageOf(found, { order, after, limit });
     const last = places.at(-1);
     const matches = found.reduce((sum, { people }) => sum + people.length, 0);
@@ -104,7 +106,10 @@ export class Copy {
       matches,
       next: more && last ? { rank: last.rank, key: last.key, id: last.id } : null,
       similar:
-        question.similar && matches <= FEW_MATCHES ? this.#similarTo(text, verified, found) : null,
+        question.similar && !missing && matches <= FEW_MATCHES
+          ? this.#similarTo(text, verified, found)
+          : null,
+      missing,
     };
   }
 

@@ -3,7 +3,7 @@
  * start position, which need not exist in any of them.
  */
 import type { Sort } from '../../../../contract/bff/find.ts';
-import { EVERYONE, LAST_RANK, NO_MATCH } from '../../../../finding/match.ts';
+import { EVERYONE, NO_MATCH } from '../../../../finding/match.ts';
 import { type Block, COMPARE, compareIds, type OrderName } from './block.ts';
 import type { RankedBlock } from './rank-block.ts';
 
@@ -37,7 +37,8 @@ export function pageOf(
 ): { places: Place[]; more: boolean } {
   const places: Place[] = [];
   const runs = runsOf(found, order);
-  for (let rank = after?.rank ?? EVERYONE; rank <= LAST_RANK; rank += 1) {
+  const ranks = Math.max(0, ...runs.map(({ counts }) => counts.length));
+  for (let rank = after?.rank ?? EVERYONE; rank < ranks; rank += 1) {
     const ofRank = runs.filter(({ counts }) => counts[rank]);
     const inRank = after?.rank === rank ? after : undefined;
     for (const place of merged(ofRank, rank, order, inRank)) {
@@ -53,7 +54,7 @@ interface Run {
   /** The number of matches of each rank. */
   counts: ArrayLike<number>;
   /** The rank of the match at each step. */
-  steps: Uint8Array;
+  steps: Uint16Array;
 }
 
 function runsOf(found: readonly RankedBlock[], order: Order | undefined): Run[] {
@@ -61,7 +62,7 @@ function runsOf(found: readonly RankedBlock[], order: Order | undefined): Run[] 
   const ranked = order === 'rank';
   const filled = found.filter(({ people }) => people.length > 0);
   // One allocation: hundreds of small ones take longer than the merge.
-  const all = new Uint8Array(filled.reduce((sum, { block }) => sum + block.count, 0));
+  const all = new Uint16Array(filled.reduce((sum, { block }) => sum + block.count, 0));
   let begin = 0;
   return filled.map(({ block, people, ranks, counts }) => {
     const { count } = block;

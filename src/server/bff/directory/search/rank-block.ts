@@ -1,15 +1,21 @@
 /** Finding in a block: the same answers as `rankOf` for each person, by a few scans through the text of all. */
+import { type Listed, NAMING } from '../../../../finding/listed.ts';
 import {
   beginForm,
   EVERYONE,
   LAST_RANK,
   NO_MATCH,
+  onlyBegins,
   POSITION,
+  type Position,
+  positionBeside,
   positionInPhone,
   type Rank,
   rankAt,
+  rankOfAll,
 } from '../../../../finding/match.ts';
-import { END, type Field, FIELDS } from '../../../../finding/person-text.ts';
+import { type Field, FIELDS } from '../../../../finding/person-text.ts';
+import { END, PHONE_BEGIN } from '../../../../finding/signs.ts';
 import type { Query } from '../../../../finding/query.ts';
 import { beginnings, type Block } from './block.ts';
 
@@ -18,7 +24,7 @@ export interface RankedBlock {
   /** The matching people, in ascending order. */
   people: Uint32Array;
   /** The rank of each of them. */
-  ranks: Uint8Array;
+  ranks: Uint8Array | Uint16Array;
   /** The number of matches of each rank. */
   counts: Uint32Array;
 }
@@ -55,6 +61,37 @@ export function rankBlock(
   return { block, people: Uint32Array.from(people), ranks: Uint8Array.from(ranks), counts };
 }
 
+/**
+ * Ranks the people of a pasted list by their place in it.
+ * @param named receives the places of the entries found in this block
+ */
+export function rankListed(
+  { block, places, entries }: { block: Block } & Listed,
+  verified: boolean | undefined,
+  named: Set<number>,
+): RankedBlock {
+  const ranks = new Uint16Array(block.count);
+  for (const field of NAMING) {
+    const { text, starts } = block.fields[field];
+    let person = 0;
+    let at = 0;
+    for (let end = text.indexOf(END); end !== -1; end = text.indexOf(END, at)) {
+      const place = places.get(text.slice(at, end));
+      at = end + 1;
+      if (place === undefined) continue;
+      person = personAt(starts, block.count, person, end);
+      if (verified !== undefined && block.verified[person] !== verified) continue;
+      named.add(place);
+      raise(ranks, person, EVERYONE + place);
+    }
+  }
+  const people = indexesOf(ranks);
+  const counts = new Uint32Array(EVERYONE + entries.length);
+  const own = Uint16Array.from(people, (person) => ranks[person] ?? NO_MATCH);
+  for (const rank of own) counts[rank] = (counts[rank] ?? 0) + 1;
+  return { block, people, ranks: own, counts };
+}
+
 /** The best rank of each person in all readings. */
 function bestOf(block: Block, { readings }: Query, among: Uint32Array | undefined): Uint8Array {
   const [first, ...others] = readings;
@@ -69,7 +106,7 @@ function bestOf(block: Block, { readings }: Query, among: Uint32Array | undefine
   return best;
 }
 
-/** Each as good as the worst of the needles. */
+/** The ranks of several needles together, as in `rankOfAll`. */
 function rankReading(
   block: Block,
   reading: readonly string[],
@@ -77,16 +114,20 @@ function rankReading(
 ): Uint8Array {
   // The longest is the rarest, as a rule: the fewer are left, the less the others cost.
   const [rarest = '', ...others] = [...reading].sort((a, b) => b.length - a.length);
-  const ranks = rankNeedle(block, rarest, among);
+  const best = rankNeedle(block, rarest, among);
+  const worst = best.map(positionBeside);
   for (const needle of others) {
-    const left = thoseWithRank(ranks, among);
+    const left = thoseWithRank(best, among);
     const own = rankNeedle(block, needle, left);
     for (const person of left) {
       const rank = own[person] ?? NO_MATCH;
-      ranks[person] = rank === NO_MATCH ? NO_MATCH : Math.max(rank, ranks[person] ?? NO_MATCH);
+      best[person] = rank === NO_MATCH ? NO_MATCH : Math.min(rank, best[person] ?? NO_MATCH);
+      worst[person] = Math.max(worst[person] ?? 0, positionBeside(rank));
     }
   }
-  return ranks;
+  return best.map((rank, person) =>
+    rank === NO_MATCH ? NO_MATCH : rankOfAll(rank, (worst[person] ?? 0) as Position),
+  );
 }
 
 /** Ranks of people outside `among` may be missing. */
@@ -117,18 +158,21 @@ interface Sought {
 
 function soughtIn(field: Field, needle: string): Sought[] {
   const rank = (position: Parameters<typeof rankAt>[2]) => rankAt(needle, field, position);
+  if (needle.startsWith(PHONE_BEGIN) && field !== 'phone') return [];
   if (field === 'phone') {
     const atEnd = rank(positionInPhone(needle, true));
-    return [{ part: needle, rank: rank(POSITION.begin), atEnd }];
+    return [{ part: needle, rank: rank(positionInPhone(needle, false)), atEnd }];
   }
   const begin = beginnings(beginForm(needle));
   const whole = rank(POSITION.whole);
   const inside = rank(POSITION.inside);
   if (field === 'place') return [{ part: begin, rank: inside, atEnd: inside }];
-  return [
-    { part: begin, rank: begin.endsWith(END) ? whole : rank(POSITION.begin), atEnd: whole },
-    { part: needle, rank: inside, atEnd: inside },
-  ];
+  const begun = {
+    part: begin,
+    rank: begin.endsWith(END) ? whole : rank(POSITION.begin),
+    atEnd: whole,
+  };
+  return onlyBegins(field) ? [begun] : [begun, { part: needle, rank: inside, atEnd: inside }];
 }
 
 /** Looks through the texts of all. */
@@ -165,7 +209,7 @@ function look(
   }
 }
 
-function raise(ranks: Uint8Array, person: number, rank: Rank): void {
+function raise(ranks: Uint8Array | Uint16Array, person: number, rank: Rank): void {
   const had = ranks[person] ?? NO_MATCH;
   if (rank !== NO_MATCH && (had === NO_MATCH || rank < had)) ranks[person] = rank;
 }
@@ -174,7 +218,7 @@ function thoseWithRank(ranks: Uint8Array, among: Uint32Array | undefined): Uint3
   return among ? among.filter((person) => ranks[person]) : indexesOf(ranks);
 }
 
-function indexesOf(ranks: Uint8Array): Uint32Array {
+function indexesOf(ranks: Uint8Array | Uint16Array): Uint32Array {
   const people: number[] = [];
   for (let person = 0; person < ranks.length; person += 1) if (ranks[person]) people.push(person);
   return Uint32Array.from(people);

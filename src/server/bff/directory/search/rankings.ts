@@ -3,8 +3,8 @@
  * and a repeated text need no scan, and a longer text only checks the previous matches.
  */
 import { narrows, parseQuery, type Query } from '../../../../finding/query.ts';
-import type { Block } from './block.ts';
-import { rankBlock, type RankedBlock } from './rank-block.ts';
+import { beginnings, type Block } from './block.ts';
+import { rankBlock, type RankedBlock, rankListed } from './rank-block.ts';
 
 interface Ranking {
   asked: Asked;
@@ -17,6 +17,13 @@ interface Ranking {
 export interface Asked {
   text: string;
   verified: boolean | undefined;
+}
+
+/** The matches of a search. */
+export interface Ranked {
+  found: RankedBlock[];
+  /** The entries of a list that name nobody; null for a text that is no list. */
+  missing: string[] | null;
 }
 
 /** The size of the cache in bytes, beside the last search. */
@@ -36,10 +43,23 @@ export class Rankings {
   #expected: Asked[] = [];
 
   /** @param check called before each block; its error ends the search */
-  rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): RankedBlock[] {
+  rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): Ranked {
     // Not folded: an umlaut that was typed has another spelling.
     const asked = { text: text.normalize('NFC').toLowerCase(), verified };
-    const query = parseQuery(asked.text);
+    const query = parseQuery(text);
+    if (query.listed) {
+      const { entries, places } = query.listed;
+      const listed = {
+        entries,
+        places: new Map([...places].map(([key, place]) => [beginnings(key), place])),
+      };
+      const named = new Set<number>();
+      const found = blocks.map((block) => {
+        check();
+        return rankListed({ block, ...listed }, verified, named);
+      });
+      return { found, missing: entries.filter((_, place) => !named.has(place)) };
+    }
     const known = this.#kept.get(nameOf(asked))?.blocks;
     const wider = this.#wider(query, asked)?.blocks;
     const found = blocks.map((block) => {
@@ -49,7 +69,7 @@ export class Rankings {
       return rankBlock(block, query, verified, wider?.get(block)?.people);
     });
     this.#keep(asked, query, found);
-    return found;
+    return { found, missing: null };
   }
 
   /** Expects what nobody can have asked yet: any letter, whose search looks through everyone, is what most searches begin with. */
