@@ -12,6 +12,8 @@ test.each([
   ['anna MEDICAL', 1, 'anna'],
   ['anna medical lead vale', 2, 'anna vale'],
   ['gastebetreuung', 3, ''],
+  ['anna, medical', 1, 'anna'],
+  ['anna (Medical)', 1, 'anna'],
 ])('%j names role %d, with %j left over', (text, id, rest) => {
   expect(namedRole(text, ROLES)).toMatchObject({ role: { id }, rest });
 });

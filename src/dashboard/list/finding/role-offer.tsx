@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { fold } from '../../../finding/fold.ts';
+import { bare, SEPARATOR, wordsOf } from '../../../finding/words.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -69,10 +70,10 @@ interface NamedRole {
 
 /** The role with the longest name that the text contains as whole words; null for none. */
 export function namedRole(text: string, roles: readonly CountedRole[]): NamedRole | null {
-  const words = text.split(/\s+/).filter(Boolean);
-  const folded = words.map(fold);
+  const words = text.split(SEPARATOR).filter(Boolean);
+  const folded = words.map((word) => fold(bare(word)));
   const named = roles.flatMap((role) => {
-    const name = role.name.split(/\s+/).filter(Boolean).map(fold);
+    const name = wordsOf(role.name).map(fold);
     const at = folded.findIndex((_, index) =>
       name.every((word, offset) => folded[index + offset] === word),
     );
