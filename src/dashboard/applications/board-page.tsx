@@ -6,7 +6,8 @@ import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
-import { prepareTexts } from '../application-data/facts.ts';
+import { NamingNobody } from '../list/finding/naming-nobody.tsx';
+import { namingNobody, prepareTexts } from '../application-data/facts.ts';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { similarLink } from '../list/finding/similar-link.ts';
 import { boardWords } from '#messages/board.ts';
@@ -222,6 +223,9 @@ function Board({ timeZone }: { timeZone: string }) {
           missing={board.missing}
           legend
         >
+          {!applications.reading && (
+            <NamingNobody entries={namingNobody(board.found, search.text)} />
+          )}
           {board.reviewsLoaded && hasRows && (
             <ReviewProgress
               found={board.found}

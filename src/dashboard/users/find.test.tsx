@@ -470,6 +470,22 @@ test('offers the role that the text names, one key from the find box', async () 
   expect(screen.queryByRole('button', { name: /^Role: / })).not.toBeInTheDocument();
 });
 
+test('finds a pasted column of ids and addresses in its order, and names the entries without a person', async () => {
+  const { handler, asked } = answerFind(EVENT);
+  server.use(handler);
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 users');
+  await user.click(findBox());
+  await user.paste(`${ROBIN.id}\r\nnobody@example.org\r\n@samw\r\n`);
+  expect(findBox()).toHaveValue(`${ROBIN.id}; nobody@example.org; @samw`);
+  await screen.findByText('1 entry of your list names nobody: nobody@example.org');
+  expect(names()).toEqual(['Robin', 'Sam Weiß']);
+  expect(asked.at(-1)?.filter?.text).toBe(`${ROBIN.id}; nobody@example.org; @samw`);
+  await user.keyboard('{Control>}a{/Control}');
+  await user.paste('sam\n');
+  expect(findBox()).toHaveValue('sam');
+});
+
 test('Enter opens the only match of a text, as soon as it is found', async () => {
   const release = answerLate((text) => text === 'robin');
   server.use(answerVolunteer(null), answerPerson().handler);

@@ -150,6 +150,43 @@ test('finds text in answers, keeps it out of the query string, and Enter opens t
   expect(addressOf(router)).toBe('/applications/u00002#q=nights');
 });
 
+test('finds a pasted column of ids in its order, and names the entries without an application', async () => {
+  const { user } = await openBoard('/applications', [
+    boardRecord(1),
+    boardRecord(2),
+    boardRecord(3),
+  ]);
+  await user.click(screen.getByRole('searchbox', { name: 'Find in applications' }));
+  await user.paste('u00003\nu00009\nu00001');
+  await screen.findByText('1 entry of your list names nobody: u00009');
+  await screen.findByText('2 of 3 applications');
+  expect(names()).toEqual(['Person 3', 'Person 1']);
+});
+
+test('finds phones and addresses however they are written', async () => {
+  const { user } = await openBoard('/applications', [
+    boardRecord(1, {
+      contactMethods: [{ name: 'phone', isPrimary: true, value: '+44 (0)20 7946 0018' }],
+      user: person(1, { firstName: 'Jean Luc', lastName: 'De La Cruz', phone: '+4930901820' }),
+    }),
+    boardRecord(2),
+  ]);
+  const find = screen.getByRole('searchbox', { name: 'Find in applications' });
+  for (const typed of ['020 7946 0018', '011 49 30 901820', 'jeanluc', 'delacruz', 'Jean-Luc']) {
+    await user.clear(find);
+    await screen.findByText('2 applications');
+    await user.click(find);
+    await user.paste(typed);
+    await screen.findByText('1 of 2 applications');
+  }
+  await user.clear(find);
+  await user.paste('lucde la');
+  await screen.findByText('1 of 2 applications');
+  await user.clear(find);
+  await user.paste('ucdela');
+  await screen.findByText('0 of 2 applications');
+});
+
 test('offers other spellings when few match, and the role that the text names', async () => {
   const named = (number: number, preferredName: string) =>
     boardRecord(number, { user: person(number, { preferredName }) });

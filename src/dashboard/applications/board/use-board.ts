@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { learnEventWeek } from '../../application-facts/event-week.ts';
 import { daysOf } from '../../../staffing/answers.ts';
+import { parseQuery } from '../../../finding/query.ts';
+import { inListOrder } from '../../application-data/facts.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
@@ -99,8 +101,12 @@ export function useBoard(
   const keyOf = byReview ?? sortedBy?.sortKey;
   const descending = sorting?.descending ?? false;
   const inOrder = useCallback(
-    (some: readonly Application[]) => (keyOf ? sortApplications(some, keyOf, descending) : some),
-    [keyOf, descending],
+    (some: readonly Application[]) => {
+      if (keyOf) return sortApplications(some, keyOf, descending);
+      const { listed } = parseQuery(search.text);
+      return listed ? inListOrder(some, listed) : some;
+    },
+    [keyOf, descending, search.text],
   );
   const shown = useMemo(() => inOrder(found), [inOrder, found]);
   const path = useMemo(() => {

@@ -4,6 +4,7 @@ import {
   useId,
   useRef,
   useState,
+  type ClipboardEvent,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -95,6 +96,18 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
     setUnderWay(true);
   }
 
+  /** Browsers drop the line breaks of a pasted column, and with them where an entry ends. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const lines = event.clipboardData.getData('text/plain').split(/[\r\n\t]+/);
+    const cells = lines.map((cell) => cell.trim()).filter(Boolean);
+    if (cells.length < 2) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const before = typed.slice(0, selectionStart ?? typed.length);
+    const after = typed.slice(selectionEnd ?? typed.length);
+    type(before + cells.join('; ') + after);
+  }
+
   function clear() {
     type('');
     input.current?.focus();
@@ -149,6 +162,7 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         // The text may be a name, so it is visible only while the user types.
         value={masked && !focused && typed !== '' ? words.privacy.hidden : typed}
         onChange={(event) => type(event.target.value)}
+        onPaste={onPaste}
         onKeyDown={onKeyDown}
         onFocus={() => {
           props.onFocus?.();

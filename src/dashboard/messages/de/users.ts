@@ -26,6 +26,10 @@ export const noPeopleWords: Translation<typeof english.noPeopleWords> = {
     matches === 0
       ? 'Auch ohne die Filter gibt es keinen Treffer.'
       : `Ohne die Filter: ${number(matches)} Treffer.`,
+  namingNobody: (entries: number) =>
+    entries === 1
+      ? 'Ein Eintrag der Liste gehört zu niemandem'
+      : `${number(entries)} Einträge der Liste gehören zu niemandem`,
   lookAgain: 'Jetzt noch einmal suchen',
   lookedAgain: 'Noch einmal gesucht, weiterhin kein Treffer.',
   similar: 'Ähnliche Namen',

@@ -21,6 +21,8 @@ export const noPeopleWords = {
     matches === 0
       ? 'Nobody matches without the filters either.'
       : `Without the filters, ${count(matches, 'person matches', 'people match')}.`,
+  namingNobody: (entries: number) =>
+    `${count(entries, 'entry of your list names', 'entries of your list name')} nobody`,
   lookAgain: 'Look again now',
   lookedAgain: 'Looked again. Still no match.',
   similar: 'Similar names',

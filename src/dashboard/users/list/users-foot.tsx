@@ -1,4 +1,5 @@
 import { RefreshCw, Search } from 'lucide-react';
+import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Age } from '../../list/status/age.tsx';
 import { ListStatus } from '../../list/status/list-status.tsx';
@@ -28,6 +29,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         <AfterFirstRows>
           <ListTotal users={users} />
         </AfterFirstRows>
+        {found?.complete && <NamingNobody entries={found.missing} />}
         {found && <Age asOf={found.asOf} say={words.asOf} />}
         {found && !found.complete && (
           <p className={found.failed ? foot.notice : undefined}>
