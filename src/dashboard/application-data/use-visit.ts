@@ -6,7 +6,7 @@ import { useLatest } from '../ui/hooks/use-latest.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit {
-  /** Later changes count as new; null on the user's first visit, and while unknown. */
+  /** What the user saw at the visit before; null on the first visit, and while unknown. */
   since: Date | null;
   loaded: boolean;
   /** Why it is not known. */
@@ -14,14 +14,11 @@ export interface Visit {
   retry: () => void;
 }
 
-/**
- * This visit of the board, which is kept as one with what it shows.
- * @param enabled false for a page that is no visit of the board
- */
-export function useVisit({ progress, reading }: Applications, enabled = true): Visit {
-  const shown = enabled && progress?.complete === true && !reading ? progress.asOf : undefined;
+/** This visit of the board, which is kept as one with what it shows. */
+export function useVisit({ progress, reading }: Applications): Visit {
+  const shown = progress?.complete === true && !reading ? progress.asOf : undefined;
   const latest = useLatest(shown);
-  const { data, error, refetch } = useQuery({ ...visitQuery(() => latest.current), enabled });
+  const { data, error, refetch } = useQuery(visitQuery(() => latest.current));
   useEffect(() => {
     if (shown !== undefined) void refetch();
   }, [shown, refetch]);

@@ -121,10 +121,7 @@ function Board({ timeZone }: { timeZone: string }) {
     <FilterChips
       search={search}
       counts={board.counts}
-      list={applications.list}
       learnt={learnt}
-      visit={board.visit}
-      timeZone={timeZone}
       onChange={change}
       onlyFilled={cards ? undefined : board.onlyFilled}
       onOnlyFilled={board.setOnlyFilled}

@@ -35,7 +35,6 @@ test.each([
   ['addresses', contactWords.copyAddresses, ['0 Adressen', '1 Adresse', '2 Adressen']],
   ['exported', peopleExportWords.done, ['0 Personen', '1 Person', '2 Personen']],
   ['seconds', words.failed.wait, ['0 Sekunden', '1 Sekunde', '2 Sekunden']],
-  ['undated', boardPartWords.filters.undated, ['gelten', '1 Bewerbung ohne Datum gilt', 'gelten']],
   ['records', boardPartWords.failedRecords.open, ['Datensätze', '1 Datensatz', 'Datensätze']],
   ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { ANY } from '../../../staffing/learn.ts';
 import { PLACED } from '../../../staffing/states.ts';
 import { reportExport } from '../../api/audit/audit.ts';
-import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import {
@@ -12,7 +11,6 @@ import {
   type Scope,
 } from '../../application-data/planning/planned-applications.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
-import { useVisit } from '../../application-data/use-visit.ts';
 import { copiedTable } from '../../export/csv-file.ts';
 import { readSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -55,15 +53,10 @@ function Answers({ scope }: { scope: Scope }) {
   const { search, change } = useAnswersSearch();
   const applications = usePlannedApplications(scope);
   const learnt = useLearnt(applications);
-  const visit = useVisit(applications, search.isNew);
-  const { found, counts, missing, sources } = useFound(search, applications.list, {
-    visit,
-    learnt,
-  });
+  const { found, counts, missing, sources } = useFound(search, applications.list, learnt);
   const list = useDeferredValue(found);
   const answers = answersIn(list);
   const table = useMemo(() => tableOf(answers), [answers]);
-  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
@@ -107,15 +100,7 @@ function Answers({ scope }: { scope: Scope }) {
               </span>
             )}
           </div>
-          <FilterChips
-            search={search}
-            counts={counts}
-            list={applications.list}
-            learnt={learnt}
-            visit={visit}
-            timeZone={timeZone}
-            onChange={change}
-          />
+          <FilterChips search={search} counts={counts} learnt={learnt} onChange={change} />
           {answers.length === 0 ? (
             <Empty
               icon={MessageCircleQuestion}

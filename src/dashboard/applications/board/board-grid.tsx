@@ -40,7 +40,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, shown, sorting, visit, sources, missing } = board;
+  const { applications, learnt, shown, sorting, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
   const { reviews, changes, votes, onNarrow } = board;
@@ -60,7 +60,6 @@ export function BoardGrid(props: BoardGridProps) {
         applications={applications}
         search={search}
         learnt={learnt}
-        visit={visit}
         links={links}
         onChange={onChange}
         focusResults={props.focusResults}

@@ -38,7 +38,7 @@ export function useBoard(
   const { conditions, found, counts, missing, sources, reviews, changes, votes } = useFound(
     search,
     list,
-    { visit, learnt },
+    learnt,
   );
 
   // Stable identities: new ones would redraw all rows and headers whenever a filter changes.

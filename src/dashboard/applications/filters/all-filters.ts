@@ -2,7 +2,6 @@
 import { answers } from './kinds/answer-filter.tsx';
 import { contacted } from './kinds/contacted-filter.tsx';
 import type { Filter } from './filter.ts';
-import { isNew } from './kinds/new-filter.tsx';
 import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
@@ -25,7 +24,6 @@ export const FILTERS = {
   changed,
   contacted,
   vote,
-  isNew,
   applied,
   updated,
   conflict,

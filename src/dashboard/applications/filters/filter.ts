@@ -10,7 +10,7 @@ import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 export type Test = (application: Application) => boolean;
 
 /** The data that a filter waits for. */
-export type Needed = 'reviews' | 'changes' | 'votes' | 'visit';
+export type Needed = 'reviews' | 'changes' | 'votes';
 
 /** Data that filters need besides the applications. */
 export interface FilterBasis {
@@ -20,8 +20,6 @@ export interface FilterBasis {
   changes?: ReadonlyMap<string, unknown>;
   /** The votes of departments; absent before they are loaded, and where no filter asks for them. */
   votes?: VotesByUser | undefined;
-  /** Later changes count as new; null disables the filter. */
-  since: Date | null;
 }
 
 /** Data for naming filters. */

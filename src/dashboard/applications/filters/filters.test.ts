@@ -108,7 +108,6 @@ const filters = fc.record({
     }),
     { freq: 2 },
   ),
-  isNew: fc.constantFrom(false, false, true),
   applied: span,
   updated: span,
 });
@@ -311,12 +310,7 @@ function plainly(
     (asked.applied === null || isIn(record.createdAt, asked.applied)) &&
     (asked.updated === null ||
       (isIn(record.updatedAt, asked.updated) && !isLater(record.createdAt, asked.updated.from))) &&
-    (asked.vote === null || voted(asked.vote)) &&
-    (!asked.isNew ||
-      [record.createdAt, record.updatedAt].some(
-        // A day without a time is no moment.
-        (text) => text?.includes('T') && Date.parse(text) > Date.parse(SINCE),
-      ))
+    (asked.vote === null || voted(asked.vote))
   );
 }
 
@@ -432,7 +426,6 @@ test.each([
   ['?contacted=maybe', 'contacted'],
   ['?changed=no', 'changed'],
   ['?entered=d3', 'entered'],
-  ['?new=1', 'new'],
   ['?entered=no:d3:d4', 'entered'],
 ])('says what is wrong with %s', (search, parameter) => {
   expect(readBoardSearch({ search })).toMatchObject({ parameter });
@@ -513,9 +506,4 @@ test('adding a mark twice removes it, and adding an excluded mark includes it', 
   const holding = { department: 'd1', state: 'interest' };
   expect(toggleHas({ ...none, not: [holding] }, holding)).toEqual({ ...none, has: [holding] });
   expect(toggleHas({ ...none, has: [holding] }, { ...holding })).toEqual(none);
-});
-
-test('on the first visit nothing is new', () => {
-  const list = [application(1)];
-  expect(found(list, { isNew: true })).toEqual([]);
 });

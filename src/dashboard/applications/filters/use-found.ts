@@ -6,7 +6,6 @@ import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
-import type { Visit } from '../../application-data/use-visit.ts';
 import type { BoardFilters } from './board-search.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import type { Needed } from './filter.ts';
@@ -21,14 +20,14 @@ export interface Source {
 
 export type Sources = Readonly<Record<Needed, Source>>;
 
-const NEEDED = ['reviews', 'changes', 'votes', 'visit'] as const satisfies Needed[];
+const NEEDED = ['reviews', 'changes', 'votes'] as const satisfies Needed[];
 const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters, and the data that filters need. */
 export function useFound(
   search: BoardFilters,
   list: readonly Application[],
-  { visit, learnt }: { visit: Visit; learnt: Pick<Learnt, 'departments'> },
+  learnt: Pick<Learnt, 'departments'>,
 ) {
   const reviewed = useReviews();
   const { byUser: reviews } = reviewed;
@@ -42,8 +41,7 @@ export function useFound(
   const asked = needs.has('reviews') ? reviews : undefined;
   const changed = search.changed ? changes.lines : NO_CHANGES.lines;
   const knownVotes = search.vote ? votes : undefined;
-  const since = search.isNew ? visit.since : null;
-  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted, visit };
+  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted };
   const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
   const { found, counts } = useMemo(
     () =>
@@ -51,9 +49,8 @@ export function useFound(
         reviews: asked ?? new Map(),
         changes: changed,
         votes: knownVotes,
-        since,
       }),
-    [list, missing, conditions, asked, changed, knownVotes, since],
+    [list, missing, conditions, asked, changed, knownVotes],
   );
   return {
     conditions,

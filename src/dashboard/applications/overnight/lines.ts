@@ -86,7 +86,7 @@ function spanOf(
   const times = list.map(({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? 0);
   const latest = times.reduce((one, other) => Math.max(one, other), 0);
   const span = { from: since, to: new Date(latest) };
-  const isIn = { applied, updated }[kind].test(span, { reviews: new Map(), since: null });
+  const isIn = { applied, updated }[kind].test(span, { reviews: new Map() });
   const people = list.filter(isIn).length;
   return people > 0 ? [{ kind, span, people }] : [];
 }

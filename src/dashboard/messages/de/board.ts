@@ -48,7 +48,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
     reviews: 'Die Sichtungen konnten nicht geladen werden',
     changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',
     votes: 'Die Voten der Bereiche konnten nicht geladen werden',
-    visit: 'Der Zeitpunkt Ihres letzten Besuchs konnte nicht geladen werden',
   },
   legend: 'Was die Zeichen bedeuten',
   marks: 'Zeichen',
@@ -91,8 +90,6 @@ export const boardWords: Translation<typeof english.boardWords> = {
 };
 
 export const boardPartWords: Translation<typeof english.boardPartWords> = {
-  newSinceVisit: (value: number) => `${number(value)} neu seit Ihrem letzten Besuch`,
-
   filters: {
     done: 'Bewerbungen anzeigen',
     clear: 'Alle entfernen',
@@ -114,12 +111,8 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     },
     nowhereOther: (state: string) => `Nirgends „${state}“`,
     conflict: 'Im Konflikt',
-    isNew: 'Neu seit meinem letzten Besuch',
     applied: (from: Date, to: Date, timeZone: string) => `Beworben ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Geändert ${span(from, to, timeZone)}`,
-    newSince: (when: string) => `Erstellt oder geändert seit ${when}.`,
-    undated: (value: number) =>
-      `${count(value, 'Bewerbung ohne Datum gilt', 'Bewerbungen ohne Datum gelten')} nicht als neu.`,
     conflictIn: (department: string) => `Im Konflikt: ${department}`,
     answer: {
       contains: (question: string, [value = '']: string[]) => `${question}: enthält „${value}“`,
@@ -165,8 +158,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     addAnswer: 'Antwort als Filter hinzufügen',
     conflict: 'Nur Personen im Konflikt',
     conflictHint: 'Einem Bereich zugeteilt oder von ihm angefordert, den sie meiden möchten.',
-    isNewHint:
-      'Erstellt oder geändert nach dem Stand, den die Übersicht damals zeigte. Ein Besuch endet eine halbe Stunde nach dem Verlassen der Übersicht. Bewerbungen ohne Datum gelten nie als neu.',
     sort: 'Sortieren nach',
     sortNone: 'Wie eingegangen',
     descending: 'Absteigend',
@@ -194,9 +185,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
         'Sobald es Bewerbungen gibt, erscheinen sie hier.',
         ...(ofRole ? ['Bitte eine andere Rolle oder alle wählen.'] : []),
       ].join(' '),
-    firstVisit: 'Noch gilt nichts als neu',
-    firstVisitText:
-      'Dies ist Ihr erster Besuch der Übersicht. Vom nächsten an steht hier, was dazwischen erstellt oder geändert wurde.',
     none: (read: number, whole: boolean) =>
       whole
         ? 'Keine Bewerbung passt'

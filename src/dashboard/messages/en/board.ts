@@ -47,7 +47,6 @@ export const boardWords = {
     reviews: 'What reviewers noted could not be loaded',
     changes: 'Changes of applications could not be loaded',
     votes: 'The votes of departments could not be loaded',
-    visit: 'When you last looked at the board could not be loaded',
   },
   legend: 'What the marks mean',
   marks: 'Marks',
@@ -90,8 +89,6 @@ export const boardWords = {
 };
 
 export const boardPartWords = {
-  newSinceVisit: (value: number) => `${number(value)} new since your last visit`,
-
   filters: {
     done: 'Show applications',
     clear: 'Clear all',
@@ -115,12 +112,8 @@ export const boardPartWords = {
     /** The same for a state by its own name. */
     nowhereOther: (state: string) => `Not “${state}” anywhere`,
     conflict: 'In conflict',
-    isNew: 'New since my last visit',
     applied: (from: Date, to: Date, timeZone: string) => `Applied ${span(from, to, timeZone)}`,
     updated: (from: Date, to: Date, timeZone: string) => `Changed ${span(from, to, timeZone)}`,
-    newSince: (when: string) => `Created or updated since ${when}.`,
-    undated: (value: number) =>
-      `${applications(value)} without dates ${value === 1 ? 'does' : 'do'} not count as new.`,
     conflictIn: (department: string) => `In conflict: ${department}`,
     answer: {
       contains: (question: string, [value = '']: string[]) => `${question}: contains “${value}”`,
@@ -165,8 +158,6 @@ export const boardPartWords = {
     addAnswer: 'Add answer filter',
     conflict: 'Only people in conflict',
     conflictHint: 'Assigned to or requested by a department that they asked to avoid.',
-    isNewHint:
-      'Created or updated after what the board showed you then. A visit ends half an hour after you leave the board. Applications without dates never count as new.',
     sort: 'Sort by',
     sortNone: 'As received',
     descending: 'Descending',
@@ -194,9 +185,6 @@ export const boardPartWords = {
         'Applications will appear here when there are any.',
         ...(ofRole ? ['Choose another role, or everyone.'] : []),
       ].join(' '),
-    firstVisit: 'Nothing counts as new yet',
-    firstVisitText:
-      'This is your first visit to the board. From the next one on, this shows what was created or updated in between.',
     none: (read: number, whole: boolean) =>
       whole ? 'No applications match' : `Nobody among the ${number(read)} read`,
     noneText: (all: number) =>

@@ -1,5 +1,5 @@
 /**
- * Records a user's visits of the board, for the filter "new since my last visit". A visit continues while the board is
+ * Records a user's visits of the board, for what happened since the last one. A visit continues while the board is
  * seen again within half an hour, on any device. The age of the newest complete copy shown counts, not the clock: the
  * user has not seen later changes.
  */

@@ -29,7 +29,6 @@ import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
-import type { Visit } from '../../../application-data/use-visit.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;
@@ -38,7 +37,6 @@ export interface NobodyFitsProps {
   applications: Applications;
   search: BoardSearch;
   learnt: Learnt;
-  visit: Visit;
   links: ApplicantLinks;
   onChange: ChangeBoard;
   focusResults: () => void;
@@ -48,26 +46,21 @@ const { empty } = boardPartWords;
 
 /** No application matches: says what was searched, which filter to remove, and who has a similar name. */
 export function NobodyFits(props: NobodyFitsProps) {
-  const { applications, search, learnt, visit, links, onChange } = props;
+  const { applications, search, learnt, links, onChange } = props;
   const { list, reading, stopped, refreshing, error } = applications;
   const reviews = useContext(ReviewsContext);
-  const { since } = visit;
   const { lines: changes } = useChangesSince(reviews, useChanges(), learnt.departments);
   const { byUser, loaded } = useVotes();
   const votes = loaded ? byUser : undefined;
-  const basis = useMemo(
-    () => ({ reviews, changes, votes, since }),
-    [reviews, changes, votes, since],
-  );
+  const basis = useMemo(() => ({ reviews, changes, votes }), [reviews, changes, votes]);
   const nameOf = useConditionName(learnt.departments);
   const similar = useSimilar(applications, search, basis);
   const [asked, setAsked] = useState(false);
   const busy = refreshing !== null;
   useAnnouncedEnd({ busy: asked && busy, failed: error !== null });
 
-  const first = search.isNew && since === null;
   const typed = search.text !== '';
-  const text = first ? empty.firstVisitText : empty.noneText(list.length);
+  const text = empty.noneText(list.length);
   const where = useWhere(applications);
   const conditions = conditionsOf(search);
   const ways = conditions
@@ -97,8 +90,8 @@ export function NobodyFits(props: NobodyFitsProps) {
     >
       <Empty
         icon={SearchX}
-        title={first ? empty.firstVisit : empty.none(list.length, isWhole(applications))}
-        text={[reading && !first ? `${text} ${empty.noneYet}` : text, typed && where]
+        title={empty.none(list.length, isWhole(applications))}
+        text={[reading ? `${text} ${empty.noneYet}` : text, typed && where]
           .filter(Boolean)
           .join('\n')}
       >

@@ -1,10 +1,8 @@
 import { isPlanned, isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { boardPaths } from '../../filters/board-paths.ts';
 import { sectionPaths } from '../../../application-data/section-paths.ts';
-import { ALL_APPLICATIONS } from '../../filters/board-search.ts';
-import { boardPartWords, boardWords } from '#messages/board.ts';
+import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -12,11 +10,8 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
 import { sayMoment } from '../../overnight/say-since.ts';
-import { isNew } from '../../filters/kinds/new-filter.tsx';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import styles from './review-progress.module.css';
-
-const NO_REVIEWS: ReviewsByUser = new Map();
 
 interface ReviewProgressProps {
   /** The applications that the board shows, in any order. */
@@ -25,7 +20,7 @@ interface ReviewProgressProps {
   list: readonly Application[];
   roleId: number | null;
   reviews: ReviewsByUser;
-  /** Later changes count as new; null while that is unknown. */
+  /** The user's last visit; null on the first, and while it is unknown. */
   since: Date | null;
   /** The zone of the event, an IANA name. */
   timeZone: string;
@@ -50,11 +45,6 @@ export function ReviewProgress(props: ReviewProgressProps) {
     [found, reviews],
   );
   const { toEnter, entered } = useMemo(() => assignmentsOf(list, reviews), [list, reviews]);
-  const fresh = useMemo(
-    () =>
-      since === null ? 0 : list.filter(isNew.test(true, { reviews: NO_REVIEWS, since })).length,
-    [list, since],
-  );
   const assigned = toEnter.length + entered.length;
   return (
     <>
@@ -66,13 +56,6 @@ export function ReviewProgress(props: ReviewProgressProps) {
             : boardWords.sections.overnight}
         </Link>
       </p>
-      {fresh > 0 && (
-        <p>
-          <Link to={boardPaths.board({ ...ALL_APPLICATIONS, roleId, isNew: true })}>
-            {boardPartWords.newSinceVisit(fresh)}
-          </Link>
-        </p>
-      )}
       {assigned > 0 && (
         <p>
           <Link to={sectionPaths.entering({ roleId })}>{markWords.toEnter(toEnter.length)}</Link>

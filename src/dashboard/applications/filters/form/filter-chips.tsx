@@ -4,13 +4,10 @@ import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BoardSearch } from '../board-search.ts';
-import type { Application } from '../../../application-data/application.ts';
 import { useConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
-import { lastChange } from '../kinds/new-filter.tsx';
 import type { ChangeBoard } from '../use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
-import type { Visit } from '../../../application-data/use-visit.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
 import styles from './filter-chips.module.css';
@@ -19,10 +16,7 @@ interface FilterChipsProps {
   search: BoardSearch;
   /** The number of matches of each filter. */
   counts: readonly number[];
-  list: readonly Application[];
   learnt: Learnt;
-  visit: Visit;
-  timeZone: string;
   onChange: ChangeBoard;
   /** Whether columns that the filters leave empty are hidden; undefined where there are no columns. */
   onlyFilled?: boolean | undefined;
@@ -31,8 +25,7 @@ interface FilterChipsProps {
 
 /** The active filters as chips, each with its number of matches and a remove button. */
 export function FilterChips(props: FilterChipsProps) {
-  const { search, counts, list, learnt, visit, timeZone, onChange } = props;
-  const { onlyFilled, onOnlyFilled } = props;
+  const { search, counts, learnt, onChange, onlyFilled, onOnlyFilled } = props;
   const nameOf = useConditionName(learnt.departments);
   const conditions = conditionsOf(search);
   const bar = useKeptFocus();
@@ -80,24 +73,6 @@ export function FilterChips(props: FilterChipsProps) {
           {boardPartWords.filters.onlyFilled}
         </label>
       )}
-      {search.isNew && visit.since && (
-        <NewSince since={visit.since} list={list} timeZone={timeZone} />
-      )}
     </div>
-  );
-}
-
-interface NewSinceProps extends Pick<FilterChipsProps, 'list' | 'timeZone'> {
-  since: Date;
-}
-
-/** Explains since when applications count as new. */
-function NewSince({ since, list, timeZone }: NewSinceProps) {
-  const undated = list.filter((one) => lastChange(one) === null).length;
-  return (
-    <p className={common.hint}>
-      {boardPartWords.filters.newSince(words.dateTime(since, timeZone))}
-      {undated > 0 && ` ${boardPartWords.filters.undated(undated)}`}
-    </p>
   );
 }
