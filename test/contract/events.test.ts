@@ -25,7 +25,7 @@ test('changes of the board settings and the access list arrive at once', async (
   const [robin, noor] = [await as('Robin'), await as('Noor')];
   const stream = await robin.open();
   await count(stream, 'access', 1);
-  const change = { member: 'targets', key: 'd1', seen: null, value: 3 };
+  const change = { member: 'targets', key: 'd1', value: 3 };
   const body = JSON.stringify({ changes: [change] });
   expect((await noor.ask('board', { method: 'PATCH', body })).status).toBe(200);
   await count(stream, 'board', 2);

@@ -121,7 +121,6 @@ test('First Aid is staffed for three days from Coverage by keys alone, and every
   const needs = DAYS.map((day) => ({
     member: 'dayTargets',
     key: `${day.slice(0, 3).toLowerCase()}:${DEPARTMENT.id}`,
-    seen: Number(NEEDED),
     value: null,
   }));
   const reset = await page.request.patch('/bff/board', { headers, data: { changes: needs } });

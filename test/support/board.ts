@@ -1,6 +1,6 @@
 /** Applications and the settings of the board, for tests of its totals. */
 import { http, HttpResponse } from 'msw';
-import { applyEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
+import { withEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
 import type { BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   DepartmentAssignment,
@@ -42,9 +42,8 @@ export function answerBoard(settings: Partial<BoardSettings> = {}) {
     http.get('*/bff/board', () => HttpResponse.json(stored)),
     http.patch('*/bff/board', async ({ request }) => {
       const { changes } = (await request.json()) as BoardPatch;
-      const { board, conflicts } = applyEntries(stored, changes);
-      stored = { ...board, version: stored.version + 1 };
-      return HttpResponse.json({ board: stored, conflicts });
+      stored = { ...withEntries(stored, changes), version: stored.version + 1 };
+      return HttpResponse.json(stored);
     }),
   ];
   return {

@@ -41,11 +41,10 @@ export const note = (seen: string, value: string): MemberChange => ({
   value,
 });
 
-/** Changes a target that was `seen`. */
-export const target = (key: string, seen: number | null, value: number | null): EntryChange => ({
+/** Changes a target. */
+export const target = (key: string, value: number | null): EntryChange => ({
   member: 'targets',
   key,
-  seen,
   value,
 });
 

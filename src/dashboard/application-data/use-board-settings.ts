@@ -1,15 +1,8 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { entryOf, withEntries } from '../../contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings } from '../../contract/bff/reviews/reviews.ts';
+import { useMemo } from 'react';
+import { withEntries } from '../../contract/bff/reviews/apply-changes.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import {
-  boardSettingsQuery,
-  changeSettings,
-  NO_SETTINGS,
-  type SettingsConflict,
-  type SettingsEdit,
-} from '../api/board/board-settings.ts';
+import { boardSettingsQuery, changeSettings, NO_SETTINGS } from '../api/board/board-settings.ts';
 import { may, sessionQuery } from '../api/sessions/session.ts';
 import { type EntryChange } from '../../contract/bff/reviews/requests.ts';
 
@@ -18,25 +11,20 @@ export function useBoardSettings() {
   const client = useQueryClient();
   const session = useQuery(sessionQuery).data;
   const { data, error, refetch, isFetching } = useQuery(boardSettingsQuery);
-  const [conflict, setConflict] = useState<SettingsConflict | null>(null);
   const { queryKey } = boardSettingsQuery;
 
   const { mutate, error: failure } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'board-settings' },
-    mutationFn: (edit: SettingsEdit) => changeSettings(client, edit),
-    onSuccess: ({ conflict }) => conflict && setConflict(conflict),
+    mutationFn: (changes: readonly EntryChange[]) => changeSettings(client, changes),
     onError: () => client.invalidateQueries({ queryKey }),
   });
   // On top of what the server has: its answer to one edit does not know the ones that wait behind.
   const pending = useMutationState({
     filters: { mutationKey: queryKey, status: 'pending' },
-    select: ({ state }) => state.variables as SettingsEdit,
+    select: ({ state }) => state.variables as readonly EntryChange[],
   });
-  const settings = useMemo(
-    () => pending.reduce((all, { changes }) => withEntries(all, changes), data ?? NO_SETTINGS),
-    [data, pending],
-  );
+  const settings = useMemo(() => pending.reduce(withEntries, data ?? NO_SETTINGS), [data, pending]);
 
   return {
     settings,
@@ -47,24 +35,10 @@ export function useBoardSettings() {
     error: data === undefined && error ? toApiError(error) : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    change: (edit: SettingsEdit) => mutate(edit),
+    change: (...changes: EntryChange[]) => mutate(changes),
     /** Why the last change was not saved. */
     failure: failure ? toApiError(failure) : (null as ApiError | null),
-    conflict,
-    /** Resolves a conflict with the user's own value or the other user's. */
-    resolve: (mine: boolean) => {
-      setConflict(null);
-      if (mine && conflict) mutate(basedOn(conflict.newer, conflict.edit));
-    },
   };
-}
-
-/** The same edit of the newer settings. */
-function basedOn(newer: BoardSettings, edit: SettingsEdit): SettingsEdit {
-  const changes = edit.changes.map(
-    (change) => ({ ...change, seen: entryOf(newer, change) }) as EntryChange,
-  );
-  return { ...edit, changes };
 }
 
 export type SharedSettings = ReturnType<typeof useBoardSettings>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChanges, applyEntries, applyPlaces } from './apply-changes.ts';
+import { applyChanges, applyPlaces, withEntries } from './apply-changes.ts';
 import {
   type BoardSettings,
   isPlan,
@@ -132,34 +132,20 @@ const board: BoardSettings = {
   dayTargets: { 'fri:d1': 2 },
   headsSee: {},
 };
-const target = (key: string, seen: number | null, value: number | null) =>
-  ({ member: 'targets', key, seen, value }) as const;
+const target = (key: string, value: number | null) => ({ member: 'targets', key, value }) as const;
 
-test('sets, changes and removes entries of the board; entries with another value are conflicts', () => {
-  const late = target('d1', 3, 9);
-  expect(applyEntries(board, [target('d2', null, 7), late])).toEqual({
-    board: { ...board, targets: { d1: 4, d2: 7 } },
-    conflicts: [late],
+test('sets, changes and removes entries of the board', () => {
+  expect(withEntries(board, [target('d2', 7), target('d1', 9)])).toEqual({
+    ...board,
+    targets: { d1: 9, d2: 7 },
   });
-  expect(applyEntries(board, [target('d1', 4, null)]).board.targets).toEqual({});
-  expect(applyEntries(board, [target('d1', 3, 4)]).conflicts).toEqual([]);
-  const closed = { member: 'dayTargets', key: 'fri:d1', seen: 2, value: 0 } as const;
-  expect(applyEntries(board, [closed]).board).toEqual({ ...board, dayTargets: { 'fri:d1': 0 } });
-});
-
-test('meanings of questions are changed together or not at all', () => {
-  const question = (key: string, seen: 'days' | 'hours' | null, value: 'hours' | 'none') =>
-    ({ member: 'questions', key, seen, value }) as const;
-  const takes = question('Hours', 'hours', 'none');
-  const gives = question('Days', null, 'hours');
-  expect(applyEntries(board, [takes, gives, target('d1', 4, 5)])).toEqual({
-    board: { ...board, targets: { d1: 5 } },
-    conflicts: [takes, gives],
-  });
+  expect(withEntries(board, [target('d1', null)]).targets).toEqual({});
+  const closed = { member: 'dayTargets', key: 'fri:d1', value: 0 } as const;
+  expect(withEntries(board, [closed])).toEqual({ ...board, dayTargets: { 'fri:d1': 0 } });
 });
 
 test.each(['__proto__', 'constructor', 'toString'])('an entry can be named %s', (key) => {
-  const { board: changed } = applyEntries(board, [target(key, null, 3)]);
+  const changed = withEntries(board, [target(key, 3)]);
   expect(Object.entries(changed.targets)).toContainEqual([key, 3]);
-  expect(applyEntries(changed, [target(key, 3, null)]).board.targets).toEqual(board.targets);
+  expect(withEntries(changed, [target(key, null)]).targets).toEqual(board.targets);
 });

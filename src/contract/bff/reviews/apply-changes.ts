@@ -81,27 +81,7 @@ export function withPlace(places: readonly Place[], place: Place): readonly Plac
     : places.map((one) => (isOther(one) ? one : place));
 }
 
-/**
- * Applies changes to the board's settings. `questions` are all changed or none: giving a meaning to one question takes it
- * from another.
- */
-export function applyEntries(
-  stored: BoardSettings,
-  changes: readonly EntryChange[],
-): { board: BoardSettings; conflicts: EntryChange[] } {
-  const differing = changes.filter((change) => {
-    const current = entryOf(stored, change);
-    return current !== change.seen && current !== change.value;
-  });
-  const noQuestions = differing.some(({ member }) => member === 'questions');
-  const conflicts = changes.filter(
-    (change) => differing.includes(change) || (noQuestions && change.member === 'questions'),
-  );
-  const rest = changes.filter((change) => !conflicts.includes(change));
-  return { board: withEntries(stored, rest), conflicts };
-}
-
-/** The settings with these entries changed, whatever their values were. */
+/** The settings with these entries changed. */
 export function withEntries(
   settings: BoardSettings,
   changes: readonly EntryChange[],

@@ -85,30 +85,26 @@ const target = z.int().check(z.gte(0), z.lte(1_000_000));
 /** A weekday, a colon, and the id of a department. */
 const dayOfDepartment = text(260, 5).check(z.regex(/^(?:mon|tue|wed|thu|fri|sat|sun):/));
 
-/** The change of one entry from the value that the user saw; null for no entry. */
+/** The new value of one entry; null for no entry. The last one who changes an entry wins. */
 const EntryChange = z.discriminatedUnion('member', [
   z.object({
     member: z.literal('questions'),
     key: question,
-    seen: z.nullable(meaning),
     value: z.nullable(meaning),
   }),
   z.object({
     member: z.literal('targets'),
     key: departmentId,
-    seen: z.nullable(target),
     value: z.nullable(target),
   }),
   z.object({
     member: z.literal('dayTargets'),
     key: dayOfDepartment,
-    seen: z.nullable(target),
     value: z.nullable(target),
   }),
   z.object({
     member: z.literal('headsSee'),
     key: question,
-    seen: z.nullable(z.boolean()),
     value: z.nullable(z.boolean()),
   }),
 ]);

@@ -129,13 +129,13 @@ test.each([
 });
 
 test.each([
-  [{ member: 'version', key: 'd1', seen: 1, value: 2 }],
-  [{ member: 'targets', key: 'd1', seen: null, value: -1 }],
-  [{ member: 'targets', key: '', seen: null, value: 1 }],
-  [{ member: 'questions', key: 'Days', seen: null, value: 4 }],
-  [{ member: 'dayTargets', key: 'someday:d1', seen: null, value: 1 }],
-  [{ member: 'dayTargets', key: 'fri:', seen: null, value: 1 }],
-  [{ member: 'dayTargets', key: 'fri:d1', seen: null, value: -1 }],
+  [{ member: 'version', key: 'd1', value: 2 }],
+  [{ member: 'targets', key: 'd1', value: -1 }],
+  [{ member: 'targets', key: '', value: 1 }],
+  [{ member: 'questions', key: 'Days', value: 4 }],
+  [{ member: 'dayTargets', key: 'someday:d1', value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:', value: 1 }],
+  [{ member: 'dayTargets', key: 'fri:d1', value: -1 }],
 ])('refuses the change %j of the board', (change) => {
   expect(BoardPatch.safeParse({ changes: [change] }).success).toBe(false);
 });

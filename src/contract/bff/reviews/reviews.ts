@@ -178,13 +178,6 @@ function knownEntries<Value>(value: z.ZodMiniType<Value>) {
   );
 }
 
-/** The answer to `PATCH /bff/board`: the settings by now, and the entries that were not saved. */
-export const PatchedBoard = z.object({
-  board: BoardSettings,
-  conflicts: z.array(z.object({ member: z.string(), key: z.string() })),
-});
-export type PatchedBoard = z.infer<typeof PatchedBoard>;
-
 /** Whether an application is reviewed: it has a mark or a note. A plan, or contacting the person, is no review. */
 export function isReviewed(review: Pick<Noted, 'mark' | 'note'> | undefined): boolean {
   return review !== undefined && (review.mark !== null || review.note !== '');

@@ -109,8 +109,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
   const name = departmentName(department);
   const target = targetOf(key, targets);
   const mayInvite = useMay('access:manage');
-  const changeTarget = (seen: number | null, value: number | null) =>
-    shared.change({ changes: [{ member: 'targets', key, seen, value }] });
+  const changeTarget = (value: number | null) => shared.change({ member: 'targets', key, value });
   return (
     <tr>
       <th scope="row" aria-label={name}>

@@ -35,14 +35,17 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
     return targetOf(dayTargetKey(day, key), dayTargets);
   }
   function changeOf(key: string, day: number, value: number | null): EntryChange {
-    return { member: 'dayTargets', key: dayTargetKey(day, key), seen: needOf(key, day), value };
+    return { member: 'dayTargets', key: dayTargetKey(day, key), value };
   }
   function closeEverywhere() {
     const changes = departments
       .filter(({ key }) => key !== '')
-      .flatMap(({ key }) => closed.map((day) => changeOf(key, day, CLOSED)))
-      .filter(({ seen, value }) => seen !== value);
-    if (changes.length > 0) shared.change({ changes });
+      .flatMap(({ key }) =>
+        closed
+          .filter((day) => needOf(key, day) !== CLOSED)
+          .map((day) => changeOf(key, day, CLOSED)),
+      );
+    if (changes.length > 0) shared.change(...changes);
   }
 
   return (
@@ -67,12 +70,7 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
                   <TargetField
                     label={text.peopleOn(dayName)}
                     target={need === CLOSED ? null : need}
-                    onChange={(seen, value) => {
-                      const change = changeOf(department.key, day, value);
-                      // A closed day has no number in its field.
-                      const before = seen === null && need === CLOSED ? CLOSED : seen;
-                      shared.change({ changes: [{ ...change, seen: before } as EntryChange] });
-                    }}
+                    onChange={(value) => shared.change(changeOf(department.key, day, value))}
                   />
                 </td>
                 <td>
@@ -81,9 +79,7 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
                     aria-label={text.closedOn(dayName)}
                     checked={need === CLOSED}
                     onChange={({ target }) =>
-                      shared.change({
-                        changes: [changeOf(department.key, day, target.checked ? CLOSED : null)],
-                      })
+                      shared.change(changeOf(department.key, day, target.checked ? CLOSED : null))
                     }
                   />
                 </td>

@@ -9,8 +9,7 @@ interface TargetFieldProps {
   /** Its accessible name. */
   label: string;
   target: number | null;
-  /** `seen` is the target that was there when they began to change it. */
-  onChange: (seen: number | null, target: number | null) => void;
+  onChange: (target: number | null) => void;
   /** Absent where the rows keep their order. */
   holding?: HoldsOrder;
 }
@@ -20,7 +19,7 @@ const TARGET = /^\d{0,5}$/;
 
 /** A number of people that are needed. Saved on blur, and by Enter, which moves to the next field. */
 export function TargetField({ label, target, onChange, holding }: TargetFieldProps) {
-  const [draft, setDraft] = useState<{ seen: number | null; text: string } | null>(null);
+  const [draft, setDraft] = useState<{ before: number | null; text: string } | null>(null);
   const text = target === null ? '' : String(target);
   const wrong = draft !== null && !TARGET.test(draft.text);
   const errorId = useId();
@@ -30,7 +29,7 @@ export function TargetField({ label, target, onChange, holding }: TargetFieldPro
     if (!draft || wrong) return;
     setDraft(null);
     const typed = draft.text === '' ? null : Number(draft.text);
-    if (typed !== draft.seen) onChange(draft.seen, typed);
+    if (typed !== draft.before) onChange(typed);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -59,7 +58,7 @@ export function TargetField({ label, target, onChange, holding }: TargetFieldPro
           event.currentTarget.select();
         }}
         onChange={(event) => {
-          setDraft({ seen: draft ? draft.seen : target, text: event.target.value.trim() });
+          setDraft({ before: draft ? draft.before : target, text: event.target.value.trim() });
         }}
         onKeyDown={onKeyDown}
         onBlur={(event) => {

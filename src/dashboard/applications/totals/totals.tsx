@@ -5,7 +5,6 @@ import type { SharedSettings } from '../../application-data/use-board-settings.t
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody } from '../section-page.tsx';
-import { SettingsConflict } from './settings-conflict.tsx';
 
 interface TotalsProps {
   scope: Scope;
@@ -17,23 +16,14 @@ export function Totals({ scope, View }: TotalsProps) {
   const staffing = useStaffing(scope);
   const { applications, people, shared } = staffing;
   return (
-    <>
-      <SectionBody
-        applications={applications}
-        roleId={scope.roleId}
-        behind={people !== applications.list}
-        notices={<SettingsNotices shared={shared} />}
-      >
-        {people.length > 0 ? <View staffing={staffing} /> : null}
-      </SectionBody>
-      {shared.conflict && (
-        <SettingsConflict
-          conflict={shared.conflict}
-          records={people.map(({ record }) => record)}
-          onChoose={shared.resolve}
-        />
-      )}
-    </>
+    <SectionBody
+      applications={applications}
+      roleId={scope.roleId}
+      behind={people !== applications.list}
+      notices={<SettingsNotices shared={shared} />}
+    >
+      {people.length > 0 ? <View staffing={staffing} /> : null}
+    </SectionBody>
   );
 }
 

@@ -73,23 +73,6 @@ export const totalsWords: Translation<typeof English> = {
     inviteOf: (department: string) => `Leitung einladen für ${department}`,
   },
 
-  conflict: {
-    title: 'Das wurde inzwischen von jemand anderem geändert',
-    target: (department: string) => `Soll für ${department}`,
-    onDay: (department: string, day: string) => `Bedarf für ${department} am ${day}`,
-    heads: (question: string) => `Bereichsleitungen dürfen diese Antwort sehen: ${question}`,
-    question: {
-      days: 'Frage nach Tagen',
-      hours: 'Frage nach Stunden',
-      none: 'Eine Frage',
-    },
-    theirs: 'Anderer Wert',
-    mine: 'Ihr Wert',
-    keepTheirs: 'Anderen behalten',
-    keepMine: 'Eigenen verwenden',
-    nothing: 'keine Angabe',
-  },
-
   needs: {
     title: (department: string) => `Bedarf je Tag: ${department}`,
     hint: 'Ein Tag mit weniger Personen als nötig wird in der Besetzung als dünn besetzt markiert, ein geschlossener nie.',

@@ -70,23 +70,6 @@ export const totalsWords = {
     inviteOf: (department: string) => `Invite head of ${department}`,
   },
 
-  conflict: {
-    title: 'Someone else changed this meanwhile',
-    target: (department: string) => `The target for ${department}`,
-    onDay: (department: string, day: string) => `The needs of ${department} on ${day}`,
-    heads: (question: string) => `Heads may see this answer: ${question}`,
-    question: {
-      days: 'The question that days come from',
-      hours: 'The question that hours come from',
-      none: 'A question',
-    },
-    theirs: 'They set',
-    mine: 'You set',
-    keepTheirs: 'Keep theirs',
-    keepMine: 'Use mine',
-    nothing: 'none',
-  },
-
   needs: {
     title: (department: string) => `Needs of ${department} by day`,
     hint: 'A day with fewer people than its target is marked as thin on Coverage. A closed day never is.',

@@ -57,7 +57,7 @@ async function start() {
       'the settings of the board',
       () =>
         ask('PATCH', 'board', {
-          changes: [{ member: 'targets', key: 'd1', seen: null, value: 4 }],
+          changes: [{ member: 'targets', key: 'd1', value: 4 }],
         }),
     ],
     [

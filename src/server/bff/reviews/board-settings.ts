@@ -1,6 +1,6 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
-import { applyEntries, entryOf } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings, PatchedBoard } from '../../../contract/bff/reviews/reviews.ts';
+import { entryOf, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
@@ -23,8 +23,7 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
 const MOST_BYTES = 256_000;
 
 /**
- * Saves the changes whose entries still have the values that the user saw; returns the others as conflicts. Within
- * `exclusively`.
+ * Saves the changes of entries. Within `exclusively`.
  * @param now milliseconds since 1970
  * @returns `changed`: the changes that made a difference
  */
@@ -33,18 +32,17 @@ export async function patchBoard(
   changes: readonly EntryChange[],
   by: Author,
   now: number,
-): Promise<PatchedBoard & { changed: EntryChange[] }> {
+): Promise<{ board: BoardSettings; changed: EntryChange[] }> {
   const newest = await readBoard(within);
-  const { board, conflicts } = applyEntries(newest, changes);
-  const told = conflicts.map(({ member, key }) => ({ member, key }));
+  const board = withEntries(newest, changes);
   const changed = changes.filter((change) => entryOf(board, change) !== entryOf(newest, change));
-  if (changed.length === 0) return { board: newest, conflicts: told, changed };
+  if (changed.length === 0) return { board: newest, changed };
   const saved = { ...board, version: newest.version + 1 };
   if (Buffer.byteLength(JSON.stringify(saved)) > MOST_BYTES) {
     throw invalid({ changes: 'too_large' });
   }
   await keep(within, saved, by, now);
-  return { board: saved, conflicts: told, changed };
+  return { board: saved, changed };
 }
 
 /** Replaces all settings when the event was replaced. */

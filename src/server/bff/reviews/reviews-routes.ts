@@ -1,6 +1,5 @@
 /** Reviews and board settings. They are never sent to the service. */
 import {
-  type PatchedBoard,
   type PatchedReview,
   type PlacementsAnswer,
   type Review,
@@ -170,15 +169,15 @@ export function reviewsRoutes(parts: Parts) {
       { ...TO_WRITE, purpose: 'board-settings', body: BoardPatch, mostBody: MOST_BODY_BYTES },
       async (visit) => {
         const { session, body } = visit;
-        const { changed, ...answer } = await visit.change(async (within, record) => {
+        const { changed, board } = await visit.change(async (within, record) => {
           const patched = await patchBoard(within, body.changes, session, now());
           const filters = { changed: wordsOf(patched.changed) };
           if (patched.changed.length > 0) await record(visit.done({ count: 0 }, { filters }));
           return patched;
         });
         // The row is written as a whole.
-        if (changed.length > 0) chargeBytes(visit, answer.board);
-        return visit.c.json(answer satisfies PatchedBoard);
+        if (changed.length > 0) chargeBytes(visit, board);
+        return visit.c.json(board);
       },
     ),
   ];

@@ -1,6 +1,5 @@
 /** Saying which question asks for days, and which for hours. */
 import type { QuestionMeaning } from '../../../../contract/bff/reviews/reviews.ts';
-import type { SettingsEdit } from '../../../api/board/board-settings.ts';
 import type { Question } from '../../../../staffing/questions.ts';
 import { type EntryChange } from '../../../../contract/bff/reviews/requests.ts';
 
@@ -12,25 +11,20 @@ export function questionFor(
   return questions.find((one) => one.meaning === meaning);
 }
 
-/** The settings change that gives the meaning to this question alone; null gives it to none. */
+/** The changes of settings that give the meaning to this question alone; null gives it to none. */
 export function choosingQuestion(
   meaning: QuestionMeaning,
   chosen: string | null,
   questions: readonly Question[],
-): SettingsEdit {
+): EntryChange[] {
   const loses = (one: Question) =>
     one.meaning === meaning
       ? chosen === null || one.confirmed
       : // Without these the next best would be guessed.
         chosen === null && one.meaning === 'none' && !one.confirmed;
-  const changes = questions.flatMap((one): EntryChange[] => {
-    const entry = {
-      member: 'questions' as const,
-      key: one.name,
-      seen: one.confirmed ? one.meaning : null,
-    };
+  return questions.flatMap((one): EntryChange[] => {
+    const entry = { member: 'questions' as const, key: one.name };
     if (one.name === chosen) return [{ ...entry, value: meaning }];
     return loses(one) ? [{ ...entry, value: 'none' }] : [];
   });
-  return { meaning, changes };
 }

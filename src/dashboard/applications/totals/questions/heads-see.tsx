@@ -1,4 +1,3 @@
-import { entryOf } from '../../../../contract/bff/reviews/apply-changes.ts';
 import { headsMaySee } from '../../../../contract/bff/reviews/reviews.ts';
 import { totalsWords } from '#messages/totals.ts';
 import type { Question } from '../../../../staffing/questions.ts';
@@ -25,10 +24,7 @@ export function HeadsSee({ questions, shared }: HeadsSeeProps) {
     ...Object.keys(settings.questions).filter(isSeen),
   ];
   const names = [...new Set([...questions.map(({ name }) => name), ...decided])];
-  function allow(key: string, value: boolean) {
-    const seen = entryOf(settings, { member: 'headsSee', key }) as boolean | null;
-    change({ changes: [{ member: 'headsSee', key, seen, value }] });
-  }
+  const allow = (key: string, value: boolean) => change({ member: 'headsSee', key, value });
   return (
     <details className={styles.heads}>
       <summary>{heads.title(names.filter(isSeen).length, names.length)}</summary>

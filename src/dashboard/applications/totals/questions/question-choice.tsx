@@ -20,7 +20,8 @@ export function QuestionChoice({ meaning, questions, shared }: QuestionChoicePro
   const { question: texts } = totalsWords;
   const current = questionFor(meaning, questions);
   const guessed = current !== undefined && !current.confirmed;
-  const choose = (name: string | null) => shared.change(choosingQuestion(meaning, name, questions));
+  const choose = (name: string | null) =>
+    shared.change(...choosingQuestion(meaning, name, questions));
   const settling = useSettling({
     value: current?.name ?? '',
     onChoose: (name) => choose(name || null),
