@@ -8,7 +8,6 @@ import { boardPartWords } from './de/board.ts';
 import { contactWords } from './de/planning.ts';
 import { enteringWords } from './de/planning.ts';
 import { problems } from './de/errors.ts';
-import { exportWords } from './de/export.ts';
 import { peopleExportWords } from './de/export.ts';
 import { reviewWords } from './de/review.ts';
 import { selectionWords } from './de/board.ts';
@@ -39,7 +38,6 @@ test.each([
   ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
   ['unread', enteringWords.unread, ['Personen sind', '1 weitere Person ist', 'Personen sind']],
-  ['pages', exportWords.print.count, ['keine Bewerbung', '1 Bewerbung.', '2 Bewerbungen']],
   ['others', reviewWords.others, ['0 Personen', 'einer anderen Person', '2 Personen']],
   ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],
 ] as const)('uses the correct plural for 0, 1 and 2 %s', (_, tell, expected) => {

@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
-import { ApplicationSections } from './application.tsx';
+import { ContactMethods } from './contact/contact-methods.tsx';
+import { Departments } from './departments/departments.tsx';
+import { Options } from './departments/options.tsx';
+import { Record } from './record/record.tsx';
 import { Conflicts } from './record/conflicts.tsx';
 import { mergePerson } from './person/use-person.ts';
 import { Person } from './person/person.tsx';
@@ -19,7 +22,10 @@ async function show(body: unknown): Promise<HTMLElement> {
       <h1>{shownName(person)}</h1>
       <Conflicts record={record} userId="u1" />
       <Person person={person} known={Boolean(record.user)} />
-      <ApplicationSections record={record} userId="u1" timeZone="UTC" />
+      <ContactMethods methods={record.contactMethods} />
+      <Departments record={record} />
+      <Options options={record.options} />
+      <Record record={record} userId="u1" timeZone="UTC" />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

@@ -6,10 +6,6 @@ import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { Empty } from '../ui/states/empty.tsx';
-import { ContactMethods } from './contact/contact-methods.tsx';
-import { Departments } from './departments/departments.tsx';
-import { Options } from './departments/options.tsx';
-import { Record } from './record/record.tsx';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 import styles from './loading.module.css';
 
@@ -41,24 +37,6 @@ export function ApplicationState({ query, permitted }: ApplicationStateProps) {
 
 function NotPermitted() {
   return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
-}
-
-interface SectionsProps {
-  record: ReceivedVolunteer;
-  userId: string;
-  timeZone: string;
-}
-
-/** Everything of a record, whatever arrived, as it is printed. */
-export function ApplicationSections({ record, userId, timeZone }: SectionsProps) {
-  return (
-    <>
-      <ContactMethods methods={record.contactMethods} />
-      <Departments record={record} />
-      <Options options={record.options} />
-      <Record record={record} userId={userId} timeZone={timeZone} />
-    </>
-  );
 }
 
 /** Placeholders for the application, shown only if loading takes noticeably long. */

@@ -3,29 +3,19 @@ import type { ExportedBoard } from './exported-board.ts';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { ListExport } from './list-export.tsx';
 import { useHandOver } from './use-hand-over.ts';
-import { usePaper } from './use-paper.tsx';
 import { useSave } from './use-save.ts';
 
 interface ExportDialogProps extends ExportedBoard {
   onClose: () => void;
 }
 
-/** Exports the list of the board, as a file or on paper. */
+/** Exports the list of the board as a file. */
 export function ExportDialog({ onClose, ...board }: ExportDialogProps) {
   const { state, handOver, reset } = useHandOver();
   const save = useSave(handOver, board.search.roleId);
-  const { printOut, paper } = usePaper(handOver);
   return (
     <HandOverDialog title={exportWords.title} state={state} onClose={onClose}>
-      <ListExport
-        board={board}
-        state={state}
-        onSave={save}
-        onPrint={printOut}
-        onAnother={reset}
-        onClose={onClose}
-      />
-      {paper}
+      <ListExport board={board} state={state} onSave={save} onAnother={reset} onClose={onClose} />
     </HandOverDialog>
   );
 }

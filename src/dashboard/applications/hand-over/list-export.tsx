@@ -7,9 +7,7 @@ import type { ExportedBoard } from './exported-board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { FileExport } from './file-export.tsx';
 import { offeredColumns, withKinds, withWarnings } from './file-columns.ts';
-import { PrintApplications } from './print-applications.tsx';
 import type { HandOverState } from './use-hand-over.ts';
-import type { Printing } from './use-paper.tsx';
 import type { Saving } from './use-save.ts';
 import common from '../../ui/common.module.css';
 
@@ -17,7 +15,6 @@ interface ListExportProps {
   board: ExportedBoard;
   state: HandOverState;
   onSave: (saving: Saving) => void;
-  onPrint: (printing: Printing) => void;
   /** Goes back to the choices after a file. */
   onAnother: () => void;
   onClose: () => void;
@@ -25,7 +22,7 @@ interface ListExportProps {
 
 /** Exports the applications shown, or the selected ones: choices, then the saved file. */
 export function ListExport(props: ListExportProps) {
-  const { board, state, onSave, onPrint, onAnother, onClose } = props;
+  const { board, state, onSave, onAnother, onClose } = props;
   const { shown, selected, search, columns, allColumns, reviews, changes, votes, learnt, sources } =
     board;
   const offered = useMemo(
@@ -57,15 +54,6 @@ export function ListExport(props: ListExportProps) {
       onSave={onSave}
       onAnother={onAnother}
       onClose={onClose}
-      besides={
-        <PrintApplications
-          people={shown}
-          ready={sources.reviews.loaded}
-          chosen={report}
-          busy={state.step === 'doing'}
-          onPrint={onPrint}
-        />
-      }
     >
       <p>{whatIsIn(board)}</p>
       {missing && !sources[missing].error && (

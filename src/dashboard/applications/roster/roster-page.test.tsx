@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
 import { noted, placesIn } from '../../../../test/support/records.ts';
+import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 
 const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write', 'data:export'];
@@ -194,6 +196,23 @@ test('prints the roster in full, and reports it', async () => {
       { name: 'roster info-desk', typed: [] },
     ],
   });
+});
+
+test('prints nothing without an entry in the audit, and retries by keyboard, too', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = await open();
+  server.use(http.post('*/bff/audit', () => HttpResponse.error(), { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const element = await screen.findByRole('dialog', { name: 'Export roster' });
+  const dialog = within(element);
+  element.scrollTop = 400;
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Print roster…' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing was printed');
+  expect(element.scrollTop, 'it is told in sight').toBe(0);
+  expect(printed).not.toHaveBeenCalled();
+  await pressByKeyboard(user, dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(printed).toHaveBeenCalled());
+  await waitFor(() => expect(element).toContainElement(document.activeElement as HTMLElement));
 });
 
 test('says that a department is unknown when no application names it', async () => {

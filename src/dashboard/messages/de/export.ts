@@ -23,15 +23,6 @@ export const exportWords: Translation<typeof english.exportWords> = {
   saved: (value: number) => `${applications(value)} exportiert.`,
   failed: 'Die Datei wurde nicht gespeichert',
   print: {
-    text: 'Jede Bewerbung auf einer eigenen Seite, wie beim Drucken einer einzelnen: ohne Namen laut Ausweis und ohne das, was beim Sichten vermerkt wurde.',
-    count: (value: number) =>
-      value === 0
-        ? 'Es ist keine Bewerbung zu sehen, also gibt es nichts zu drucken.'
-        : value === 1
-          ? '1 Bewerbung.'
-          : `${applications(value)}: mindestens ${number(value)} Seiten.`,
-    many: 'Das ist viel Papier und dauert eine Weile. Mit Filtern werden es weniger.',
-    applications: 'Bewerbungen drucken\u00A0…',
     doing: 'Seiten werden vorbereitet\u00A0…',
     done: 'An den Druckdialog des Browsers übergeben.',
     failed: 'Es wurde nichts gedruckt',

@@ -20,15 +20,6 @@ export const exportWords = {
   saved: (value: number) => `${applications(value)} exported.`,
   failed: 'The file was not saved',
   print: {
-    text: 'Each application on a page of its own, as when one is printed alone: without legal names, and without what reviewers noted.',
-    count: (value: number) =>
-      value === 0
-        ? 'No application is shown, so there is nothing to print.'
-        : value === 1
-          ? '1 application.'
-          : `${applications(value)}: at least ${number(value)} pages.`,
-    many: 'That is a lot of paper, and takes a while to prepare. Filters leave fewer.',
-    applications: 'Print applications…',
     doing: 'Preparing the pages…',
     done: 'Handed over to the print dialog of the browser.',
     failed: 'Nothing was printed',
