@@ -1,15 +1,13 @@
 import { Mail } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { copyWords } from '#messages/words.ts';
 import { contactWords } from '#messages/planning.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import field from '../../ui/controls/field.module.css';
-import type { Application } from '../../application-data/application.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { stored } from '../../ui/stored.ts';
 import { valuesOf, type Reached } from './contact-groups.ts';
-import { fitsInLink, mailParts } from './mail-links.ts';
+import { mailParts } from './mail-links.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
 
@@ -19,56 +17,28 @@ const semicolons = stored('rollcall.contact.semicolons', (text) => text === 'yes
 interface AddressesProps {
   isMail: boolean;
   people: readonly Reached[];
-  /** Called with the people whose addresses were copied or opened. */
-  onUsed: (people: readonly Application[]) => void;
 }
 
 /**
  * The addresses of people to copy: anything but e-mail in lines; e-mail addresses in parts that one message takes, with
  * links that open the message.
  */
-export function Addresses({ isMail, people, onUsed }: AddressesProps) {
-  const id = useId();
-  const [message, setMessage] = useState('');
+export function Addresses({ isMail, people }: AddressesProps) {
   const [forOutlook, setForOutlook] = useState(semicolons.read);
-  const separator = forOutlook ? ';' : ',';
   const { on: masked } = usePrivacy();
   const values = valuesOf(people);
   if (values.length === 0) return null;
   if (!isMail) {
     return (
       <div className={styles.part}>
-        <Copy
-          text={values.join('\n')}
-          label={contactWords.copyAll(values.length)}
-          onCopied={() => onUsed(people.map(({ person }) => person))}
-        />
+        <Copy text={values.join('\n')} label={contactWords.copyAll(values.length)} />
       </div>
     );
   }
-  const parts = mailParts(values, message.trim(), separator);
-  const fits = fitsInLink(message.trim());
+  const separator = forOutlook ? ';' : ',';
+  const parts = mailParts(values, separator);
   return (
     <>
-      {/* A browser shows where a link leads, so there are no links on the privacy screen. */}
-      {!masked && (
-        <div className={styles.field}>
-          <label className={field.label} htmlFor={id}>
-            {contactWords.message}
-          </label>
-          <textarea
-            id={id}
-            className={`${field.control} ${styles.message}`}
-            rows={3}
-            value={message}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-          <p id={`${id}-hint`} className={fits ? common.hint : common.warning}>
-            {fits ? contactWords.messageHint : contactWords.messageTooLong}
-          </p>
-        </div>
-      )}
       <p className={common.hint}>{contactWords.mailHint}</p>
       <Choice
         type="checkbox"
@@ -81,7 +51,6 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
       />
       <ol className={styles.parts}>
         {parts.map(({ addresses, link }, index) => {
-          const use = () => onUsed(peopleAt(people, addresses));
           const single = parts.length === 1;
           return (
             <li key={addresses[0]} className={styles.part}>
@@ -92,8 +61,8 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
                     ? contactWords.copyAddresses(addresses.length)
                     : contactWords.copyPart(addresses.length, index + 1, parts.length)
                 }
-                onCopied={use}
               />
+              {/* A browser shows where a link leads, so there are none on the privacy screen. */}
               {link !== null && !masked && (
                 <a
                   className={styles.write}
@@ -101,7 +70,6 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
                   aria-label={
                     single ? contactWords.write : contactWords.writePart(index + 1, parts.length)
                   }
-                  onClick={use}
                 >
                   <Mail size="1em" aria-hidden />
                   {contactWords.write}
@@ -115,21 +83,14 @@ export function Addresses({ isMail, people, onUsed }: AddressesProps) {
   );
 }
 
-/** The people with one of these addresses, which several people may share. */
-function peopleAt(people: readonly Reached[], addresses: readonly string[]): Application[] {
-  const among = new Set(addresses.map((address) => address.toLowerCase()));
-  return people.filter(({ value }) => among.has(value.toLowerCase())).map(({ person }) => person);
-}
-
 interface CopyProps {
   text: string;
   label: string;
-  onCopied: () => void;
 }
 
-function Copy({ text, label, onCopied }: CopyProps) {
+function Copy({ text, label }: CopyProps) {
   return (
-    <CopyButton text={text} label={label} onCopied={onCopied} {...copyWords}>
+    <CopyButton text={text} label={label} {...copyWords}>
       {label}
     </CopyButton>
   );

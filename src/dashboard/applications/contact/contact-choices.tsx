@@ -22,35 +22,20 @@ interface ContactChoicesProps {
   timeZone: string;
 }
 
-const NOBODY: ReadonlySet<Application> = new Set();
 const peopleIn = (list: readonly Reached[]) => list.map(({ person }) => person);
 
-/** Chooses how people are reached: addresses to copy, a message to all of them, and marking them as contacted. */
+/** Chooses how people are reached: addresses to copy, links that open a message, and marking them as contacted. */
 export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const id = useId();
   const { groups, account, unreached } = useMemo(() => contactGroups(shown), [shown]);
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
   const split = useMemo(() => group && usable(group), [group]);
-  // The people whose contact was copied or opened, and among them the ones already marked as contacted.
-  const [used, setUsed] = useState(NOBODY);
-  const [marked, setMarked] = useState(NOBODY);
-  const [beingMarked, setBeingMarked] = useState<readonly Application[]>([]);
   const reviewer = may(useQuery(sessionQuery).data, 'review:write');
   const marking = useMarkContacted(timeZone);
-  const { changing, reset } = marking;
   if (!group || !split) return null;
 
   const people = split.usable;
-  function use(some: readonly Application[]) {
-    setUsed((last) => new Set([...last, ...some]));
-    if (!changing || marking.busy) return;
-    const open = [...changing.failed.map(({ person }) => person), ...changing.conflicts];
-    const done = changing.undone ? [] : beingMarked.filter((one) => !open.includes(one));
-    setMarked(new Set([...marked, ...done]));
-    reset();
-  }
-
   const others =
     kind === ACCOUNT ? [] : groups.filter((one) => one !== group).flatMap((one) => one.people);
   const reachable = new Set(peopleIn(account.people));
@@ -69,9 +54,7 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           disabled={marking.busy}
           onChange={({ target }) => {
             setKind(target.value);
-            setUsed(NOBODY);
-            setMarked(NOBODY);
-            reset();
+            marking.reset();
           }}
         >
           {groups.map((one) => (
@@ -84,16 +67,12 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           </option>
         </select>
       </div>
-      <Addresses isMail={group.isMail} people={people} onUsed={use} />
+      <Addresses isMail={group.isMail} people={people} />
       {reviewer && (
         <MarkContacted
-          people={peopleIn(people).filter((one) => !marked.has(one))}
-          used={[...used].filter((one) => !marked.has(one))}
+          people={peopleIn(people)}
           marking={marking}
-          onMark={(some) => {
-            setBeingMarked(some);
-            void marking.mark(some, group.name);
-          }}
+          onMark={() => void marking.mark(peopleIn(people), group.name)}
         />
       )}
       <PeopleApart title={contactWords.unusable} people={split.unusable} />

@@ -90,34 +90,12 @@ test('reaches everybody by account e-mail, and those of another kind by their ha
   expect(await navigator.clipboard.readText()).toBe('@four');
 });
 
-test('puts a message into the links to everybody, and as long as links can hold it', async () => {
-  const reviews = answerReviews();
-  server.use(collectAudit().handler, ...reviews.handlers);
-  const { user, dialog } = await openContact();
-  const box = await dialog.findByRole('textbox', { name: 'Message, if you like' });
-  await user.type(box, 'Hello {{all}');
-  const link = dialog.getByRole('link', { name: 'Write a message' });
-  expect(link).toHaveAttribute('href', expect.stringMatching(/&body=Hello%20%7Ball%7D$/));
-  await user.clear(box);
-  await user.click(box);
-  await user.paste('x'.repeat(1500));
-  expect(dialog.getByText(/^The message is too long for a link/)).toBeVisible();
-  expect(link).toHaveAttribute('href', expect.not.stringContaining('body'));
-  await user.selectOptions(dialog.getByRole('combobox'), 'Telegram: 1 person');
-  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
-});
-
-test('asks to mark people once their addresses were copied, and undoes that for everybody at once', async () => {
+test('marks people as contacted, and undoes that for everybody at once', async () => {
   const earlier = { on: '2026-01-02', way: 'by phone' };
   const reviews = answerReviews([noted({ userId: 'u00002', contacted: earlier })]);
   server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
-  const question = 'Did you send it? Then mark them, so that nobody writes twice.';
-  const mark = await dialog.findByRole('button', { name: 'Mark 3 people as contacted' });
-  expect(dialog.queryByText(question)).not.toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Copy 3 addresses' }));
-  expect(await dialog.findByText(question)).toBeVisible();
-  await user.click(mark);
+  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
   expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
   expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual([
     'u00001',

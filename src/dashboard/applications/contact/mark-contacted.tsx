@@ -8,32 +8,18 @@ import styles from './contact.module.css';
 
 interface MarkContactedProps {
   people: readonly Application[];
-  /** The people among them whose contact was copied or opened. */
-  used: readonly Application[];
   marking: ReturnType<typeof useMarkContacted>;
-  onMark: (people: readonly Application[]) => void;
+  onMark: () => void;
 }
 
-/** Marks people as contacted: prominent once something was copied or opened, for these people or for all. */
-export function MarkContacted({ people, used, marking, onMark }: MarkContactedProps) {
+/** Marks people as contacted. */
+export function MarkContacted({ people, marking, onMark }: MarkContactedProps) {
   const { changing, busy } = marking;
   const isDone = changing !== null && !busy && !changing.undone;
-  const some = changing || used.length === people.length ? [] : used;
-  const asks = used.length > 0 && !changing;
   return (
-    <div className={`${styles.mark} ${asks ? styles.asking : ''}`}>
-      {asks && <p className={styles.question}>{contactWords.askToMark}</p>}
-      {some.length > 0 && (
-        <Button look="primary" onClick={() => onMark(some)}>
-          {contactWords.markUsed(some.length)}
-        </Button>
-      )}
+    <div className={styles.mark}>
       {!isDone && people.length > 0 && (
-        <Button
-          look={(asks && some.length === 0) || changing ? 'primary' : 'plain'}
-          busy={busy}
-          onClick={() => onMark(people)}
-        >
+        <Button look={changing ? 'primary' : 'plain'} busy={busy} onClick={onMark}>
           {contactWords.markContacted(people.length)}
         </Button>
       )}

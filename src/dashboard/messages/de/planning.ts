@@ -51,12 +51,7 @@ export const contactWords: Translation<typeof english.contactWords> = {
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} keine E-Mail-Adresse im Konto`,
   unusable: (value: number) =>
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
-  message: 'Nachricht, falls gewünscht',
-  messageHint: 'Die Links unten öffnen sie, mit allen Adressen im „Bcc“.',
-  messageTooLong: 'Die Nachricht ist zu lang für einen Link. Bitte ins Mailprogramm kopieren.',
 
-  askToMark: 'Abgeschickt? Dann vermerken, damit niemand zweimal schreibt.',
-  markUsed: (value: number) => `Kopiert oder geöffnet: ${people(value)} als kontaktiert vermerken`,
   markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
   marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
   marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,

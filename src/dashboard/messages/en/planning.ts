@@ -41,12 +41,7 @@ export const contactWords = {
   withoutEmail: (value: number) =>
     `${people(value)} ${value === 1 ? 'has' : 'have'} no account e-mail`,
   unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
-  message: 'Message, if you like',
-  messageHint: 'The links below open it, with everybody in “Bcc”.',
-  messageTooLong: 'The message is too long for a link. Copy it into your mail program.',
 
-  askToMark: 'Did you send it? Then mark them, so that nobody writes twice.',
-  markUsed: (value: number) => `Mark the ${people(value)} copied or opened as contacted`,
   markContacted: (value: number) => `Mark ${people(value)} as contacted`,
   marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
   marked: (value: number) => `${people(value)} marked as contacted today.`,
