@@ -6,7 +6,7 @@ import { useLatest } from '../ui/hooks/use-latest.ts';
 import type { Applications } from './use-applications.ts';
 
 export interface Visit {
-  /** What the user saw at the visit before; null on the first visit, and while unknown. */
+  /** The time of the copy that the user saw at the previous visit; null on the first visit, and while unknown. */
   since: Date | null;
   loaded: boolean;
   /** Why it is not known. */

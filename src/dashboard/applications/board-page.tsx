@@ -94,7 +94,7 @@ function Board({ timeZone }: { timeZone: string }) {
     personOpen: openId !== undefined,
     onClose: close,
     onClearSelection: selection.people.length > 0 ? selection.clear : null,
-    onSelectAll: selection.selectEverything,
+    onSelectAll: selection.selectShown,
   });
 
   const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;

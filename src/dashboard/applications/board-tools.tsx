@@ -24,10 +24,10 @@ interface BoardToolsProps {
 /** Actions on the selection, or on all applications shown. */
 export function BoardTools({ board, selection, search, timeZone }: BoardToolsProps) {
   const { applications, learnt, columns } = board;
-  const { people, hidden, following } = selection;
+  const { people, hidden } = selection;
   // Copying the addresses of many people is an export, too.
   const mayExport = may(useQuery(sessionQuery).data, 'data:export');
-  const selected = people.length > 0 ? { hidden: hidden.length, complete: !following } : null;
+  const selected = people.length > 0 ? { hidden: hidden.length } : null;
   const chosen = {
     shown: selected ? people : board.shown,
     selected,

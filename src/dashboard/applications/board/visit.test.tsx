@@ -1,4 +1,4 @@
-/** What counts as a visit of the board. */
+/** Visits of the board. */
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';

@@ -55,9 +55,7 @@ export function ContactDialog({ onClose, ...board }: ContactedBoard & { onClose:
     >
       <div ref={step} className={dialog.step}>
         {selected && selected.hidden > 0 && <p>{contactWords.hidden(selected.hidden)}</p>}
-        {!(selected ?? { complete }).complete && (
-          <p className={common.warning}>{contactWords.incomplete}</p>
-        )}
+        {!selected && !complete && <p className={common.warning}>{contactWords.incomplete}</p>}
         {shown.length === 0 && <p>{contactWords.nobody}</p>}
         {reported.isLoading && <p role="status">{contactWords.preparing}</p>}
         {reported.error && !reported.isFetching && (

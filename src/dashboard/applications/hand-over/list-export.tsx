@@ -31,7 +31,7 @@ export function ListExport(props: ListExportProps) {
   );
   const chosen = useChosenColumns('applications', offered);
   const inFile = withWarnings(withIds(offered, chosen.ids), shown);
-  const complete = (selected ?? board).complete;
+  const complete = selected !== null || board.complete;
   const needs = new Set(inFile.flatMap((column) => column.needs ?? []));
   const missing = [...needs].find((one) => !sources[one].loaded);
   const report = reportOf(search, selected !== null);

@@ -25,7 +25,7 @@ interface NightLinesProps {
   since: string;
 }
 
-/** What applicants did, or a sentence if nothing happened. */
+/** Lists the changes by applicants, or says that nothing happened. */
 export function NightLines({ lines, departments, scope, since }: NightLinesProps) {
   const [all, setAll] = useState(false);
   const list = useKeptFocus();

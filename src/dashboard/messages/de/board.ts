@@ -203,8 +203,6 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
 
 export const selectionWords: Translation<typeof english.selectionWords> = {
   title: 'Auswahl',
-  /** While more are being read, and selected as they come. */
-  selectedSoFar: (value: number) => `${number(value)} ausgewählt, und alle, die noch kommen`,
   hidden: (value: number) =>
     `${number(value)} davon ${value === 1 ? 'ist' : 'sind'} nicht zu sehen`,
   deselectHidden: (value: number) =>
@@ -216,9 +214,6 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
   selectRead: (value: number) => `Die ${number(value)} bisher gelesenen auswählen`,
   selectReadThatMatch: (value: number) =>
     `Die ${number(value)} bisher gelesenen, die passen, auswählen`,
-  /** The choice while applications are still being read: also the ones not read yet. */
-  selectComing: 'Alle auswählen, auch die noch kommen',
-  selectComingThatMatch: 'Alle passenden auswählen, auch die noch kommen',
   clear: 'Auswahl aufheben',
   clearShort: 'Aufheben',
   marks: {

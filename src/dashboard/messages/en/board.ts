@@ -201,8 +201,6 @@ export const boardPartWords = {
 
 export const selectionWords = {
   title: 'Selection',
-  /** While more are being read, and selected as they come. */
-  selectedSoFar: (value: number) => `${number(value)} selected, and all that are still to come`,
   hidden: (value: number) => `${number(value)} of them ${value === 1 ? 'is' : 'are'} not shown`,
   deselectHidden: (value: number) =>
     `Deselect ${value === 1 ? 'that one' : `those ${number(value)}`}`,
@@ -212,9 +210,6 @@ export const selectionWords = {
   /** The choice while applications are still being read: the ones read so far. */
   selectRead: (value: number) => `Select the ${number(value)} read so far`,
   selectReadThatMatch: (value: number) => `Select the ${number(value)} read so far that match`,
-  /** The choice while applications are still being read: also the ones not read yet. */
-  selectComing: 'Select all, including those still to come',
-  selectComingThatMatch: 'Select all that match, including those still to come',
   clear: 'Clear selection',
   clearShort: 'Clear',
   marks: {

@@ -31,11 +31,7 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
     <section ref={bar} className={`${styles.bar} screen-only`} aria-label={selectionWords.title}>
       {people.length > 0 && (
         <>
-          <p className={styles.count}>
-            {selection.following
-              ? selectionWords.selectedSoFar(people.length)
-              : boardWords.selection.selected(people.length)}
-          </p>
+          <p className={styles.count}>{boardWords.selection.selected(people.length)}</p>
           {hidden.length > 0 && (
             <p className={styles.hidden}>
               {selectionWords.hidden(hidden.length)}
@@ -71,20 +67,12 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
 /** All there are is one thing, all that have been read is another. */
 function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'selection'>) {
   const { applications, shown, narrowed } = board;
+  if (selection.all === true || shown.length === 0) return null;
   const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
   const read = narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
   return (
-    <>
-      {selection.all !== true && shown.length > 0 && (
-        <Button look="quiet" onClick={selection.selectShown}>
-          {(applications.whole ? all : read)(shown.length)}
-        </Button>
-      )}
-      {applications.reading && !selection.following && (
-        <Button look="quiet" onClick={selection.selectEverything}>
-          {narrowed ? selectionWords.selectComingThatMatch : selectionWords.selectComing}
-        </Button>
-      )}
-    </>
+    <Button look="quiet" onClick={selection.selectShown}>
+      {(applications.whole ? all : read)(shown.length)}
+    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { heldQuery } from '../../../api/held-query.ts';
-import { boardPaths } from '../../filters/board-paths.ts';
 import type { BoardSearch } from '../../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import {
@@ -21,25 +20,15 @@ import type { Applications } from '../../../application-data/use-applications.ts
 
 const { selection: selectionWords } = boardWords;
 
-interface Kept {
-  rows: RowSelection;
-  /** The filters for which all that fit are selected, those too that are still to be read; null for none. */
-  following: string | null;
-}
-
-const NOTHING: Kept = { rows: NOTHING_SELECTED, following: null };
-
 /** One selection per role, kept while the user visits other pages, until the session ends. */
 function selectionQuery(roleId: number | null) {
-  return heldQuery(['board-selection', roleId], NOTHING as Kept);
+  return heldQuery(['board-selection', roleId], NOTHING_SELECTED);
 }
 
 /** The selected people, for actions on them. */
 export interface SelectedPeople {
   /** The number of selected people hidden by filters. */
   hidden: number;
-  /** Whether nobody is missing among them who is still to be read. */
-  complete: boolean;
 }
 
 interface SelectionOptions {
@@ -53,45 +42,24 @@ interface SelectionOptions {
 export function useSelection({ search, applications, shown }: SelectionOptions) {
   const client = useQueryClient();
   const { roleId } = search;
-  const { list, reading } = applications;
-  const { data = NOTHING } = useQuery(selectionQuery(roleId));
-  const { rows, following } = data;
+  const { list } = applications;
+  const { data: rows = NOTHING_SELECTED } = useQuery(selectionQuery(roleId));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
 
-  const keep = useCallback(
-    (kept: Kept) => {
-      client.setQueryData(selectionQuery(roleId).queryKey, kept);
+  const latest = useLatest({ rows, shown });
+
+  const select = useCallback(
+    (next: (rows: RowSelection, shown: readonly string[]) => RowSelection) => {
+      const { rows, shown } = latest.current;
+      const selected = next(rows, shown.map(idOf));
+      client.setQueryData(selectionQuery(roleId).queryKey, selected);
       // At once: the cache tells later, and a checkbox would go back until then.
       redraw();
-    },
-    [client, roleId],
-  );
-
-  const filters = boardPaths.board({ ...search, sort: null });
-  const latest = useLatest({ rows, shown, filters, reading });
-
-  /** A manual selection ends "select all as they arrive". */
-  const select = useCallback(
-    (next: (rows: RowSelection, shown: readonly string[]) => RowSelection, follow = false) => {
-      const { rows, shown, filters, reading } = latest.current;
-      const selected = next(rows, shown.map(idOf));
-      keep({ rows: selected, following: follow && reading ? filters : null });
       const count = Object.keys(selected.ids).length;
       announce(count === 0 ? selectionWords.cleared : selectionWords.selected(count));
     },
-    [latest, keep],
+    [latest, client, roleId],
   );
-
-  // Selects newly arrived applications before they are painted.
-  useLayoutEffect(() => {
-    if (following === null) return;
-    const fits = following === filters;
-    const next = {
-      rows: fits ? selectRows(rows, shown.map(idOf)) : rows,
-      following: fits && reading ? following : null,
-    };
-    if (next.rows !== rows || next.following !== following) keep(next);
-  }, [following, filters, reading, rows, shown, keep]);
 
   const { ids } = rows;
   const found = useMemo(() => {
@@ -107,7 +75,6 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     visible.length === 0 ? false : visible.length === shown.length ? true : 'mixed';
 
   const selectShown = useCallback(() => select(selectRows), [select]);
-  const selectEverything = useCallback(() => select(selectRows, true), [select]);
   const clear = useCallback(() => select(() => NOTHING_SELECTED), [select]);
   const selecting: GridSelecting<Application> = useMemo(
     () => ({
@@ -125,9 +92,9 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
           extendFrom(rows, shown, { from: shown[from] ?? '', to: shown[to] ?? '' }),
         ),
       onAll: () => select(all === true ? deselectRows : selectRows),
-      onEverything: selectEverything,
+      onEverything: selectShown,
     }),
-    [ids, all, select, selectEverything],
+    [ids, all, select, selectShown],
   );
 
   return {
@@ -135,11 +102,8 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     people: useMemo(() => [...visible, ...hidden], [visible, hidden]),
     hidden,
     all,
-    /** Whether matching applications are selected as they arrive. */
-    following: following !== null && following === filters && reading,
     selecting,
     selectShown,
-    selectEverything,
     deselectHidden: () =>
       select((rows) =>
         deselectRows(
