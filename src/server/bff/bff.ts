@@ -24,7 +24,7 @@ import { type BffEnv, type BffOptions, createParts } from './parts.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
 import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
-import { sessionRoutes } from './sign-in/session-routes.ts';
+import { pageSession, sessionRoutes } from './sign-in/session-routes.ts';
 import { keepUp } from './upkeep.ts';
 import { personRoutes } from './users/person-routes.ts';
 import { usersRoutes } from './users/users-routes.ts';
@@ -105,7 +105,7 @@ export async function createBff(options: BffOptions) {
     // The build has compressed the files.
     .use('/bff/*', compression())
     .route('/bff', api)
-    .route('/', await staticFiles(assets, { https }))
+    .route('/', await staticFiles(assets, { https, sessionOf: pageSession(parts) }))
     .notFound(() => {
       throw new Failure({ code: 'not_found' });
     })

@@ -7,6 +7,7 @@ import {
   type Session as SessionAnswer,
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
+import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { LOCAL } from '../accounts.ts';
 import { Failure } from '../failure.ts';
 import type { BffEnv, Parts } from '../parts.ts';
@@ -38,24 +39,9 @@ const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(parts: Parts): Hono<BffEnv> {
   const { database, sessions, invitations, attempts, audit, limits, oidc } = parts;
-  const { cookie, device, event, log, now, trustProxy } = parts;
+  const { cookie, device, log, trustProxy, now } = parts;
   // Of no use where an identity provider lets people in; invitations do all the same.
   const isKey = oidc ? null : comparerWith(parts.signInKey);
-  const view = async ({
-    person,
-    name,
-    permissions,
-    departments,
-    groups,
-  }: Begun['account'] & Pick<Session, 'groups'>): Promise<SessionAnswer> => ({
-    person,
-    name,
-    permissions: [...permissions],
-    ...(departments && { departments: [...departments] }),
-    event: await event(),
-    ...(groups && { groups: [...groups] }),
-  });
-
   /** Opens a session by the local key, or by that of an invitation. */
   async function begin(c: Context<BffEnv>, key: string): Promise<Begun | Refused> {
     const from = { browser: browserOf(c), address: clientOf(c, trustProxy) };
@@ -120,7 +106,7 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
       const by = account === OPERATOR ? 'key' : 'invitation';
       const { name, person } = account;
       log.info({ client, name, person, session: idOfCookie(id), by }, 'signed in');
-      return c.json(await view(account));
+      return c.json(await answerOf(account, parts));
     })
     .get('/', async (c) => {
       const session = await sessionOf(c, parts);
@@ -128,9 +114,7 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
       if (!session && c.req.query('or') === 'null') return c.json(null);
       if (!session) throw new Failure({ code: 'signed_out' });
       c.set('session', session);
-      const endsIn = Math.floor((session.endsAt - now()) / 1000);
-      const endsForGood = session.endsAt === session.latestEnd;
-      return c.json({ ...(await view(session)), endsIn, ...(endsForGood && { endsForGood }) });
+      return c.json(await answerWithEnd(session, parts));
     })
     .delete('/', async (c) => {
       const id = cookie.get(c);
@@ -145,6 +129,39 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
       const signOutAt = oidc && hint && (await signOutAddress(oidc, hint.idToken, log));
       return signOutAt ? c.json({ signOutAt }, 200, FORGET) : c.body(null, 204, FORGET);
     });
+}
+
+/** Reads the session of a request for a page; null also without the database, of which the dashboard learns as it asks. */
+export function pageSession(parts: Parts) {
+  return async (c: Context): Promise<SessionAnswer | null> => {
+    try {
+      const session = await sessionOf(c, parts);
+      return session && (await answerWithEnd(session, parts));
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) return null;
+      throw error;
+    }
+  };
+}
+
+async function answerWithEnd(session: Session, parts: Parts): Promise<SessionAnswer> {
+  const endsIn = Math.floor((session.endsAt - parts.now()) / 1000);
+  const endsForGood = session.endsAt === session.latestEnd;
+  return { ...(await answerOf(session, parts)), endsIn, ...(endsForGood && { endsForGood }) };
+}
+
+async function answerOf(
+  { person, name, permissions, departments, groups }: Begun['account'] & Pick<Session, 'groups'>,
+  { event }: Parts,
+): Promise<SessionAnswer> {
+  return {
+    person,
+    name,
+    permissions: [...permissions],
+    ...(departments && { departments: [...departments] }),
+    event: await event(),
+    ...(groups && { groups: [...groups] }),
+  };
 }
 
 /** Compares in a time that tells nothing of the key, not even its length. */

@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Session } from '../../../contract/bff/access/session.ts';
 import { staticFiles } from './static-files.ts';
 import { startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
-const PAGE = '<!doctype html><title>Rollcall</title>';
-const GERMAN_PAGE = '<!doctype html><html lang="de"><title>Rollcall</title>';
+const BLOCK = '<script type="application/json" id="session">null</script>';
+const PAGE = `<!doctype html>${BLOCK}<title>Rollcall</title>`;
+const GERMAN_PAGE = `<!doctype html><html lang="de">${BLOCK}<title>Rollcall</title>`;
 const SCRIPT = 'export const rollcall = 1;'.repeat(100);
 const NAVIGATION = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -27,8 +29,11 @@ async function builtApp() {
   return folder;
 }
 
+const serveApp = async ({ https = false, session = null as Session | null } = {}) =>
+  staticFiles(await builtApp(), { https, sessionOf: async () => session });
+
 test('browsers cache hashed files forever, other files for an hour, and the page never', async () => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   const script = await app.request('/assets/main-a1b2.js');
   expect(await script.text()).toBe(SCRIPT);
   expect(script.headers.get('Content-Type')).toMatch(/^text\/javascript/);
@@ -63,15 +68,15 @@ test.each([
     'de',
   ],
 ])('serves the page in %s', async (_, headers, language) => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   const page = await app.request('/users', { headers: { ...NAVIGATION, ...headers } });
   expect(await page.text()).toBe(language === 'de' ? GERMAN_PAGE : PAGE);
-  expect(page.headers.get('Vary')).toBe('Accept-Language, Cookie, Accept-Encoding');
+  expect(page.headers.get('Vary')).toBe('Accept-Language, Cookie');
   expect(page.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('reads the chosen language from a cookie bound to the host if browsers use https', async () => {
-  const app = await staticFiles(await builtApp(), { https: true });
+  const app = await serveApp({ https: true });
   const pageWith = async (Cookie: string) =>
     (await app.request('/users', { headers: { ...NAVIGATION, Cookie } })).text();
   expect(await pageWith('__Host-rollcall-language=de')).toBe(GERMAN_PAGE);
@@ -79,7 +84,7 @@ test('reads the chosen language from a cookie bound to the host if browsers use 
 });
 
 test('sends the compressed files of the build to browsers that accept them', async () => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   const response = await app.request('/assets/main-a1b2.js', {
     headers: { 'Accept-Encoding': 'gzip, br' },
   });
@@ -133,7 +138,7 @@ test.each([
   ['its tag, made weak by a proxy', (tag: string) => `W/${tag}`],
   ['any tag', () => '*'],
 ])('answers 304 without a body to a browser that has %s', async (_, held) => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   const headers = { 'Accept-Encoding': 'br' };
   const tag = (await app.request('/assets/main-a1b2.js', { headers })).headers.get('ETag') ?? '';
   const again = await app.request('/assets/main-a1b2.js', {
@@ -148,7 +153,7 @@ test.each([
 });
 
 test('sends the file to a browser that has others', async () => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   const headers = { 'If-None-Match': '"a", W/"b"' };
   expect((await app.request('/assets/main-a1b2.js', { headers })).status).toBe(200);
   expect((await app.request('/assets/none.js', { headers: { 'If-None-Match': '*' } })).status).toBe(
@@ -159,7 +164,7 @@ test('sends the file to a browser that has others', async () => {
 test.each([NAVIGATION.Accept, '*/*', 'text/*', 'text/html', 'application/json, */*;q=0.1', ''])(
   'serves the page at every address of the app to a client that accepts %j',
   async (Accept) => {
-    const app = await staticFiles(await builtApp());
+    const app = await serveApp();
     for (const path of ['/', '/users', '/users/a.b', '/users/7?role=7', '/sign-in', '/no/page']) {
       const response = await app.request(path, Accept === '' ? {} : { headers: { Accept } });
       expect(response.status, path).toBe(200);
@@ -172,13 +177,13 @@ test.each([NAVIGATION.Accept, '*/*', 'text/*', 'text/html', 'application/json, *
 test.each(['image/avif,image/webp', 'application/json', 'text/css,*/*;q=0', 'text/html;q=0'])(
   'does not serve the page to a client that only accepts %s',
   async (accept) => {
-    const app = await staticFiles(await builtApp());
+    const app = await serveApp();
     expect((await app.request('/users', { headers: { Accept: accept } })).status).toBe(404);
   },
 );
 
 test('never serves the page in place of a file', async () => {
-  const app = await staticFiles(await builtApp());
+  const app = await serveApp();
   for (const Accept of [NAVIGATION.Accept, '*/*', 'text/html']) {
     for (const path of [
       '/assets/old-0000.js',
@@ -203,7 +208,7 @@ test.each([
   '/assets/main-a1b2.js.gz',
   '/assets\\..\\..\\secret.txt',
 ])('serves nothing at %s', async (path) => {
-  const response = await (await staticFiles(await builtApp())).request(path);
+  const response = await (await serveApp()).request(path);
   expect(response.status).toBe(404);
 });
 
@@ -229,4 +234,48 @@ test('the bff serves the page without a session, also from another site', async 
     404,
     { errors: { resource: expect.anything() } },
   ]);
+});
+
+const SESSION = {
+  person: 'local',
+  name: 'Robin </script><!-- <script>',
+  permissions: ['user:read' as const],
+  event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+};
+const sessionIn = (page: string) =>
+  JSON.parse(/id="session">(.*)<\/script><title>/.exec(page)?.[1] ?? '') as Session;
+
+test('puts the session into the page, whatever its texts hold', async () => {
+  const app = await serveApp({ session: SESSION });
+  for (const encoding of ['gzip', 'identity']) {
+    const headers = { ...NAVIGATION, 'Accept-Encoding': encoding };
+    const page = await (await app.request('/users', { headers })).text();
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(sessionIn(page)).toEqual(SESSION);
+  }
+});
+
+test.each([
+  ['user:read', '/users'],
+  ['audit:read', '/audit'],
+  ['access:manage', '/access'],
+] as const)('leads a session that has only %s to %s', async (permission, path) => {
+  const app = await serveApp({ session: { ...SESSION, permissions: [permission] } });
+  const response = await app.request('/', { headers: NAVIGATION });
+  expect([response.status, response.headers.get('Location')]).toEqual([302, path]);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('leads the head of a department to their page', async () => {
+  const app = await serveApp({ session: { ...SESSION, permissions: [], departments: ['d1'] } });
+  for (const path of ['/', '/users']) {
+    const response = await app.request(path, { headers: NAVIGATION });
+    expect(response.headers.get('Location')).toBe('/department');
+  }
+  expect((await app.request('/department', { headers: NAVIGATION })).status).toBe(200);
+});
+
+test('leads visitors nowhere, because the page keeps the address for after the sign-in', async () => {
+  const app = await serveApp();
+  expect((await app.request('/', { headers: NAVIGATION })).status).toBe(200);
 });

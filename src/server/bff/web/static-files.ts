@@ -12,7 +12,9 @@ import { etag } from 'hono/etag';
 import { languageDetector } from 'hono/language';
 import { getMimeType } from 'hono/utils/mime';
 import { LANGUAGE_CODES, languageCookie, languageFolder } from '../../../contract/bff/languages.ts';
-import { chooseEncoding } from './compression.ts';
+import type { Session } from '../../../contract/bff/access/session.ts';
+import { chooseEncoding, compression } from './compression.ts';
+import { joinPage, redirectOf, splitPage } from './page-with-session.ts';
 
 interface StaticFile {
   identity: Encoded;
@@ -48,26 +50,45 @@ function detectLanguage(https: boolean) {
   });
 }
 
+interface StaticFilesOptions {
+  /** Whether browsers come by HTTPS. */
+  https?: boolean;
+  /** The session of a request, for its page; null where there is none. */
+  sessionOf: (c: Context) => Promise<Session | null>;
+}
+
 /**
- * Serves the app that was built into `folder`; every other address gets its page, which knows what the address means.
- *
- * @param https whether browsers come by HTTPS
+ * Serves the app that was built into `folder`; every other address gets its page with the reader's session, and knows what
+ * the address means.
  */
-export async function staticFiles(folder: string, { https = false } = {}): Promise<Hono> {
+export async function staticFiles(
+  folder: string,
+  { https = false, sessionOf }: StaticFilesOptions,
+): Promise<Hono> {
   const files = await readFiles(folder);
-  const pages = new Map<string, StaticFile | undefined>(
-    LANGUAGE_CODES.map((one) => [one, files.get(`/${languageFolder(one)}index.html`)]),
+  const pages = new Map(
+    LANGUAGE_CODES.flatMap((one) => {
+      const page = files.get(`/${languageFolder(one)}index.html`);
+      const html = page && Buffer.from(page.identity.bytes).toString();
+      return html === undefined ? [] : [[one as string, splitPage(html)]];
+    }),
   );
-  return new Hono().get('*', etag(), detectLanguage(https), (c) => {
-    const file = files.get(c.req.path);
-    if (file) return serve(c, file);
-    if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
-    const page = pages.get(c.get('language'));
-    c.header('Vary', 'Accept-Language, Cookie');
-    return page
-      ? serve(c, page)
-      : c.text('The app is not built. Run `npm start`, which builds it.', 503);
-  });
+  return new Hono()
+    .get('*', etag(), async (c, next) => {
+      const file = files.get(c.req.path);
+      return file ? serve(c, file) : next();
+    })
+    .get('*', compression(), detectLanguage(https), async (c) => {
+      if (NO_PAGE.test(c.req.path) || !takesPage(c)) return c.notFound();
+      const page = pages.get(c.get('language'));
+      if (!page) return c.text('The app is not built. Run `npm start`, which builds it.', 503);
+      const session = await sessionOf(c);
+      c.header('Cache-Control', NEVER);
+      c.header('Vary', 'Accept-Language, Cookie');
+      const elsewhere = redirectOf(c.req.path, session);
+      if (elsewhere) return c.redirect(elsewhere);
+      return c.html(joinPage(page, session));
+    });
 }
 
 /** Also a client that takes anything, or does not say: a person with `curl`, a monitor. */
@@ -124,7 +145,7 @@ function typeOf(path: string): string {
 function cachingOf(path: string): string {
   // Files in `assets` are named by a hash of their content.
   if (/(^|[/\\])assets[/\\]/.test(path)) return IMMUTABLE;
-  return path.endsWith('index.html') ? NEVER : FOR_AN_HOUR;
+  return FOR_AN_HOUR;
 }
 
 /** The files to serve, without hidden ones and without the compressed siblings; none where nothing was built. */

@@ -1,0 +1,40 @@
+/**
+ * The session in the page: `index.html` has an empty data block, which a browser does not run, so that the content security
+ * policy stays as it is. The dashboard knows the session before its first render, and asks for nothing that it may not see.
+ * A link on another site brings no session, because the cookie is `SameSite=Strict`: the dashboard then asks for it.
+ */
+import type { Session } from '../../../contract/bff/access/session.ts';
+
+/** The block as `index.html` has it. */
+const BLOCK = /(?<=<script type="application\/json" id="session">)\s*null\s*(?=<\/script>)/;
+
+/** A page in two parts, between which the session goes. Throws for a page without the block. */
+export function splitPage(html: string): readonly [before: string, after: string] {
+  const [before, after] = html.split(BLOCK);
+  if (before === undefined || after === undefined) {
+    throw new Error('index.html has no empty block with the id "session".');
+  }
+  return [before, after];
+}
+
+/** The page with the session of its reader. No text of it ends the block. */
+export function joinPage(
+  [before, after]: ReturnType<typeof splitPage>,
+  session: Session | null,
+): string {
+  return before + JSON.stringify(session).replaceAll('<', String.raw`\u003c`) + after;
+}
+
+/** The address to which a page is redirected: `/` to the first page that the session may see; null for none. */
+export function redirectOf(path: string, session: Session | null): string | null {
+  if (!session) return null;
+  if (session.departments) return path === '/' || path === '/users' ? '/department' : null;
+  return path === '/' ? firstPageOf(session) : null;
+}
+
+/** Every session begins on a page, be it the one that says why there is nothing to see. */
+function firstPageOf({ permissions }: Session): string {
+  if (permissions.includes('user:read')) return '/users';
+  if (permissions.includes('audit:read')) return '/audit';
+  return permissions.includes('access:manage') ? '/access' : '/users';
+}
