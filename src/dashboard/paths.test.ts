@@ -5,7 +5,6 @@ import { EVERYONE, paths, readUserId, readUsersSearch, searchText, USER_COLUMNS 
 
 test('lists all addresses of the dashboard', () => {
   expect({
-    home: paths.home,
     signIn: paths.signIn,
     users: paths.users(),
     usersOfRole: paths.users({ ...EVERYONE, roleId: 7 }),
@@ -22,7 +21,6 @@ test('lists all addresses of the dashboard', () => {
     oddId: paths.user('a/b?c#d e'),
   }).toMatchInlineSnapshot(`
     {
-      "home": "/",
       "oddId": "/users/a%2Fb%3Fc%23d%20e",
       "signIn": "/sign-in",
       "user": "/users/u_1",

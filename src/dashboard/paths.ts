@@ -32,7 +32,6 @@ export const EVERYONE: UsersSearch = {
 };
 
 export const paths = {
-  home: '/',
   signIn: '/sign-in',
   /** The review board: more of it in `applications/filters/board-paths.ts`. */
   applications: '/applications',

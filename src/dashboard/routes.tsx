@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import {
   Navigate,
   Outlet,
@@ -7,7 +6,9 @@ import {
   useRoutes,
   type RouteObject,
 } from 'react-router';
-import { may, sessionQuery, useMay } from './api/sessions/session.ts';
+import { firstPageOf } from '../contract/bff/access/first-page.ts';
+import type { Session } from '../contract/bff/access/session.ts';
+import { may, useMay, useSession } from './api/sessions/session.ts';
 import { lazyWithPreload, preload } from './page/lazy-page.tsx';
 import { paths } from './paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
@@ -67,10 +68,13 @@ const NotFoundPage = lazyWithPreload(
   async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Loads the code that the first clicks need: those in the list, then those beside it. */
-export async function loadAhead(): Promise<void> {
-  await preload(VolunteerPage, { preload: loadMarks });
-  await preload(BoardPage);
+/** Loads the code of the first clicks, of pages that the session may see. */
+export async function loadAhead(session: Session): Promise<void> {
+  const mayReadUsers = may(session, 'user:read');
+  const mayReadApplications = may(session, 'volunteer:read');
+  if (mayReadUsers) await preload({ preload: loadMarks });
+  if (mayReadApplications) await preload(VolunteerPage);
+  if (mayReadUsers && mayReadApplications) await preload(BoardPage);
 }
 
 /** Loads a page that is not in the first chunk, so that its first render has it. */
@@ -129,17 +133,9 @@ function UsersRoute() {
   return useMay('user:read') ? <UsersPage /> : <NoUsersPage />;
 }
 
-/** Redirects to the first page that the user may see. */
+/** The server redirects this address; here come links on other sites, which bring no cookie at first. */
 function Home() {
-  const session = useQuery(sessionQuery).data;
-  const mayReadUsers = useMay('user:read');
-  const other = may(session, 'audit:read')
-    ? paths.audit
-    : may(session, 'access:manage')
-      ? paths.access
-      : paths.users();
-  const to = mayReadUsers ? paths.users() : other;
-  return <Navigate to={to} replace />;
+  return <Navigate to={firstPageOf(useSession())} replace />;
 }
 
 export function Dashboard() {
@@ -148,16 +144,16 @@ export function Dashboard() {
 
 /** Heads of departments have one page. Users without any permission see the reason instead of a page. */
 function PermittedOutlet() {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const { pathname } = useLocation();
-  if (session?.departments) {
+  if (session.departments) {
     return pathname === paths.department ? (
       <GuardedOutlet />
     ) : (
       <Navigate to={paths.department} replace />
     );
   }
-  if (session?.permissions.length === 0)
+  if (session.permissions.length === 0)
     return (
       <CrashBoundary>
         <NoAccessPage session={session} />

@@ -15,7 +15,8 @@ import {
   type NavigateFunction,
   type NavigationType,
 } from 'react-router';
-import type { Permission } from '../../src/contract/bff/access/access.ts';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import type { Session } from '../../src/contract/bff/access/session.ts';
 import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
@@ -51,6 +52,14 @@ import {
   type PlacementsBody,
   type ReviewPatch,
 } from '../../src/contract/bff/reviews/requests.ts';
+
+/** A session with every permission. */
+const SESSION: Session = {
+  person: 'local',
+  name: 'local',
+  permissions: [...PERMISSIONS],
+  event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+};
 
 /**
  * Defaults: the user has every permission; there is one role; the audit takes each report; unknown people are not in the
@@ -104,7 +113,7 @@ export async function callOffReads(): Promise<void> {
 export const announced = () => document.querySelector('.visually-hidden[aria-live]');
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
-export const loadPersonPages = loadAhead;
+export const loadPersonPages = () => loadAhead(SESSION);
 
 /** The current address, and navigation from outside, as by the browser's buttons. */
 class WatchedRouter {
@@ -158,24 +167,8 @@ export function volunteerRecord(changes: Partial<VolunteerRecord> = {}): Volunte
   };
 }
 
-export function answerSession(
-  permissions: Permission[] = [
-    'user:read',
-    'volunteer:read',
-    'data:export',
-    'review:write',
-    'audit:read',
-    'access:manage',
-  ],
-) {
-  return http.get('*/bff/session', () =>
-    HttpResponse.json({
-      person: 'local',
-      name: 'local',
-      permissions,
-      event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
-    }),
-  );
+export function answerSession(permissions: Permission[] = SESSION.permissions) {
+  return http.get('*/bff/session', () => HttpResponse.json({ ...SESSION, permissions }));
 }
 
 /** The session of Noor, who is the head of these departments. */

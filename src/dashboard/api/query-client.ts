@@ -53,3 +53,14 @@ function isLost({ kind, status, problem }: ApiError): boolean {
 function whereFailed({ state }: { state: { error: Error | null } }): 'always' | false {
   return state.error && mayPass(state.error) ? 'always' : false;
 }
+
+/** Resolves once all that the first page asked for is here, or has failed. */
+export function untilFetched(client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'updated' || client.isFetching() > 0) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -3,7 +3,6 @@ import type { Purpose } from '../../contract/bff/access/access.ts';
 import { type MessageSchema, readMessage } from '../../contract/bff/read-message.ts';
 import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
-import { takeFirstPage, takeFirstSession } from './people/first-page.ts';
 
 interface RequestOptions<Result> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -30,7 +29,7 @@ export async function request<Result>(
 ): Promise<Result> {
   const turn = turnOf(path);
   if (turn) await turn;
-  const response = await send(path, {
+  const answer = fetch(path, {
     method,
     signal: signal ?? null,
     headers: {
@@ -41,25 +40,25 @@ export async function request<Result>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const answer = await readJson(response);
-  if (!response.ok) throw errorOfAnswer(response, answer.json);
-  if (answer.malformed) throw unreadable(response);
+  return readAnswer(answer, read);
+}
+
+/** Reads an answer of the server as `read` does. Throws an `ApiError`, or the reason of an abort. */
+export async function readAnswer<Result>(
+  answer: Promise<Response>,
+  read: RequestOptions<Result>['read'],
+): Promise<Result> {
+  const response = await answer.catch((error: unknown) => {
+    throw asNetworkError(error);
+  });
+  const { json, malformed } = await readJson(response);
+  if (!response.ok) throw errorOfAnswer(response, json);
+  if (malformed) throw unreadable(response);
   try {
-    if (typeof read === 'function') return read(answer.json, response);
-    return readMessage(read, answer.json);
+    return typeof read === 'function' ? read(json, response) : readMessage(read, json);
   } catch (error) {
     if (error instanceof UnreadableAnswer) throw unreadable(response, error);
     throw error;
-  }
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    const early = takeFirstSession(path, init) ?? takeFirstPage(path, init);
-    // Waited for only where there is one: React draws a typed letter in the first pause, and its search goes out before.
-    return (early && (await early)) ?? (await fetch(path, init));
-  } catch (error) {
-    throw asNetworkError(error);
   }
 }
 

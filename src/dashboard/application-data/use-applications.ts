@@ -10,7 +10,6 @@ import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import type { LearntColumns } from '../../contract/bff/learnt-columns.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { streamApplications } from '../api/board/applications.ts';
-import { firstRowsPainted } from '../ui/scheduling/after-first-rows.tsx';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
 
@@ -133,8 +132,6 @@ async function read(
       if (!drawn && reading.hasApplications) {
         drawn = true;
         show();
-        // Otherwise the browser would parse the lines behind them before it draws them.
-        await firstRowsPainted();
       }
       showing ??= setTimeout(() => {
         showing = undefined;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { words } from '#messages/words.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 
 interface ExportButtonProps<Exported extends object> {
@@ -19,7 +18,7 @@ export function ExportButton<Exported extends object>({
   part,
 }: ExportButtonProps<Exported>) {
   // Not `useMay`: the button must not go again when the session says no.
-  if (!may(useQuery(sessionQuery).data, 'data:export')) return null;
+  if (!useMay('data:export')) return null;
   return (
     <DialogButton
       icon={Download}

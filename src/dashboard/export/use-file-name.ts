@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { rolesQuery } from '../api/people/roles.ts';
-import { sessionQuery } from '../api/sessions/session.ts';
+import { useSession } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import type { ExportFormat } from './export-file.ts';
 import { fileName } from './file-name.ts';
@@ -10,7 +10,7 @@ import { fileName } from './file-name.ts';
  * @param roleId the role of the exported people, or null for everyone
  */
 export function useFileName(roleId: number | null) {
-  const { data: session } = useQuery(sessionQuery);
+  const session = useSession();
   // Everyone's needs none, and not everybody may ask for them.
   const { data: roles } = useQuery({ ...rolesQuery, enabled: roleId !== null });
   const named = roles?.find(({ id }) => id === roleId)?.name;
@@ -18,11 +18,11 @@ export function useFileName(roleId: number | null) {
 
   return (what: string, format: ExportFormat, partial: boolean) =>
     fileName({
-      event: session?.event.name ?? '',
+      event: session.event.name,
       what,
       role,
       date: new Date(),
-      timeZone: session?.event.timeZone,
+      timeZone: session.event.timeZone,
       format,
       partial,
     });

@@ -2,7 +2,6 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   type CSSProperties,
@@ -10,7 +9,6 @@ import {
   type Ref,
 } from 'react';
 import type { RowData } from '@tanstack/react-table';
-import { AfterFirstRows, firstRowsDrawn } from '../ui/scheduling/after-first-rows.tsx';
 import { useLate } from '../ui/hooks/use-late.ts';
 import { gridEvents } from './events.ts';
 import { HEAD, useGridFocus, type Place } from './focus.ts';
@@ -131,9 +129,6 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
   const offsets = useSame(offsetsOf(headers));
   const inView = useColumnsInView({ scrollerRef: scroller, offsets, all: !placed, width });
   const { showColumn } = inView;
-  useLayoutEffect(() => {
-    if (inTable.length > 0) firstRowsDrawn();
-  }, [inTable.length]);
   useEffect(() => onRows?.(inDocument), [onRows, inDocument]);
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {
@@ -263,10 +258,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
         items.length === 0 ? (
           <LoadingRows rows={24} columns={columns} />
         ) : (
-          // Below the view.
-          <AfterFirstRows>
-            <LoadingRows rows={3} columns={columns} />
-          </AfterFirstRows>
+          <LoadingRows rows={3} columns={columns} />
         )
       ) : (
         <>

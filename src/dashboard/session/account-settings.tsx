@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { may, useSession } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
 import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
@@ -49,21 +48,21 @@ export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
 }
 
 function SignedIn() {
-  const session = useQuery(sessionQuery);
-  if (!session.data) return null;
+  const session = useSession();
+  if (!session) return null;
   return (
     <div>
       <p className={common.hint}>{accountWords.signedInAs}</p>
-      <p className={styles.person}>{session.data.name}</p>
+      <p className={styles.person}>{session.name}</p>
       <p className={common.hint}>{accountWords.permissions}</p>
-      <p>{permissionsIn(session.data)}</p>
+      <p>{permissionsIn(session)}</p>
     </div>
   );
 }
 
 /** Opens the list of the user's own devices; its code loads on click. */
 function OwnDevices() {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadDevices>> | null>(null);
   const [failed, setFailed] = useState(false);
 
@@ -96,8 +95,8 @@ function OwnDevices() {
 
 /** For users who may manage access. */
 function ToAccess({ onLeave }: { onLeave: () => void }) {
-  const session = useQuery(sessionQuery);
-  if (!may(session.data, 'access:manage')) return null;
+  const session = useSession();
+  if (!may(session, 'access:manage')) return null;
   return (
     <p>
       <Link to={paths.access} onClick={onLeave}>

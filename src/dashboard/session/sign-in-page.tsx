@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { firstPageOf } from '../../contract/bff/access/first-page.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
 import { signInWords } from '#messages/sign-in.ts';
 import { words } from '#messages/words.ts';
-import { paths } from '../paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
@@ -59,8 +60,8 @@ function useGoingOn() {
       // The ways to sign in stay cached: they are on screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
       beginSession();
-      const { person } = await client.fetchQuery(sessionQuery);
-      if (isLatest()) await navigate(returnAddress(left, person), { replace: true });
+      const session = await client.fetchQuery(sessionQuery);
+      if (isLatest()) await navigate(returnAddress(left, session), { replace: true });
     },
     [client, left, navigate],
   );
@@ -71,9 +72,9 @@ function useGoingOn() {
         if (isSignedIn.current) return;
         void client
           .fetchQuery(sessionQuery)
-          .then(({ person }) => {
+          .then((session) => {
             forgetWhereLeft();
-            return navigate(returnAddress(left, person), { replace: true });
+            return navigate(returnAddress(left, session), { replace: true });
           })
           // The session is over already: this page stays.
           .catch(() => undefined);
@@ -84,7 +85,8 @@ function useGoingOn() {
 }
 
 /** The address where this user's session ended; only ever an address of the dashboard. */
-function returnAddress(left: ReturnType<typeof readLeft>, person: string): string {
-  if (left === null || !/^\/(?![/\\])/.test(left.from)) return paths.home;
-  return left.person === undefined || left.person === person ? left.from : paths.home;
+function returnAddress(left: ReturnType<typeof readLeft>, session: Session): string {
+  const first = firstPageOf(session);
+  if (left === null || !/^\/(?![/\\])/.test(left.from)) return first;
+  return left.person === undefined || left.person === session.person ? left.from : first;
 }

@@ -1,4 +1,4 @@
-import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
   useRef,
@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
-import { may, sessionQuery, useMay } from '../api/sessions/session.ts';
+import { may, useMay, useSession } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrivacyState } from './privacy-state.tsx';
@@ -35,13 +35,13 @@ interface ShellProps {
 
 /** The frame of every page: event name, navigation, account menu. */
 export function Shell({ Account, EndWarning }: ShellProps) {
-  const session = useQuery(sessionQuery);
+  const session = useSession();
   const mayReadUsers = useMay('user:read');
   const { on: privacy } = usePrivacy();
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
   const client = useQueryClient();
-  const signedIn = session.data !== undefined;
+  const signedIn = session !== undefined;
   useEffect(() => {
     if (signedIn) return startFollowing(client);
   }, [client, signedIn]);
@@ -55,9 +55,9 @@ export function Shell({ Account, EndWarning }: ShellProps) {
       </a>
       <header className="frame-bar screen-only">
         <Wordmark name={words.product} />
-        {session.data && (
+        {session && (
           <span className={`${common.cut} ${common.muted} ${styles.event}`}>
-            {session.data.event.name}
+            {session.event.name}
           </span>
         )}
         <nav aria-label={words.shell.navigation} className="frame-nav">
@@ -66,17 +66,17 @@ export function Shell({ Account, EndWarning }: ShellProps) {
               {words.pages.users}
             </NavLink>
           )}
-          {may(session.data, 'user:read') && may(session.data, 'volunteer:read') && (
+          {may(session, 'user:read') && may(session, 'volunteer:read') && (
             <NavLink className="frame-link" to={paths.applications}>
               {words.pages.applications}
             </NavLink>
           )}
-          {session.data?.departments && (
+          {session.departments && (
             <NavLink className="frame-link" to={paths.department}>
               {words.pages.department}
             </NavLink>
           )}
-          {may(session.data, 'audit:read') && (
+          {may(session, 'audit:read') && (
             <NavLink className="frame-link" to={paths.audit}>
               {words.pages.audit}
             </NavLink>

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { may, useSession } from '../api/sessions/session.ts';
 import { soon } from '../api/soon.ts';
 import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/people/volunteer.ts';
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
@@ -17,7 +17,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
   const navigate = useStableNavigate();
   const address = useLatest(useLocation());
   const client = useQueryClient();
-  const session = useQuery(sessionQuery);
+  const session = useSession();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The id of the last person pressed. */
   const pressed = useRef<string>(undefined);
@@ -28,7 +28,7 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
     },
     [],
   );
-  const mayRead = useLatest(may(session.data, 'volunteer:read'));
+  const mayRead = useLatest(may(session, 'volunteer:read'));
   return useMemo(() => {
     const search = { ...found, columns };
 

@@ -15,7 +15,6 @@ import { DEFAULT_COLUMNS, EVERYONE, isDefault, USER_COLUMNS } from '../paths.ts'
 import { ExportButton } from '../export/export-button.tsx';
 import { useColumnLayout } from '../grid/layout.ts';
 import { useColumnModel } from '../grid/model.ts';
-import { AfterFirstRows } from '../ui/scheduling/after-first-rows.tsx';
 import { PersonBeside } from './person-beside.tsx';
 import { useUsersSearch } from './use-users-search.ts';
 import { usersColumns } from './list/users-columns.tsx';
@@ -73,9 +72,7 @@ export function UsersPage() {
             onGoToResults={(choose) => list.current?.goToResults(choose)}
             onLeave={() => list.current?.backToRow()}
           >
-            <AfterFirstRows>
-              <Recent search={search} openId={openId} />
-            </AfterFirstRows>
+            <Recent search={search} openId={openId} />
             {search.text !== '' && (
               <RoleOffer text={search.text} roleId={search.roleId} onChange={change} />
             )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { may, useSession } from '../../api/sessions/session.ts';
 import {
   auditPath,
   readAuditSearch,
@@ -34,11 +34,11 @@ const loadExport = async () => (await import('./export-dialog.tsx')).ExportDialo
 /** The audit: reads of personal data, with user, purpose and person. */
 export function AuditPage() {
   const { search, bad, change } = useListSearch(addresses);
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const permitted = may(session, 'audit:read');
   const mayName = may(session, 'user:read');
   const heading = useLateHeading();
-  const timeZone = session?.event.timeZone ?? 'UTC';
+  const timeZone = session.event.timeZone;
   return (
     <section className={page.list} aria-label={words.pages.audit}>
       <title>{words.shell.title(words.pages.audit)}</title>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundPlus } from 'lucide-react';
 import { accessQuery } from '../../api/sessions/access.ts';
-import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { may, useSession } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ const loadInvite = async () => (await import('./invite-dialog.tsx')).InviteDialo
 
 /** Sessions and invitations: invite people, end sessions. */
 export function AccessPage() {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const permitted = may(session, 'access:manage');
   const heading = useLateHeading();
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import { departmentsQuery } from '../../api/board/department.ts';
-import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { may, useSession } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import styles from './access-page.module.css';
@@ -18,7 +18,7 @@ export function Permissions({ permissions, departments }: PermissionsProps) {
 
 /** The departments of a head, by name where the user may read the applications that tell it. */
 function HeadOf({ keys }: { keys: readonly string[] }) {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
   const { data } = useQuery({ ...departmentsQuery, enabled });
   const known = data?.departments ?? [];

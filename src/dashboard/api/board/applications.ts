@@ -6,7 +6,6 @@ import {
 } from '../../../contract/bff/applications.ts';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer } from '../api-error.ts';
-import { takeFirstApplications } from '../people/first-page.ts';
 
 interface ApplicationsRequest {
   roleId: number | null;
@@ -68,11 +67,8 @@ function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
 
 async function send(asked: ApplicationsRequest): Promise<Response> {
   const { newerThan, signal } = asked;
-  const path = addressOf(asked);
   try {
-    const first = await takeFirstApplications(path, signal);
-    if (first) return first;
-    return await fetch(path, {
+    return await fetch(addressOf(asked), {
       signal,
       headers: {
         Accept: APPLICATIONS_TYPE,

@@ -5,7 +5,7 @@ import { type ApplicationChange, ChangesAnswer } from '../../../contract/bff/rev
 import { toApiError, type ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
-import { may, sessionQuery } from '../sessions/session.ts';
+import { may, useSession } from '../sessions/session.ts';
 
 /** Milliseconds for which a page that opens doesn't ask again. */
 const FRESH_FOR = 2000;
@@ -71,7 +71,7 @@ export interface Changes {
 
 /** The changes of all applications, if the user may see them; follows new ones. */
 export function useChanges(): Changes {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   const { data, error, refetch } = useQuery({ ...changesQuery, enabled: permitted });
   const byUser = useMemo(() => changesByUser(data?.changes ?? []), [data?.changes]);

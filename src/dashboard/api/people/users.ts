@@ -7,12 +7,17 @@ import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { LONGEST_FILE, readUsersPage } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
-import type { UsersSearch } from '../../paths.ts';
+import { EVERYONE, type UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
 import { eachOnce } from './each-once.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { request } from '../request.ts';
+import { readAnswer, request } from '../request.ts';
+
+declare global {
+  /** The answer to the search for everyone that `public/first.js` sent, where the page is the list. */
+  var rollcallFirstPage: Promise<Response> | undefined;
+}
 
 export const USERS = 'users';
 
@@ -71,6 +76,21 @@ export function usersQuery(search: UsersSearch) {
   });
 }
 
+/** The query of everyone whose first request `public/first.js` sent before the app was loaded. Another try sends its own. */
+export function earlyUsersQuery(early: Promise<Response>) {
+  let first: Promise<Response> | null = early;
+  return {
+    ...usersQuery(EVERYONE),
+    queryFn: ({ signal }: { signal: AbortSignal }) => {
+      const answer = first;
+      first = null;
+      return answer
+        ? readAnswer(answer, (body) => pageOf(body, EVERYONE))
+        : fetchUsersPage(EVERYONE, null, 'list', signal);
+    },
+  };
+}
+
 /** Says why a service whose pages do not end is not read any further. */
 export function chainError(fault: ChainFault): ApiError {
   return new ApiError({ kind: 'unreadable', status: 200, problem: { code: fault } });
@@ -100,13 +120,15 @@ export function fetchUsersPage(
     },
     signal,
     unattended,
-    read: (answer) => {
-      const found = readFound(answer);
-      const readAt = Date.now();
-      const asOf = found ? Date.parse(found.asOf) : readAt;
-      return { ...readUsersPage(answer), search, found, readAt, asOf };
-    },
+    read: (answer) => pageOf(answer, search),
   });
+}
+
+function pageOf(answer: unknown, search: UsersSearch): UsersPage {
+  const found = readFound(answer);
+  const readAt = Date.now();
+  const asOf = found ? Date.parse(found.asOf) : readAt;
+  return { ...readUsersPage(answer), search, found, readAt, asOf };
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {

@@ -5,7 +5,7 @@ import { toApiError, type ApiError } from '../api-error.ts';
 import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
 import { isEmpty, withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
-import { may, sessionQuery } from '../sessions/session.ts';
+import { may, useSession } from '../sessions/session.ts';
 
 export interface Reviews {
   /** Reviews by person, with the unsaved changes of this tab. A new map for each change. */
@@ -44,7 +44,7 @@ function shownReviews(
 
 /** The reviews that the server has, if the user may see them. */
 export function useKnownReviews() {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
   const loaded = data?.whole === true;

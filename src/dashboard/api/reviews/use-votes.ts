@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Vote, type VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
-import { may, sessionQuery } from '../sessions/session.ts';
+import { may, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
 import { request } from '../request.ts';
 
@@ -23,7 +23,7 @@ export interface Votes {
 
 /** The votes of all departments, if the user may see them, with the changes of their heads. */
 export function useVotes(): Votes {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   const { data, error, refetch } = useQuery({ ...votesQuery, enabled: permitted });
   const byUser = useMemo(() => given(data?.known), [data?.known]);

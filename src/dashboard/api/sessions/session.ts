@@ -1,5 +1,10 @@
 /** The session and its permissions (design: the bff's `/bff/session`). */
-import { onlineManager, queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  onlineManager,
+  type QueryClient,
+  queryOptions,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import {
   InvitedAs,
@@ -20,18 +25,39 @@ const AGAIN = 300;
 /** The start of a second cookie, which scripts can read and which grants nothing. */
 const HINT = 'rollcall-signed-in=';
 
+/** In the cache before the first render, until the page ends: see `firstSession`. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
-    const { endsIn, endsForGood, ...session } = await request('/bff/session', {
-      signal,
-      read: Session,
-    });
-    keepEnd({ endsIn, endsForGood });
+    const session = await request('/bff/session', { signal, read: Session });
+    keepEnd(session);
     return session;
   },
   staleTime: Infinity,
+  gcTime: Infinity,
 });
+
+/**
+ * The session that the server put into the page; null for a visitor. A link on another site brings none, because the cookie
+ * is `SameSite=Strict`: the second cookie says whether to ask. Throws an `ApiError` where the server cannot tell.
+ */
+export async function firstSession(client: QueryClient): Promise<Session | null> {
+  const block = document.getElementById('session')?.textContent ?? 'null';
+  const session = JSON.parse(block) as Session | null;
+  if (session === null) {
+    return document.cookie.includes(HINT) && (await hasSession())
+      ? client.fetchQuery(sessionQuery)
+      : null;
+  }
+  keepEnd(session);
+  client.setQueryData(sessionQuery.queryKey, session);
+  return session;
+}
+
+/** The session of the page. For everything below the shell, which is drawn only in a session. */
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
 
 /** Keeps the end of the session, in seconds from now. */
 function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
@@ -41,11 +67,6 @@ function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'
 /** Keeps the session from idling out, as every request of the user does. */
 export async function staySignedIn(): Promise<void> {
   keepEnd(await request('/bff/session', { read: Session }));
-}
-
-/** Whether there may be a session. */
-export async function maybeSignedIn(): Promise<boolean> {
-  return document.cookie.includes(HINT) || hasSession();
 }
 
 /**
@@ -100,17 +121,11 @@ export function may(session: Session | undefined, permission: Permission): boole
   return session?.permissions.includes(permission) ?? false;
 }
 
-/** The permissions that a user lacks for applications; empty until the session is known. */
+/** The permissions that a user lacks for applications. */
 export function missingScopes(session: Session | undefined): Scope[] {
-  return session ? SCOPES.filter((scope) => !may(session, scope)) : [];
+  return SCOPES.filter((scope) => !may(session, scope));
 }
 
-/**
- * Whether the user has a permission. Until the session is known, assumes so and leaves the decision to the server,
- * unless the cookie says otherwise.
- */
 export function useMay(permission: Permission): boolean {
-  const session = useQuery(sessionQuery).data;
-  if (session !== undefined) return may(session, permission);
-  return permission !== 'user:read' || !document.cookie.includes(`${HINT}without-users`);
+  return may(useSession(), permission);
 }

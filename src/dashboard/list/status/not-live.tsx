@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { retryLive, useNotLiveSince } from '../../api/live/live.ts';
-import { sessionQuery } from '../../api/sessions/session.ts';
+import { useSession } from '../../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import foot from './list-foot.module.css';
@@ -8,7 +7,7 @@ import foot from './list-foot.module.css';
 /** Says since when changes by others may be missing, with a button to try again; shows nothing while the page is live. */
 export function NotLive() {
   const since = useNotLiveSince();
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   if (since === null || !session) return null;
   return (
     <div role="alert" className={`${foot.notice} ${foot.notLive}`}>

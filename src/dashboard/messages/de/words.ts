@@ -76,6 +76,7 @@ export const words: Translation<typeof english.words> = {
       stay: 'Angemeldet bleiben',
       leave: 'Trotzdem abmelden',
     },
+    startFailed: 'Rollcall konnte nicht gestartet werden',
     signOutFailed:
       'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
     offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',

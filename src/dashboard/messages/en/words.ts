@@ -76,6 +76,7 @@ export const words = {
       stay: 'Stay signed in',
       leave: 'Sign out anyway',
     },
+    startFailed: 'Rollcall could not be started',
     signOutFailed:
       'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
     offline: 'No connection. What is on screen stays usable.',

@@ -24,11 +24,10 @@ const IN_BERN = {
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('the session and marks that arrive late do not draw the other cells again', async () => {
+test('marks that arrive late do not draw the other cells again', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const reviews = answerReviews([noted({ userId: 'u00001', mark: 'shortlist' })]);
   server.use(answerSession(), answerRoles(), collectAudit().handler);
-  server.use(http.get('*/bff/session', async () => void (await held)));
   server.use(answerUsers([person(1, { address: IN_BERN })]).handler, ...reviews.handlers);
   server.use(http.get('*/bff/reviews', async () => void (await held)));
   const country = vi.spyOn(words, 'country');

@@ -23,7 +23,6 @@ export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeopl
 // Each alone, because they arrive one after the other and concern one column each.
 export const [PhoneTextContext, usePhoneTextOfList] =
   createCellContext<(phone: string) => string>();
-export const [CountryTextContext, useCountryText] = createCellContext<(code: string) => string>();
 export const [ReviewsContext, useReviewsOfList] = createCellContext<Reviews['byUser']>();
 
 type PersonCell = CellOf<ReceivedUser>;
@@ -110,11 +109,10 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Only the city is highlighted: a search doesn't find people by country. */
 function PlaceCell({ row: { original: user } }: PersonCell) {
-  const countryText = useCountryText();
   const found = useFoundBeside(user);
   const { address } = user;
   const city = address?.addressCity;
-  const country = address?.addressCountry && countryText(address.addressCountry);
+  const country = address?.addressCountry && words.country(address.addressCountry);
   if (!city) return country || <Absent short why={whyAbsent(address)} />;
   const marked = <Marked text={city} found={found} only="beginnings" />;
   if (!country) return marked;

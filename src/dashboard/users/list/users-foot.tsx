@@ -6,7 +6,6 @@ import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
-import { AfterFirstRows } from '../../ui/scheduling/after-first-rows.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
@@ -26,9 +25,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
     <footer className={`${foot.foot} ${styles.foot}`}>
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
-        <AfterFirstRows>
-          <ListTotal users={users} />
-        </AfterFirstRows>
+        <ListTotal users={users} />
         {found?.complete && <NamingNobody entries={found.missing} />}
         {found && <Age asOf={found.asOf} say={words.asOf} />}
         {found && !found.complete && (

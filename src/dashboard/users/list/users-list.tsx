@@ -7,9 +7,7 @@ import { cardHeight } from '../../grid/tracks.ts';
 import { NoPeople } from './no-people.tsx';
 import page from '../../list/list-page.module.css';
 import { useListKeys } from '../../list/use-list-keys.ts';
-import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
-import { useFirstRowsPainted } from '../../ui/scheduling/after-first-rows.tsx';
 import { usePhoneText } from '../../ui/phone-text.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useFoundBy } from '../finding/found-by.ts';
@@ -18,16 +16,10 @@ import { useOpenPerson } from '../use-open-person.ts';
 import { useRefresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import { useUsers } from '../use-users.ts';
-import {
-  AboutPeopleContext,
-  CountryTextContext,
-  PhoneTextContext,
-  ReviewsContext,
-} from './users-columns.tsx';
+import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
 import { UsersFoot } from './users-foot.tsx';
 import { UsersTable } from './users-table.tsx';
 
-const asReceived = (code: string) => code;
 const ROW = { row: 2.5, header: 2.25 };
 
 export interface UsersListHandle {
@@ -54,8 +46,6 @@ export function UsersList(props: UsersListProps) {
   const users = useUsers(search);
   const found = useFoundBy(users.shown.text);
   const phoneText = usePhoneText(users.items.length > 0);
-  // Naming the first country takes a new browser process longer than drawing the rows.
-  const countryText = useFirstRowsPainted() ? words.country : asReceived;
   const { byUser: reviews } = useReviews();
   const cards = useCards();
   // Only the default columns are left out where there is no room.
@@ -103,32 +93,30 @@ export function UsersList(props: UsersListProps) {
       <div className={page.body} data-place={place}>
         <AboutPeopleContext value={about}>
           <PhoneTextContext value={phoneText}>
-            <CountryTextContext value={countryText}>
-              <ReviewsContext value={reviews}>
-                <UsersTable
-                  ref={table}
-                  users={users}
-                  search={search}
-                  foundBy={found}
-                  onChange={onChange}
-                  openId={openId}
-                  layout={layout}
-                  model={model}
-                  restoring={position.restoring}
-                  onScroll={position.onScroll}
-                  empty={
-                    <NoPeople
-                      users={users}
-                      refresh={refresh}
-                      links={links}
-                      foundBy={found}
-                      onChange={onChange}
-                      focusResults={focusResults}
-                    />
-                  }
-                />
-              </ReviewsContext>
-            </CountryTextContext>
+            <ReviewsContext value={reviews}>
+              <UsersTable
+                ref={table}
+                users={users}
+                search={search}
+                foundBy={found}
+                onChange={onChange}
+                openId={openId}
+                layout={layout}
+                model={model}
+                restoring={position.restoring}
+                onScroll={position.onScroll}
+                empty={
+                  <NoPeople
+                    users={users}
+                    refresh={refresh}
+                    links={links}
+                    foundBy={found}
+                    onChange={onChange}
+                    focusResults={focusResults}
+                  />
+                }
+              />
+            </ReviewsContext>
           </PhoneTextContext>
         </AboutPeopleContext>
       </div>

@@ -3,6 +3,7 @@
  * policy stays as it is. The dashboard knows the session before its first render, and asks for nothing that it may not see.
  * A link on another site brings no session, because the cookie is `SameSite=Strict`: the dashboard then asks for it.
  */
+import { firstPageOf } from '../../../contract/bff/access/first-page.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 
 /** The block as `index.html` has it. */
@@ -25,16 +26,9 @@ export function joinPage(
   return before + JSON.stringify(session).replaceAll('<', String.raw`\u003c`) + after;
 }
 
-/** The address to which a page is redirected: `/` to the first page that the session may see; null for none. */
+/** The address to which a page is redirected; null for none. */
 export function redirectOf(path: string, session: Session | null): string | null {
   if (!session) return null;
-  if (session.departments) return path === '/' || path === '/users' ? '/department' : null;
-  return path === '/' ? firstPageOf(session) : null;
-}
-
-/** Every session begins on a page, be it the one that says why there is nothing to see. */
-function firstPageOf({ permissions }: Session): string {
-  if (permissions.includes('user:read')) return '/users';
-  if (permissions.includes('audit:read')) return '/audit';
-  return permissions.includes('access:manage') ? '/access' : '/users';
+  const isNoPageOfHead = session.departments !== undefined && path === '/users';
+  return path === '/' || isNoPageOfHead ? firstPageOf(session) : null;
 }

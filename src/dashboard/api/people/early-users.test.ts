@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
+import { EVERYONE } from '../../paths.ts';
+import { createQueryClient } from '../query-client.ts';
+import { earlyUsersQuery, usersQuery } from './users.ts';
+
+const idsOf = (client: ReturnType<typeof createQueryClient>) =>
+  client
+    .getQueryData(usersQuery(EVERYONE).queryKey)
+    ?.pages.flatMap(({ users }) => users.map(({ id }) => id));
+
+test('the answer to the early request is the first page of the list', async () => {
+  const { handler, asked } = answerUsers(people(2));
+  server.use(handler);
+  const client = createQueryClient(() => undefined);
+  const early = Promise.resolve(Response.json({ data: people(1), nextPage: null }));
+  await client.prefetchInfiniteQuery(earlyUsersQuery(early));
+  expect(idsOf(client)).toEqual(['u00001']);
+  expect(asked).toEqual([]);
+});
+
+test('a lost early request is sent again as any other', async () => {
+  const { handler, asked } = answerUsers(people(2));
+  server.use(handler);
+  const client = createQueryClient(() => undefined);
+  const early = Promise.reject(new TypeError('Failed to fetch'));
+  await client.prefetchInfiniteQuery({ ...earlyUsersQuery(early), retry: 1, retryDelay: 0 });
+  expect(idsOf(client)).toEqual(['u00001', 'u00002']);
+  expect(asked).toHaveLength(1);
+});
