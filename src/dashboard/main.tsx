@@ -20,8 +20,10 @@ const root = createRoot(document.getElementById('root') as HTMLElement);
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {
   const session = await firstSession(client);
-  if (session) forgetWhereLeft();
-  else if (location.pathname !== paths.signIn) beginAtSignIn();
+  if (location.pathname !== paths.signIn) {
+    if (session) forgetWhereLeft();
+    else beginAtSignIn();
+  }
   // The request that `public/first.js` sent for this page.
   const early = globalThis.rollcallFirstPage;
   if (session && early) void client.prefetchInfiniteQuery(earlyUsersQuery(early));

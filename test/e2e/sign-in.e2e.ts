@@ -56,6 +56,25 @@ test('forgets the requested page once the user has signed in another way', async
   await expect(page).toHaveURL('/users');
 });
 
+test('a link on another site opens its page in the session of the browser', async ({
+  signedInPage: page,
+  server,
+}) => {
+  const body = `<a href="${server.url}/users?role=1">The volunteers</a>`;
+  await page.route('http://example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.goto('http://example.org/');
+  const [request] = await Promise.all([
+    page.waitForRequest(`${server.url}/users?role=1`),
+    page.getByRole('link', { name: 'The volunteers' }).click(),
+  ]);
+  await expect(usersTable(page).getByRole('link').first()).toBeVisible();
+  await expect(page).toHaveURL('/users?role=1');
+  // The reason for which the page asks for its session: the browser sends no strict cookie.
+  expect((await request.allHeaders()).cookie ?? '').not.toContain('rollcall=');
+});
+
 test('sends a visitor to the sign-in page without requesting protected data', async ({
   page,
   server,
@@ -64,10 +83,7 @@ test('sends a visitor to the sign-in page without requesting protected data', as
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${server.url}/`);
   await expect(page.getByRole('textbox', { name: 'Access key' })).toBeVisible();
-  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual([
-    '/bff/session',
-    '/bff/sign-in',
-  ]);
+  expect(asked.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/sign-in']);
 });
 
 test('accepts every link opened in a tab, and keeps no key in the address @firefox', async ({
