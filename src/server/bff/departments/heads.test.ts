@@ -8,10 +8,9 @@ const HOUR = 60 * MINUTE;
 
 async function start(folder?: string) {
   const started = await startWithHeads(folder);
-  async function change(member: string, key: string, seen: unknown, value: unknown) {
-    const changes = [{ member, key, seen, value }];
-    const answer = await started.asAdmin('PATCH', 'board', { changes });
-    expect(await answer.json()).toMatchObject({ conflicts: [] });
+  async function change(member: string, key: string, value: unknown) {
+    const answer = await started.asAdmin('PATCH', 'board', { changes: [{ member, key, value }] });
+    expect(answer.status).toBe(200);
   }
   return { ...started, change };
 }
@@ -50,22 +49,22 @@ test('a head gets only answers that are allowed: days and hours once confirmed, 
   expect(await (await asHead('GET', 'department')).text()).not.toMatch(/Raskaana|Viikko/);
   await changed(1);
 
-  await change('questions', 'Days', null, 'days');
+  await change('questions', 'Days', 'days');
   await changed(2);
-  await change('questions', 'Hours', null, 'hours');
+  await change('questions', 'Hours', 'hours');
   await changed(3);
   expect(await answers()).toEqual([['Days', 'Hours'], 1]);
-  await change('headsSee', 'Hours', null, false);
+  await change('headsSee', 'Hours', false);
   await changed(4);
-  await change('headsSee', 'Raskaana', null, true);
+  await change('headsSee', 'Raskaana', true);
   await changed(5);
   expect(await answers()).toEqual([['Days', 'Raskaana'], 1]);
-  await change('headsSee', 'Raskaana', true, false);
+  await change('headsSee', 'Raskaana', false);
   await changed(6);
   expect(await answers()).toEqual([['Days'], 2]);
   // Changes outside their lists are not announced.
-  await change('targets', 'd1', null, 4);
-  await change('headsSee', 'Hours', false, true);
+  await change('targets', 'd1', 4);
+  await change('headsSee', 'Hours', true);
   await changed(7);
 });
 
