@@ -28,6 +28,7 @@ const MERE_POLISH = [
   ':-webkit-search-cancel-button', // Hides what only WebKit and Chromium draw.
   'requestIdleCallback', // Asked for first, in `when-idle.ts`.
   '.fetch', // Of a query of TanStack Query, not of a browser's `BackgroundFetchManager`.
+  '.isValid', // Of a phone number of libphonenumber, not of a browser's `HTMLGeolocationElement`.
 ];
 
 test('uses no feature that the oldest supported browsers lack', () => {

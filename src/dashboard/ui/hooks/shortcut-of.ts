@@ -92,7 +92,8 @@ function learn(event: KeyboardEvent, { key, code, shiftKey, altGraph }: Press): 
  * they are pressed, but only of the first layout with Latin letters.
  */
 export async function typedByKeys(): Promise<ReadonlyMap<string, string>> {
-  const keyboard = 'keyboard' in navigator ? (navigator.keyboard as Partial<Keyboard>) : undefined;
+  const keyboard =
+    'keyboard' in navigator ? (navigator.keyboard as Partial<KeyboardMap>) : undefined;
   try {
     const known = await keyboard?.getLayoutMap?.();
     return new Map([...(known ?? []), ...layout.typed]);
@@ -103,7 +104,7 @@ export async function typedByKeys(): Promise<ReadonlyMap<string, string>> {
 }
 
 /** https://wicg.github.io/keyboard-map/, in Chromium only. */
-interface Keyboard {
+interface KeyboardMap {
   getLayoutMap: () => Promise<Iterable<[string, string]>>;
 }
 
