@@ -154,7 +154,7 @@ test('the roster has the people of each department by days, to look at and to pr
   expect(roster.getByText('Saturday, 1 person')).toBeInTheDocument();
   expect(roster.getAllByText('Telegram: @remy_example')).toHaveLength(2);
   expect(roster.queryByRole('button')).not.toBeInTheDocument();
-  await user.keyboard('{Shift>}P{/Shift}');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
   expect(roster.queryByText('Kit')).not.toBeInTheDocument();
   expect(roster.queryByText(/@remy_example/)).not.toBeInTheDocument();
   await user.keyboard('{Home}');

@@ -248,7 +248,7 @@ test('with the privacy screen on, the card shows no name, note or written answer
   const { user } = await open([noted({ userId: 'u00002', note: 'Calm and quick.' })]);
   await user.keyboard('{ArrowRight}');
   card(nameOn(2));
-  await user.keyboard('{Shift>}P{/Shift}');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
   await waitFor(() => expect(document.body).not.toHaveTextContent('Person Number 2'));
   expect(document.body).not.toHaveTextContent('Ran a desk.');
   expect(document.body).not.toHaveTextContent('Calm and quick.');

@@ -147,7 +147,7 @@ test('switching off the last day takes the plan back, and undo restores it', asy
 
 test('the privacy screen hides names and contacts at once', async () => {
   const { user } = await open();
-  await user.keyboard('{Shift>}P{/Shift}');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
   await waitFor(() => expect(document.body).not.toHaveTextContent('Number 2'));
   expect(document.body).not.toHaveTextContent('+15550100177');
   expect(document.body.innerHTML).not.toContain('Number 2');
@@ -180,7 +180,8 @@ test('exports a column for each day, safe from formulas, and reports it', async 
 test('prints the roster in full, and reports it', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = await open();
-  await user.keyboard('{Shift>}P{/Shift}');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Number 2'));
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
   await user.click(dialog.getByRole('button', { name: 'Print roster…' }));

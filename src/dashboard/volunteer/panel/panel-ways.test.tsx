@@ -66,7 +66,7 @@ test('the privacy screen hides the number of the call link, too', async () => {
   server.use(answerUsers(people(3)).handler);
   const { user, foot } = await openFoot('/users/u00002');
   await foot.findByRole('link', { name: 'Call' });
-  await user.keyboard('{Shift>}P{/Shift}');
+  await user.keyboard('{Shift>}{F8}{/Shift}');
   expect(await foot.findByText('Phone hidden')).toBeVisible();
   expect(document.querySelector('[href^="tel:"]')).toBeNull();
 });
