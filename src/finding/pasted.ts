@@ -1,4 +1,5 @@
 /** Text pasted from other programs. */
+import { PHONE_WORDS } from './phone.ts';
 
 /** Forms in which people paste an id, an address or a number, which is the only group of each. */
 const FORMS = [
@@ -10,7 +11,7 @@ const FORMS = [
   /^https:\/\/wa\.me\/\+?(\d+)/i,
   /^#\s*([^\s#]*\d\S*)$/,
   /^id(?:\s*[:#=]\s*|\s+)#?(\S*\d\S*)$/i,
-  /^(?:tel(?:e(?:ph|f)on\w?)?|phone|ph|mob(?:ile?|il)?|cell|handy|fon|fax)[.:]?\s+([+(]?\d.*)$/i,
+  new RegExp(`^(?:${PHONE_WORDS}|fax)[.:]?\\s+([+(]?\\d.*)$`, 'i'),
   // A label, such as "E-Mail:".
   /^[^\d@:：<>]{1,40}[:：]\s*(?!\/\/)(\S.*)$/su,
 ];

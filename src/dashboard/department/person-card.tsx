@@ -8,7 +8,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/controls/copy-button.tsx';
-import { usePhone } from '../ui/phone-text.ts';
+import { usePhone } from '../application-facts/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { Answers } from './answers.tsx';
 import { VoteForm } from './vote.tsx';

@@ -12,7 +12,7 @@ import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
 import { useHeldOrder } from '../ui/hooks/use-held-order.ts';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { usePhone } from '../ui/phone-text.ts';
+import { usePhone } from '../application-facts/phone-text.ts';
 import type { RosterEntry } from './roster-entry.ts';
 import styles from './roster.module.css';
 

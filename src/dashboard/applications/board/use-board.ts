@@ -6,7 +6,7 @@ import { inListOrder } from '../../application-data/facts.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
-import { usePhoneText } from '../../ui/phone-text.ts';
+import { usePhoneText } from '../../application-facts/phone-text.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.tsx';

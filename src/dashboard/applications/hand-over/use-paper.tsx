@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { exportWords } from '#messages/export.ts';
 import { NO_PRIVACY_SCREEN, PrivacyContext } from '../../privacy/privacy-context.ts';
-import { loadPhoneRules } from '../../ui/phone-number.ts';
+import { loadPhoneRules } from '../../application-facts/phone-number.ts';
 import type { HandOver } from './use-hand-over.ts';
 import styles from './paper.module.css';
 

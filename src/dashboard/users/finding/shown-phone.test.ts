@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { isFound } from '../../../finding/match.ts';
 import { personText } from '../../../finding/person-text.ts';
 import { parseQuery } from '../../../finding/query.ts';
-import { loadPhoneRules } from '../../ui/phone-number.ts';
-import { phoneText } from '../../ui/phone-text.ts';
+import { loadPhoneRules } from '../../application-facts/phone-number.ts';
+import { phoneText } from '../../application-facts/phone-text.ts';
 
 test('any number is found as it is shown', async () => {
   await loadPhoneRules();

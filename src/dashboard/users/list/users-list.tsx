@@ -8,7 +8,7 @@ import { NoPeople } from './no-people.tsx';
 import page from '../../list/list-page.module.css';
 import { useListKeys } from '../../list/use-list-keys.ts';
 import { isDefault, type UsersSearch } from '../../paths.ts';
-import { usePhoneText } from '../../ui/phone-text.ts';
+import { usePhoneText } from '../../application-facts/phone-text.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { useFoundBy } from '../finding/found-by.ts';
 import { useListPosition } from './use-list-position.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { getExampleNumber } from 'libphonenumber-js/min';
 import { beforeAll, expect, test } from 'vitest';
-import { loadPhoneRules } from '../../ui/phone-number.ts';
+import { loadPhoneRules } from '../../application-facts/phone-number.ts';
 import { contactLink } from './contact-link.ts';
 
 beforeAll(loadPhoneRules);
@@ -24,6 +24,8 @@ test.each([
   ['phone', '+44 20 7946 0018 x4', 'tel:+442079460018;ext=4'],
   ['phone', '+44 20 7946 0018, ext. 4', 'tel:+442079460018;ext=4'],
   ['phone', '+49 30 23125 100 Durchwahl 4', 'tel:+493023125100;ext=4'],
+  ['phone', 'Telefono: +44 20 7946 0018 (ext. 4)', 'tel:+442079460018;ext=4'],
+  ['phone', '+81 3 1234 5678 内線 4', 'tel:+81312345678;ext=4'],
   ['phone', '+49 30/23125 100', 'tel:+493023125100'],
   ['phone', '+1 (555) 010 - 0123', 'tel:+15550100123'],
   ['phone', '+39 (0)6 1234 5678', 'tel:+390612345678'],
@@ -74,6 +76,7 @@ test.each([
   ['phone', '+44 20 7946 0018 or +44 20 7946 0019'],
   ['phone', '+44 20 7946 0018, +44 20 7946 0019'],
   ['phone', 'not +44 20 7946 0018'],
+  ['phone', 'Fax: +44 20 7946 0018'],
   ['phone', '8 (912) 345-67-89'],
   ['phone', '011 49 30 23125 100'],
   ['whatsapp', '07700 900123'],

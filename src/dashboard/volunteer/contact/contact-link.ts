@@ -4,7 +4,7 @@
  */
 import { contactKind } from '../../../contract/bff/contact-kinds.ts';
 import { mailAddress } from '../../application-facts/mail-address.ts';
-import { phoneNumber, usePhoneRules } from '../../ui/phone-number.ts';
+import { phoneNumber, usePhoneRules } from '../../application-facts/phone-number.ts';
 
 export interface ContactLink {
   href: string;

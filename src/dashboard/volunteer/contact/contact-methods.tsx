@@ -5,7 +5,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
-import { usePhone } from '../../ui/phone-text.ts';
+import { usePhone } from '../../application-facts/phone-text.ts';
 import { Properties, Property } from '../../ui/properties.tsx';
 import { useContactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';

@@ -4,7 +4,7 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
 import { Absent } from '../../ui/states/absent.tsx';
-import { usePhone } from '../../ui/phone-text.ts';
+import { usePhone } from '../../application-facts/phone-text.ts';
 import property from '../../ui/properties.module.css';
 import { Section } from '../../ui/section.tsx';
 import { Week } from './week.tsx';

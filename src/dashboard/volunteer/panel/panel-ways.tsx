@@ -7,7 +7,7 @@ import { useOpenedFromList, type PreviousNextSteps } from '../../list/opened-fro
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
-import { usePhoneRules } from '../../ui/phone-number.ts';
+import { usePhoneRules } from '../../application-facts/phone-number.ts';
 import { useContactLink } from '../contact/contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
 import common from '../../ui/common.module.css';

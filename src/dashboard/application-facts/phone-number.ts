@@ -1,6 +1,7 @@
 /** Reads telephone numbers as people write them. A number without its country is no number here: a guess could reach a stranger. */
 import { useEffect, useState } from 'react';
-import { whenIdle } from './scheduling/when-idle.ts';
+import { EXTENSION_WORDS, PHONE_WORDS } from '../../finding/phone.ts';
+import { whenIdle } from '../ui/scheduling/when-idle.ts';
 
 interface PhoneNumber {
   /** E.164, such as "+442079460018". */
@@ -22,10 +23,11 @@ let failed = false;
 /** Without the rules, only the form that the contract promises is certain. */
 const PLAIN = /^\+[1-9]\d{6,14}$/;
 
-const SCHEME =
-  /^(?:tel|sms|callto|(?:tele)?phone|telefon|mobile?|mobil|cell|handy|whatsapp|signal)[.:\s]*(?=[+(\d])/iu;
-const EXTENSION =
-  /[\s,;]*(?:ext(?:ension|n)?|x|#|durchwahl|dw|nebenstelle|app(?:arat)?|poste|ramal|anexo|int(?:erno)?|доб(?:авочный)?)[.:=\s]*(\d{1,8})$/iu;
+const SCHEME = new RegExp(
+  `^(?:${PHONE_WORDS}|callto|sms|whatsapp|signal)[.:\\s]*(?=[+(\\d])`,
+  'iu',
+);
+const EXTENSION = new RegExp(`[\\s,;(]*(?:${EXTENSION_WORDS})[\\s.:=#]*(\\d{1,8})[#)]*$`, 'iu');
 /** With its country code, and nothing but digits and what groups them. */
 const NUMBER = /^\+\d[\d\s().\-\u2010-\u2015/]*$/;
 /** Follows an area code, or separates two numbers, or the ends of two. */
