@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
+import { departmentKey } from '../../staffing/states.ts';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Options } from './departments/options.tsx';
@@ -63,17 +64,24 @@ const sent = <Members extends Record<string, fc.Arbitrary<unknown>>>(members: Me
     ),
     { requiredKeys: [], noNullPrototype: true },
   );
-const list = (item: fc.Arbitrary<unknown>) =>
-  fc.array(fc.oneof({ weight: 4, arbitrary: item }, { weight: 1, arbitrary: anything }), {
-    maxLength: 4,
-  });
 const state = fc.constantFrom('interest', 'experience', 'avoid', 'assignment', 'request');
+const orAnything = (item: fc.Arbitrary<unknown>) =>
+  fc.oneof({ weight: 4, arbitrary: item }, { weight: 1, arbitrary: anything });
+const list = (item: fc.Arbitrary<unknown>) => fc.array(orAnything(item), { maxLength: 4 });
+/** Each with a key of its own: one department has one name. */
+const departments = fc.uniqueArray(
+  orAnything(sent({ id: word, name: word, states: fc.array(fc.oneof(state, word)) })),
+  {
+    maxLength: 4,
+    selector: (one) => readVolunteer({ departments: [one] })?.departments?.map(departmentKey)[0],
+  },
+);
 const records = sent({
   id: word,
   createdAt: word,
   updatedAt: word,
   contactMethods: list(sent({ name: word, isPrimary: fc.boolean(), value: word })),
-  departments: list(sent({ id: word, name: word, states: fc.array(fc.oneof(state, word)) })),
+  departments,
   user: sent({
     id: fc.constant('u1'),
     firstName: word,

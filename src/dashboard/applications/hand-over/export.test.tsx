@@ -54,17 +54,19 @@ async function exportAs(user: Opened['user'], dialog: Opened['dialog'], format: 
 }
 
 test('a file waits for the reviews that its columns need, and offers to try again', async () => {
+  let broken = true;
   server.use(
     collectAudit().handler,
-    http.get('*/bff/reviews', () => HttpResponse.json({ errors: {} }, { status: 418 }), {
-      once: true,
-    }),
+    http.get('*/bff/reviews', () =>
+      broken ? HttpResponse.json({ errors: {} }, { status: 418 }) : undefined,
+    ),
   );
   const { user, dialog } = await openExport('/applications');
   const failed = await dialog.findByRole('alert');
   expect(failed).toHaveTextContent('What reviewers noted could not be loaded');
   const start = dialog.getByRole('button', { name: 'Start export' });
   expect(start).toBeDisabled();
+  broken = false;
   await user.click(within(failed).getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(start).toBeEnabled());
 });
