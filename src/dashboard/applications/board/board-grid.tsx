@@ -13,7 +13,11 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import { BoardCellsContext, BoardWeekContext } from './columns/board-cells.ts';
+import {
+  BoardCellsContext,
+  BoardPhoneTextContext,
+  BoardWeekContext,
+} from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -92,7 +96,9 @@ export function BoardGrid(props: BoardGridProps) {
   return (
     <BoardCellsContext value={about}>
       <BoardWeekContext value={week}>
-        {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+        <BoardPhoneTextContext value={board.phoneText}>
+          {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+        </BoardPhoneTextContext>
       </BoardWeekContext>
     </BoardCellsContext>
   );

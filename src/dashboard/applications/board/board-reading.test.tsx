@@ -14,10 +14,25 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import {
   boardRecord,
+  cell,
   names,
   openBoard,
   RECORDS,
 } from '../../../../test/support/dashboard-board.ts';
+
+// The first test of the file: the rules of phone numbers are loaded once.
+test('cells stay where they are while phone numbers are formatted, so that no click is lost', async () => {
+  const contactMethods = [{ name: 'phone', value: '+441632960123', isPrimary: true }];
+  await openBoard(
+    '/applications',
+    RECORDS.map((record) => ({ ...record, contactMethods })),
+  );
+  const contact = cell('Person 1', 'Primary contact');
+  expect(contact).toHaveTextContent('+441632960123');
+  const mark = within(cell('Person 1', 'Registration')).getByRole('button', { name: 'Interest' });
+  await waitFor(() => expect(contact).toHaveTextContent('+44 1632 960123'));
+  expect(mark).toBeInTheDocument();
+});
 
 test('lists records that could not be read with the reason, also without an ID, and reads them again', async () => {
   const error = { code: 'service_unreachable', hash: 'abc' };

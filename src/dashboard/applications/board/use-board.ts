@@ -67,11 +67,11 @@ export function useBoard(
   // Not `learnt`, which is another object with the first plan, whose state nobody had before.
   const { departments, questions } = learnt;
   const plain = useMemo(() => {
-    const all = boardColumns({ departments, questions }, { timeZone, phoneText });
+    const all = boardColumns({ departments, questions }, timeZone);
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
     return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
-  }, [departments, questions, timeZone, phoneText, search.changed]);
+  }, [departments, questions, timeZone, search.changed]);
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
   const lead = useSame(
@@ -149,6 +149,7 @@ export function useBoard(
     changes,
     votes,
     onNarrow,
+    phoneText,
     /** Before they are loaded nobody knows who has been reviewed. */
     reviewsLoaded: sources.reviews.loaded,
   };

@@ -22,11 +22,7 @@ const learnt = {
   questions: ['Hours', 'Why?'],
   states: [],
 };
-const columns = [
-  ...boardColumns(learnt, { timeZone: 'Europe/Berlin', phoneText: String }),
-  reviewColumn,
-  changedColumn,
-];
+const columns = [...boardColumns(learnt, 'Europe/Berlin'), reviewColumn, changedColumn];
 const reviews = new Map([
   ['u7', noted({ userId: 'u7', mark: 'ask', note: 'Which nights?', places: placesIn('d1', 'd2') })],
 ]);

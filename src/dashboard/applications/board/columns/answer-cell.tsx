@@ -5,17 +5,17 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { fold } from '../../../../finding/fold.ts';
-import { useBoardWeek } from './board-cells.ts';
+import { useBoardPhoneText, useBoardWeek } from './board-cells.ts';
 
 interface AnswersProps {
   application: Application;
   question: string;
-  phoneText: (text: string) => string;
 }
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
-export function Answers({ application, question, phoneText }: AnswersProps) {
+export function Answers({ application, question }: AnswersProps) {
   const week = useBoardWeek();
+  const phoneText = useBoardPhoneText();
   return answersTo(application, question)
     .map(answerOf)
     .map((answer, index) => (

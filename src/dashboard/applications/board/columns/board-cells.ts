@@ -20,3 +20,7 @@ export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>(
 
 /** The weekdays in the order of the event: alone, because the cells of answers need nothing else. */
 export const [BoardWeekContext, useBoardWeek] = createCellContext<readonly number[]>();
+
+/** Formats a phone number; another function when the rules are loaded. */
+export const [BoardPhoneTextContext, useBoardPhoneText] =
+  createCellContext<(text: string) => string>();

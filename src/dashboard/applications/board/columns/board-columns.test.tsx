@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { boardColumns } from './board-columns.tsx';
 import { withLabels } from '../../../../staffing/learn.ts';
 
-const TOOLS = { timeZone: 'Europe/Berlin', phoneText: String };
-
 test('a column is wide enough for every word of its header, up to a limit', () => {
   const names = [
     'Info Desk',
@@ -12,7 +10,7 @@ test('a column is wide enough for every word of its header, up to a limit', () =
     'Donaudampfschifffahrtsgesellschaft',
   ];
   const departments = withLabels(names.map((name) => ({ key: name, id: name, name })));
-  const columns = boardColumns({ departments, questions: [] }, TOOLS);
+  const columns = boardColumns({ departments, questions: [] }, 'Europe/Berlin');
   const widths = columns.filter(({ id }) => id.startsWith('d:')).map(({ width }) => width);
   expect(widths).toEqual([6.875, expect.closeTo(7.12), 6.875, 12]);
 });

@@ -26,7 +26,7 @@ import {
   departmentColumn,
   questionColumn,
 } from '../../../application-data/column-ids.ts';
-import { useBoardCells } from './board-cells.ts';
+import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
 import { DepartmentMarks } from './department-marks.tsx';
 import { contactText, primaryContact, statesIn } from '../../../application-data/facts.ts';
 import { questionName } from '../../../application-data/names.ts';
@@ -52,16 +52,10 @@ const NARROW = 6.875;
 const WIDE = 12;
 const LETTER = 0.42;
 
-interface ColumnTools {
-  timeZone: string;
-  /** Formats phone numbers. */
-  phoneText: (text: string) => string;
-}
-
 /** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
   { departments, questions }: Pick<Learnt, 'departments' | 'questions'>,
-  { timeZone, phoneText }: ColumnTools,
+  timeZone: string,
 ): BoardColumn[] {
   return [
     {
@@ -116,7 +110,7 @@ export function boardColumns(
       header: names.contact,
       width: 15,
       sortable: true,
-      cell: ({ row }) => <Contact application={row.original} phoneText={phoneText} />,
+      cell: ({ row }) => <Contact application={row.original} />,
       sortKey: (application) => {
         const primary = primaryContact(application);
         return primary ? fold(`${primary.name} ${contactText(primary)}`) : null;
@@ -147,9 +141,7 @@ export function boardColumns(
       header: questionName(question),
       width: 12,
       sortable: true,
-      cell: ({ row }) => (
-        <Answers application={row.original} question={question} phoneText={phoneText} />
-      ),
+      cell: ({ row }) => <Answers application={row.original} question={question} />,
       sortKey: (application) => answerKey(application, question),
       inFile: () => [answerColumn(question, questionName(question))],
     })),
@@ -199,12 +191,8 @@ function Moment({ text, timeZone }: { text: string | null | undefined; timeZone:
   return <time dateTime={text}>{formatDay(words.dateLocale, date, timeZone)}</time>;
 }
 
-interface ContactProps {
-  application: Application;
-  phoneText: ColumnTools['phoneText'];
-}
-
-function Contact({ application, phoneText }: ContactProps) {
+function Contact({ application }: { application: Application }) {
+  const phoneText = useBoardPhoneText();
   const { contactMethods } = application.record;
   const primary = primaryContact(application);
   if (primary) {
