@@ -121,8 +121,13 @@ test('writes typed text before the user follows a link, so that Back leads to it
   expect(field()).toHaveValue('sam');
 });
 
-test.for([{ key: 'F5' }, { key: 'Control', ctrlKey: true }, { key: 'Meta', metaKey: true }])(
-  'writes typed text when the user presses $key, perhaps to reload the page',
+test.for([
+  { key: 'F5' },
+  { key: 'Enter' },
+  { key: 'Control', ctrlKey: true },
+  { key: 'Meta', metaKey: true },
+])(
+  'writes typed text when the user presses $key, perhaps to reload or leave the page',
   (pressed) => {
     openList();
     type('sam');

@@ -51,10 +51,11 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
     const listen = { capture: true, signal: ended.signal };
     // The user leaves the field, for example to follow a link.
     addEventListener('blur', write, listen);
-    // The key may reload the page.
+    // The key may reload the page, or open a person.
     addEventListener(
       'keydown',
-      ({ key, ctrlKey, metaKey }) => (ctrlKey || metaKey || key === 'F5') && write(),
+      ({ key, ctrlKey, metaKey }) =>
+        (ctrlKey || metaKey || key === 'F5' || key === 'Enter') && write(),
       listen,
     );
     return () => {
