@@ -30,9 +30,9 @@ const TRUNK = new RegExp(`^(?:(7)8(?=\\d{10}$)|(36)06|(${COUNTRY})0+)`);
 /** Mobile numbers of Argentina have a 15 after the area code within the country, and a 9 before it elsewhere. */
 const ARGENTINE = /^0(?=\d{12}$)(\d{2,4}?)15(\d{6,8})$/;
 const TRUNK_IN_BRACKETS = /(?<=\d)[()./\-\s]*\(0\)/;
-/** What people write before a number, for a regular expression. */
+/** Words before a phone number, as a part of a regular expression. */
 export const PHONE_WORDS = 'tel(?:e(?:ph|f)on\\w?)?|phone|ph|mob(?:ile?)?|cell|handy|fon';
-/** What people write before an extension, for a regular expression. */
+/** Words and signs before an extension, as a part of a regular expression. */
 export const EXTENSION_WORDS =
   'e?xt(?:ension|n)?|x|durchwahl|dw|nebenstelle|app(?:arat)?|int(?:erno)?|anexo|poste|ramal|wew|доб(?:авочный)?|内線|내선|#';
 /** An extension in words, or after the pause of a dialled number. */
