@@ -296,6 +296,12 @@ test('warns that the person avoids the chosen department and has another', async
   );
 });
 
+test('warns of two plans for departments that no application lists', async () => {
+  await open([noted({ userId: 'u00002', places: placesIn('d7', 'd8') })]);
+  const list = await screen.findByRole('list', { name: 'Planned for' });
+  expect(list).toHaveTextContent(/Department d7.*is also planned for .*Department d8/);
+});
+
 test('records when and how a person was contacted', async () => {
   const { user, sent } = await open();
   await user.click(screen.getByRole('button', { name: 'Contacted' }));

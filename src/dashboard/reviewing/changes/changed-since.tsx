@@ -9,6 +9,7 @@ import { sessionQuery, useMay } from '../../api/sessions/session.ts';
 import { saveAgain } from '../../api/reviews/one-review.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
 import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { parseMoment } from '../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
@@ -67,7 +68,9 @@ interface BannerProps extends Shown, Pick<ChangedSinceProps, 'record'> {
 }
 
 function Banner({ userId, record, difference, isDone }: BannerProps) {
-  const { nameOf } = useDepartments(record);
+  const { known } = useDepartments(record);
+  const nameOf = (key: string, formerName: string | null) =>
+    nameOfDepartment(key, known, formerName);
   const heading = useId();
   const mayReview = useMay('review:write');
   const isGone = difference.kind === 'withdrawn';

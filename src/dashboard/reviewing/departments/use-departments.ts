@@ -20,11 +20,8 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
     () => known.map((one) => ({ key: one.key, name: departmentName(one) })),
     [known],
   );
-  const nameOf = useCallback(
-    (key: string, formerName?: string | null) => nameOfDepartment(key, known, formerName),
-    [known],
-  );
-  return { departments, nameOf };
+  const nameOf = useCallback((key: string) => nameOfDepartment(key, known), [known]);
+  return { known, departments, nameOf };
 }
 
 const learntBefore = new WeakMap<ApplicationsCopy['list'], LearntDepartment[]>();
