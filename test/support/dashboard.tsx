@@ -54,7 +54,7 @@ import {
 } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A session with every permission. */
-const SESSION: Session = {
+export const SESSION: Session = {
   person: 'local',
   name: 'local',
   permissions: [...PERMISSIONS],

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
+import { SESSION } from '../../../test/support/dashboard.tsx';
+import { sessionQuery } from '../api/sessions/session.ts';
 import { ContactMethods } from './contact/contact-methods.tsx';
 import { Departments } from './departments/departments.tsx';
 import { Options } from './departments/options.tsx';
@@ -18,8 +20,10 @@ async function show(body: unknown): Promise<HTMLElement> {
   const record = readVolunteer(body);
   if (!record) throw new Error('nobody applied');
   const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
+  const client = new QueryClient();
+  client.setQueryData(sessionQuery.queryKey, SESSION);
   const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <h1>{shownName(person)}</h1>
       <Conflicts record={record} userId="u1" />
       <Person person={person} known={Boolean(record.user)} />
