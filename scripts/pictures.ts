@@ -155,15 +155,15 @@ const pictures: Picture[] = [
     name: 'coverage',
     async show(page) {
       await page.goto('/applications/coverage');
-      await page.getByRole('button', { name: 'Needs of First Aid by day' }).click();
-      for (const day of ['Friday', 'Saturday']) {
-        const field = page.getByRole('textbox', { name: `People needed on ${day}` });
+      await page.getByRole('button', { name: 'Needs of First Aid by slot' }).click();
+      for (const slot of ['Fri', 'Sat']) {
+        const field = page.getByRole('textbox', { name: `People needed: ${slot}` });
         await field.fill('9');
         const saved = page.waitForResponse((response) => response.url().endsWith('/bff/board'));
         await field.press('Tab');
         await saved;
       }
-      await page.getByRole('checkbox', { name: 'Closed on Monday' }).click();
+      await page.getByRole('checkbox', { name: 'Closed: Mon' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
       await page.mouse.move(0, 0);
       return undefined;

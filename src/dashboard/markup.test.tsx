@@ -54,6 +54,11 @@ const review = {
   by: MARKUP,
   places: placesIn(MARKUP),
 };
+const slot = { question: MARKUP, choice: MARKUP, label: MARKUP, hours: 4 };
+const settings = {
+  times: { questions: [MARKUP], slots: [slot], leftOut: [] },
+  hoursQuestion: MARKUP,
+};
 const access = hostile(
   {
     invitations: [
@@ -115,7 +120,7 @@ beforeEach(() =>
     answerPerson(user).handler,
     answerVolunteer(record),
     ...answerReviews([review]).handlers,
-    ...answerBoard().handlers,
+    ...answerBoard(settings).handlers,
     answerVisit(null).handler,
     answerApplications(...applicationLines([{ ...record, user }])).handler,
     http.get('*/bff/access', () => HttpResponse.json(access)),
@@ -134,6 +139,7 @@ test.each([
   ['/applications/u00001', 26],
   ['/applications/departments', 4],
   ['/applications/coverage', 3],
+  ['/applications/fill/d1', 3],
   ['/applications/answers', 2],
   ['/applications/entering', 4],
   ['/access', 4],

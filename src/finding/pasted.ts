@@ -1,6 +1,8 @@
 /** Text pasted from other programs. */
 import { PHONE_WORDS } from './phone.ts';
 
+const LABELLED_NUMBER = new RegExp(`^(?:${PHONE_WORDS}|fax)[.:]?\\s+([+(]?\\d.*)$`, 'i');
+
 /** Forms in which people paste an id, an address or a number, which is the only group of each. */
 const FORMS = [
   // An e-mail address with the name, as mail programs copy it; or as chats do.
@@ -11,7 +13,7 @@ const FORMS = [
   /^https:\/\/wa\.me\/\+?(\d+)/i,
   /^#\s*([^\s#]*\d\S*)$/,
   /^id(?:\s*[:#=]\s*|\s+)#?(\S*\d\S*)$/i,
-  new RegExp(`^(?:${PHONE_WORDS}|fax)[.:]?\\s+([+(]?\\d.*)$`, 'i'),
+  LABELLED_NUMBER,
   // A label, such as "E-Mail:".
   /^[^\d@:：<>]{1,40}[:：]\s*(?!\/\/)(\S.*)$/su,
 ];

@@ -221,7 +221,7 @@ test('of 1,000 plans in one request, a killed server has saved all or none, and 
             const changes = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
               userId: demoPerson(index).user.id,
               department,
-              days: [next % 7],
+              slots: [{ question: 'When?', choice: `Day ${next}` }],
             }));
             const response = await ask('/bff/placements', 'POST', { changes });
             if (response.ok) acknowledged.push(department);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optionsOf, record } from '../../test/support/records.ts';
 import type { ReceivedOption } from '../contract/service/read-volunteer.ts';
+import { splitChoices } from '../contract/service/choices.ts';
 import { countAnswers } from './answer-counts.ts';
 
 const meaningOf = (text: string) => text.trim().toLowerCase();
@@ -13,8 +14,8 @@ test('counts each choice, and who answered', () => {
   expect(choicesOf('select', 'M', 'S', 'm', '', undefined)).toEqual({
     question: 'one',
     choices: [
-      { text: 'M', people: 2, written: false },
       { text: 'S', people: 1, written: false },
+      { text: 'M', people: 2, written: false },
     ],
     answered: 3,
     empty: 2,
@@ -28,15 +29,15 @@ test('counts choices with commas one by one, and a person once for each', () => 
   ]);
 });
 
-test('lists weekdays in the order of the event, and numbers by size', () => {
+test('lists sizes and numbers in their order, and everything else by frequency', () => {
   const texts = (type: string, ...values: string[]) =>
     choicesOf(type, ...values)?.choices.map(({ text }) => text);
-  expect(texts('multi', 'Monday,Sunday', 'Sunday,Saturday', 'Monday')).toEqual([
-    'Saturday',
-    'Sunday',
-    'Monday',
-  ]);
+  expect(texts('multi', 'Monday,Sunday', 'Sunday,Saturday', 'Sunday')?.[0]).toBe('Sunday');
   expect(texts('number', '12', '8', '7.5', '12')).toEqual(['7.5', '8', '12']);
+  expect(texts('select', '12', 'many', 'many', '8,5', '9')).toEqual(['8,5', '9', '12', 'many']);
+  const sizes = ['3XL', 'L', 'none', 'none', 'XXS', 'M', 'XL', 'S', 'XXL'];
+  expect(texts('select', ...sizes)).toEqual(['XXS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', 'none']);
+  expect(texts('select', 'M', 'F', 'F')).toEqual(['F', 'M']);
 });
 
 test('a short written answer counts as a choice only if three people gave the same', () => {
@@ -70,7 +71,7 @@ test('agrees with a count by hand', () => {
         const given = options.map((one) =>
           one
             .filter(({ name }) => name === question)
-            .flatMap(({ type, value }) => (type === 'multi' ? (value ?? '').split(',') : [value]))
+            .flatMap(({ type, value }) => (type === 'multi' ? splitChoices(value ?? '') : [value]))
             .flatMap((text) => (text?.trim() ? [meaningOf(text)] : [])),
         );
         expect(answered).toBe(given.filter(({ length }) => length > 0).length);

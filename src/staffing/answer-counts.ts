@@ -1,9 +1,8 @@
 /** Counts how many people gave each answer to each question. */
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { answerTexts, isWritten, mayBePhone, questionKey } from './answers.ts';
-import { inOrderOfEvent, parseWeekday } from './weekdays.ts';
 
-/** An answer to choose from: a choice, a number, a weekday, or a short text that several people wrote. */
+/** An answer to choose from: a choice, a number, or a short text that several people wrote. */
 export interface AnswerChoice {
   /** The answer as the first of them gave it. */
   text: string;
@@ -123,15 +122,27 @@ class Counter {
   }
 }
 
-/** Weekdays in the order of the event, numbers by size, other choices by the number of people. */
+/** Choices that are mostly sizes or mostly numbers in that order, and the rest after them; others by the number of people. */
 function inOrder(choices: AnswerChoice[]): AnswerChoice[] {
-  const days = choices.map(({ text }) => parseWeekday(text));
-  const week = inOrderOfEvent(new Set(days.flatMap((day) => day ?? [])));
-  if (days.every((day) => day !== undefined)) {
-    const placeOf = ({ text }: AnswerChoice) => week.indexOf(parseWeekday(text) ?? 0);
-    return choices.toSorted((a, b) => placeOf(a) - placeOf(b));
-  }
-  const numberOf = ({ text }: AnswerChoice) => Number(text.replace(',', '.'));
-  const numbers = choices.every((one) => Number.isFinite(numberOf(one)));
-  return choices.toSorted((a, b) => (numbers ? numberOf(a) - numberOf(b) : b.people - a.people));
+  const rankOf = [numberOf, sizeOf].find(
+    (rank) => choices.filter(({ text }) => rank(text) !== null).length * 2 > choices.length,
+  );
+  const placeOf = ({ text }: AnswerChoice) => rankOf?.(text) ?? Infinity;
+  return choices.toSorted((a, b) =>
+    placeOf(a) === placeOf(b) ? b.people - a.people : placeOf(a) - placeOf(b),
+  );
+}
+
+function numberOf(text: string): number | null {
+  const number = Number(text.replace(',', '.'));
+  return Number.isFinite(number) ? number : null;
+}
+
+/** The size of clothes, from "XXS" by "M" to "3XL"; M is 0. */
+function sizeOf(text: string): number | null {
+  const [, times, crosses = '', letter] = /^(?:(\d)X|(X*))([SML])$/.exec(text.toUpperCase()) ?? [];
+  if (letter === undefined) return null;
+  const extra = times === undefined ? crosses.length : Number(times);
+  if (letter === 'M') return extra === 0 ? 0 : null;
+  return letter === 'L' ? 1 + extra : -1 - extra;
 }

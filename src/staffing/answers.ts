@@ -1,29 +1,48 @@
-/** Classifies the answer of an option by its type if known, else by its shape. */
+/** Classifies the answer of an option by its type if known, else by its shape. Answers are kept as given. */
+import { splitChoices } from '../contract/service/choices.ts';
 import { jsonOf, textOf } from '../contract/service/read-json.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { parseWeekday } from './weekdays.ts';
 
 export type Answer =
   | { kind: 'notGiven' | 'notShared' }
   | { kind: 'text' | 'number' | 'data'; text: string }
   | { kind: 'truth'; value: boolean }
-  | { kind: 'choices'; choices: string[] }
-  /** Weekdays, 0 being Monday. */
-  | { kind: 'days'; days: number[] };
+  | { kind: 'choices'; choices: string[] };
 
 const TYPES = new Set(['select', 'multi', 'text', 'number']);
 
+/** The texts of true and false, by which they are counted and filtered, and which a service that knows texts only sends. */
+const TRUTHS: ReadonlyMap<unknown, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** The answer of an option, to be shown. */
 export function answerOf({ type, value }: ReceivedOption): Answer {
   if (value === undefined) return { kind: 'notShared' };
   if (typeof value === 'boolean') return { kind: 'truth', value };
   if (typeof value === 'number') return { kind: 'number', text: String(value) };
-  if (Array.isArray(value)) return choicesOf(value);
+  if (Array.isArray(value)) return choicesOf(value.flatMap((one) => textOf(one)?.trim() || []));
   const text = textOf(value);
   if (typeof text !== 'string') return { kind: 'notGiven' };
   if (typeof value !== 'string') return { kind: 'data', text: jsonOf(value, 2) };
-  if (type === 'multi') return choicesOf(text.split(','));
+  if (type === 'multi') return choicesOf(splitChoices(text));
+  const truth = type === 'text' ? undefined : TRUTHS.get(text.trim());
+  if (truth !== undefined) return { kind: 'truth', value: truth };
   if (type === 'number' && Number.isFinite(Number(text))) return { kind: 'number', text };
   return { kind: 'text', text };
+}
+
+function choicesOf(choices: string[]): Answer {
+  return choices.length === 0 ? { kind: 'notGiven' } : { kind: 'choices', choices };
+}
+
+/** The same as single texts, to be counted and filtered by: several where it is a choice of several. */
+export function answerTexts(option: ReceivedOption): string[] {
+  const answer = answerOf(option);
+  if (answer.kind === 'choices') return answer.choices;
+  if (answer.kind === 'truth') return [String(answer.value)];
+  return 'text' in answer ? [answer.text.trim()] : [];
 }
 
 /** A text with at least this many digits may be a phone number. */
@@ -45,95 +64,36 @@ export function unknownType({ type }: ReceivedOption): string | null {
   return type && !TYPES.has(type) ? type : null;
 }
 
-/** The weekdays of an answer; none if it is anything else. */
-export function daysOf(option: ReceivedOption): readonly number[] {
-  const answer = answerOf(option);
-  return answer.kind === 'days' ? answer.days : [];
-}
-
-function choicesOf(values: unknown[]): Answer {
-  const choices = values.flatMap((value) => textOf(value)?.trim() ?? []);
-  if (choices.length === 0) return { kind: 'notGiven' };
-  const days = new Set(choices.flatMap((choice) => parseWeekday(choice) ?? []));
-  // A day named twice, or anything besides the days, would be lost in a week.
-  return days.size === choices.length
-    ? { kind: 'days', days: [...days] }
-    : { kind: 'choices', choices };
-}
-
-/** The identity of a question; `applicationOf` has trimmed the name. */
+/** The identity of a question. */
 export function questionKey({ name }: Pick<ReceivedOption, 'name'>): string {
-  return name ?? '';
+  return name?.trim() ?? '';
 }
 
 /** The answers to a question, by its key: a service may send one twice. */
 export function answersTo(
-  { record }: { record: ReceivedVolunteer },
+  { record }: { record: Pick<ReceivedVolunteer, 'options'> },
   question: string,
 ): readonly ReceivedOption[] {
   return record.options?.filter((option) => questionKey(option) === question) ?? [];
 }
 
-/** The single texts of an answer: several where it is a choice of several. */
-export function answerTexts({ type, value }: ReceivedOption): string[] {
-  const parts = Array.isArray(value)
-    ? value
-    : typeof value === 'string' && type === 'multi'
-      ? value.split(',')
-      : [value];
-  return parts.flatMap((part) => textOf(part)?.trim() ?? []);
-}
-
 /** More than there are in a month is no number of hours that anybody helps. */
 const MOST_HOURS = 744;
+/** A number, be it with a unit: "12", "7,5 h". Three digits after a comma may be thousands. */
+const QUANTITY = /^(\d+(?:[.,]\d{1,2})?)\s*(\p{L}*)\.?$/u;
+/** Words for hours. A number of anything else, such as days or shifts, is no number of hours. */
+const HOURS = new Set(
+  'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren tim timer timmar timme godz godzin hod hodin'.split(
+    ' ',
+  ),
+);
 
-/** The weekdays named in answers, read once: after each decision about one person, everybody is counted again. */
-const weekdays = new WeakMap<ReceivedOption, readonly number[]>();
-
-/** The weekdays named in an answer, each once, 0 being Monday. */
-export function daysIn(option: ReceivedOption): readonly number[] {
-  let days = weekdays.get(option);
-  if (!days) weekdays.set(option, (days = readDays(option)));
-  return days;
-}
-
-function readDays(option: ReceivedOption): number[] {
-  const answer = answerOf(option);
-  if (answer.kind === 'days') return answer.days.toSorted();
-  return [...new Set(piecesOf(option).flatMap(daysNamedIn))].sort();
-}
-
-/** The number of hours that an answer begins with or holds; of several the first, so that "8 to 12" counts as 8. */
+/** The hours that an answer tells; null where it tells no single number: "10:00-14:00", "a few", "8 to 12". */
 export function hoursIn(option: ReceivedOption): number | null {
   const answer = answerOf(option);
   if (answer.kind !== 'number' && answer.kind !== 'text') return null;
-  const found = answer.kind === 'number' ? answer.text : firstNumberIn(answer.text);
-  const hours = Number(found ?? Number.NaN);
-  return hours >= 0 && hours <= MOST_HOURS ? hours : null;
-}
-
-/** The separate things that an answer says; none where it says nothing. */
-export function piecesOf(option: ReceivedOption): string[] {
-  const answer = answerOf(option);
-  if (answer.kind === 'choices') return answer.choices;
-  if (answer.kind === 'days' || answer.kind === 'text') {
-    const { value } = option;
-    const texts = Array.isArray(value) ? value.map(String) : [String(value)];
-    return texts.flatMap((text) => text.split(/[,;/\n]/)).filter((piece) => piece.trim() !== '');
-  }
-  return [];
-}
-
-/** The weekday that the text is, or the weekdays it names in full; short names are words of other languages, too. */
-export function daysNamedIn(text: string): number[] {
-  const whole = parseWeekday(text);
-  if (whole !== undefined) return [whole];
-  return text
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 3)
-    .flatMap((word) => parseWeekday(word) ?? []);
-}
-
-function firstNumberIn(text: string): string | undefined {
-  return /\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.');
+  const [, number, unit = ''] = QUANTITY.exec(answer.text.trim()) ?? [];
+  if (number === undefined || (unit !== '' && !HOURS.has(unit.toLowerCase()))) return null;
+  const hours = Number(number.replace(',', '.'));
+  return hours <= MOST_HOURS ? hours : null;
 }

@@ -5,7 +5,6 @@ import type {
   ChangedDepartment,
 } from '../contract/bff/reviews/changes.ts';
 import { answerTexts } from './answers.ts';
-import { parseWeekday } from './weekdays.ts';
 
 export interface KeptDepartment {
   key: string;
@@ -157,12 +156,9 @@ function statesDiffer({ before, after }: ChangedDepartment): boolean {
   return setText(before ?? []) !== setText(after ?? []);
 }
 
-/** Weekdays are the same in any language or short form, and an empty answer is the same as a missing one. */
+/** An empty answer is the same as a missing one. */
 function answersDiffer({ type, before, after }: ChangedAnswer): boolean {
-  const said = (value: unknown) => {
-    const texts = answerTexts({ name: null, type, value });
-    return setText(texts.map((text) => String(parseWeekday(text) ?? text)));
-  };
+  const said = (value: unknown) => setText(answerTexts({ name: null, type, value }));
   return said(before) !== said(after);
 }
 

@@ -1,38 +1,36 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departmentsOf, optionsOf, record } from '../../test/support/records.ts';
+import {
+  departmentsOf,
+  keyOf,
+  optionsOf,
+  placesIn,
+  record,
+  slotOf,
+  timesWith,
+} from '../../test/support/records.ts';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
+import { byShortage, type Counted, countPeople, shortage, slotShortage } from './counts.ts';
+import { factsOf, slotsOfPerson } from './facts.ts';
+import { STANDINGS } from './standings.ts';
 import { KNOWN_STATES } from './states.ts';
-import { byShortage, countPeople, shortage } from './counts.ts';
-import type { Question } from './questions.ts';
-
-const HOURS: Question[] = [{ name: 'hours', meaning: 'hours', confirmed: true, answers: 1 }];
-
-/** "d1:interest d2:avoid 12": a person's departments and hours. */
-function person(written: string) {
-  const parts = written.split(' ').filter(Boolean);
-  return record({
-    departments: departmentsOf(...parts.filter((part) => part.includes(':'))),
-    options: optionsOf({ hours: parts.find((part) => !part.includes(':')) ?? '' }),
-  });
-}
-
-const NO_NEEDS = { targets: {}, dayTargets: {} };
-
-function totals(...people: string[]) {
-  return countPeople(
-    people.map((one) => ({ record: person(one) })),
-    HOURS,
-    NO_NEEDS,
-  );
-}
+import { timesOf } from './times.ts';
 
 test('sorts by shortage, then by fewest people', () => {
-  const { departments } = totals(
-    'd1:assignment d2:plan d3:assignment d4:interest',
-    'd1:assignment d2:assignment d5:assignment',
-  );
+  const departments = departmentsOf('d1:assignment', 'd3:assignment', 'd4:interest');
+  const people = [
+    { record: record({ departments }), places: placesIn('d2') },
+    {
+      record: record({
+        departments: departmentsOf('d1:assignment', 'd2:assignment', 'd5:assignment'),
+      }),
+    },
+  ];
   const targets = { d1: 5, d2: 2, d3: 4, toString: 9 };
-  expect(byShortage(departments, targets).map((one) => [one.key, shortage(one, targets)])).toEqual([
+  const counts = countPeople(people, timesWith([], { targets }));
+  expect(
+    byShortage(counts.departments, targets).map((one) => [one.key, shortage(one, targets)]),
+  ).toEqual([
     ['d3', 3],
     ['d1', 3],
     ['d4', 0],
@@ -41,69 +39,183 @@ test('sorts by shortage, then by fewest people', () => {
   ]);
 });
 
-const state: fc.Arbitrary<string> = fc.constantFrom(...KNOWN_STATES, 'night shift');
+const answered = (when: unknown, long: unknown = null) => [
+  ...optionsOf({ 'When?': when }, 'multi'),
+  ...optionsOf({ 'How long?': long }, 'number'),
+];
+
+test('counts people in the slots that they offer, or in those of their plan, where the department is open', () => {
+  const settings = timesWith(['Friday', 'Saturday'], {
+    needs: { 'd1 Saturday': 0, 'd2 Friday': 2 },
+  });
+  const planned = (department: string, ...choices: string[]): Counted => ({
+    record: record({ options: answered('Friday, Saturday') }),
+    places: [{ department, slots: choices.length > 0 ? choices.map(slotOf) : null }],
+  });
+  const assigned = record({
+    departments: departmentsOf('d1:assignment', 'd2:assignment'),
+    options: answered('Friday, Saturday, whenever'),
+  });
+  const { departments, slots } = countPeople(
+    [
+      planned('d1'),
+      planned('d1', 'Saturday'),
+      planned('d1', 'Friday', 'Night'),
+      { record: assigned },
+      { record: assigned, places: [{ department: 'd2', slots: [slotOf('Saturday')] }] },
+    ],
+    settings,
+  );
+  // A planned slot that is none of the event any more is shown by its own text, and counted.
+  expect(slots.map(({ label, isGone }) => [label, isGone])).toEqual([
+    ['Fri', false],
+    ['Sat', false],
+    ['Night', true],
+  ]);
+  const [d1, d2] = departments;
+  expect(d1?.slots.map((one) => [one.assigned, one.planned])).toEqual([
+    [2, 2],
+    [0, 0],
+    [0, 1],
+  ]);
+  expect(d1?.noSlot).toMatchObject({ assigned: 0, planned: 1 });
+  expect(d2?.slots.map((one) => one.assigned)).toEqual([1, 2, 0]);
+  const [friday] = slots;
+  const [inFriday] = d2?.slots ?? [];
+  expect(friday && inFriday && slotShortage('d2', friday, inFriday, settings)).toBe(1);
+});
+
+test('one choice of a question for each day, and yes or no, are slots as well', () => {
+  const slots = [
+    { question: 'Friday?', choice: 'true' },
+    { question: 'Saturday', choice: 'night' },
+  ];
+  const times = {
+    questions: ['Friday?', 'Saturday'],
+    slots: slots.map((slot) => ({ ...slot, label: slot.question, hours: null })),
+    leftOut: [{ question: 'Friday?', choice: 'false' }],
+  };
+  const settings = { ...timesWith([]), times };
+  const offered = (answers: Record<string, unknown>, type: string) =>
+    factsOf(record({ options: optionsOf(answers, type) }), undefined, timesOf(settings)).offered;
+  const [friday, saturday] = slots.map((slot) => JSON.stringify([slot.question, slot.choice]));
+  expect(offered({ 'Friday?': true, Saturday: 'morning; night' }, 'multi')).toEqual([
+    friday,
+    saturday,
+  ]);
+  expect(offered({ 'Friday? ': 'true', Saturday: ' night ' }, 'select')).toEqual([
+    friday,
+    saturday,
+  ]);
+  expect(offered({ 'Friday?': false, Saturday: 'Night' }, 'select')).toEqual([]);
+});
+
+test('hours that are no number, and two different numbers, are counted apart and never added', () => {
+  const person = (...hours: unknown[]): Counted => ({
+    record: record({
+      departments: departmentsOf('d1:interest'),
+      options: hours.flatMap((one) => optionsOf({ 'How long?': one }, 'text')),
+    }),
+  });
+  const people = [person('7,5 h'), person('10:00-14:00'), person(4, 6), person(5, 5), person('')];
+  const { departments, untoldHours, unplacedHours } = countPeople(people, timesWith([]));
+  expect(departments).toMatchObject([{ hours: 12.5, untoldHours: 2 }]);
+  expect([untoldHours, unplacedHours]).toEqual([2, 0]);
+});
+
+const CHOICES = ['Friday', 'Saturday', 'Sunday'];
+const IDS = ['d1', 'd2', 'd3'];
+const plannedSlots = fc.option(fc.subarray([...CHOICES, 'Night'], { minLength: 1 }));
 const someone = fc.record({
   departments: fc.array(
     fc.record({
-      id: fc.constantFrom('d1', 'd2', 'd3'),
+      id: fc.constantFrom('d1', 'd2'),
       name: fc.constant(undefined),
-      states: fc.uniqueArray(state),
+      states: fc.uniqueArray(fc.constantFrom<string>(...KNOWN_STATES, 'plan', 'night shift')),
     }),
-    { maxLength: 4 },
+    { maxLength: 3 },
   ),
+  offered: fc.subarray(CHOICES),
+  planned: fc.dictionary(fc.constantFrom(...IDS), plannedSlots),
   hours: fc.option(fc.integer({ min: 0, max: 100 })),
 });
+type Someone = typeof someone extends fc.Arbitrary<infer Value> ? Value : never;
 
-test('each number equals a count over all people', () => {
+const needs = fc.dictionary(
+  fc.tuple(fc.constantFrom(...IDS), fc.constantFrom(...CHOICES)).map((pair) => pair.join(' ')),
+  fc.integer({ min: 0, max: 3 }),
+);
+
+test('each number, with closed slots and all kinds of plans, equals a count over all people', () => {
   fc.assert(
-    fc.property(fc.array(someone, { maxLength: 12 }), (people) => {
-      const has = (one: (typeof people)[number], id: string, state: string) =>
-        one.departments.some(
-          (department) => department.id === id && department.states.includes(state),
-        );
-      const ids = ['d1', 'd2', 'd3'];
-      const interested = (one: (typeof people)[number], id: string) =>
-        has(one, id, 'interest') && !has(one, id, 'avoid');
-      const shares = (one: (typeof people)[number]) => {
-        const placed = ids.filter((id) => has(one, id, 'assignment') || has(one, id, 'plan'));
-        return placed.length > 0 ? placed : ids.filter((id) => interested(one, id));
-      };
-      const found = countPeople(
-        people.map(({ departments, hours }) => ({
-          record: record({ departments, options: optionsOf({ hours }) }),
+    fc.property(fc.array(someone, { maxLength: 12 }), needs, (people, slotNeeds) => {
+      const settings = timesWith(CHOICES, { needs: slotNeeds });
+      const read = people.map(({ departments, offered, planned, hours }) => ({
+        record: record({ departments, options: answered(offered, hours) }),
+        places: Object.entries(planned).map(([department, slots]): Place => ({
+          department,
+          slots: slots && slots.map(slotOf),
         })),
-        HOURS,
-        NO_NEEDS,
-      );
-      for (const { key, all: counts, hours } of found.departments) {
-        const count = (holds: (one: (typeof people)[number]) => boolean) =>
-          people.filter(holds).length;
-        expect(counts).toEqual({
-          assigned: count((one) => has(one, key, 'assignment')),
-          planned: count((one) => has(one, key, 'plan')),
-          requested: count((one) => has(one, key, 'request')),
-          experienced: count((one) => interested(one, key) && has(one, key, 'experience')),
-          interested: count((one) => interested(one, key)),
-          avoiding: count((one) => has(one, key, 'avoid')),
-          conflicting: count(
-            (one) =>
-              has(one, key, 'avoid') &&
-              ['assignment', 'plan', 'request'].some((state) => has(one, key, state)),
-          ),
-          possible: count(
-            (one) =>
-              interested(one, key) &&
-              !ids.some((id) => has(one, id, 'assignment') || has(one, id, 'plan')),
-          ),
-        });
-        const offered = people
-          .filter((one) => shares(one).includes(key))
-          .reduce((sum, one) => sum + (one.hours ?? 0) / shares(one).length, 0);
+      }));
+      const has = ({ departments }: Someone, id: string, state: string) =>
+        departments.some((one) => one.id === id && one.states.includes(state));
+      const isPlanned = ({ planned }: Someone, id: string) => Object.hasOwn(planned, id);
+      const isPlaced = (one: Someone, id: string) =>
+        has(one, id, 'assignment') || isPlanned(one, id);
+      const interested = (one: Someone, id: string) =>
+        has(one, id, 'interest') && !has(one, id, 'avoid');
+      const shares = (one: Someone) => {
+        const placed = IDS.filter((id) => isPlaced(one, id));
+        return placed.length > 0 ? placed : IDS.filter((id) => interested(one, id));
+      };
+      const stands: Record<(typeof STANDINGS)[number], (one: Someone, id: string) => boolean> = {
+        assigned: (one, id) => has(one, id, 'assignment'),
+        planned: (one, id) => isPlanned(one, id) && !has(one, id, 'assignment'),
+        requested: (one, id) => has(one, id, 'request'),
+        experienced: (one, id) => interested(one, id) && has(one, id, 'experience'),
+        interested,
+        avoiding: (one, id) => has(one, id, 'avoid'),
+        conflicting: (one, id) =>
+          has(one, id, 'avoid') && (isPlaced(one, id) || has(one, id, 'request')),
+        possible: (one, id) => interested(one, id) && !IDS.some((other) => isPlaced(one, other)),
+      };
+      const isThere = ({ planned, offered }: Someone, id: string, choice: string) =>
+        (planned[id] ?? offered).includes(choice) && slotNeeds[`${id} ${choice}`] !== 0;
+      const found = countPeople(read, settings);
+      for (const { key, all, slots, noSlot, hours } of found.departments) {
+        for (const way of STANDINGS) {
+          const standing = people.filter((one) => stands[way](one, key));
+          expect(all[way]).toBe(standing.length);
+          for (const [at, { choice }] of found.slots.entries()) {
+            const there = standing.filter((one) => isThere(one, key, choice));
+            expect(slots[at]?.[way]).toBe(there.length);
+          }
+          const nowhere = standing.filter(
+            (one) => ![...CHOICES, 'Night'].some((choice) => isThere(one, key, choice)),
+          );
+          expect(noSlot[way]).toBe(nowhere.length);
+        }
+        const sharing = people.filter((one) => shares(one).includes(key));
+        const offered = sharing.reduce(
+          (sum, one) => sum + (one.hours ?? 0) / shares(one).length,
+          0,
+        );
         expect(hours).toBeCloseTo(offered);
       }
-      const all = people.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
+      const total = people.reduce((sum, { hours }) => sum + (hours ?? 0), 0);
       const placed = found.departments.reduce((sum, { hours }) => sum + hours, 0);
-      expect(placed + found.unplacedHours).toBeCloseTo(all);
+      expect(placed + found.unplacedHours).toBeCloseTo(total);
+      // One person's slots, as rosters and links show them, are the counted ones.
+      for (const [index, one] of read.entries()) {
+        for (const id of IDS) {
+          const shown = slotsOfPerson(one.record, one.places, id, settings);
+          const byHand = [...CHOICES, 'Night'].filter((choice) => {
+            const met = people[index];
+            return met && isThere(met, id, choice);
+          });
+          expect(shown.map(({ key }) => key)).toEqual(byHand.map(keyOf));
+        }
+      }
     }),
   );
 });

@@ -1,20 +1,20 @@
-/** Counts the people of each department, in all and on each weekday, and the hours they offer. */
-import {
-  dayTargetKey,
-  isPlan,
-  type BoardSettings,
-  type Place,
-  plannedDays,
-} from '../contract/bff/reviews/reviews.ts';
+/** Counts the people of each department, in all and in each slot, and the hours they offer. */
+import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { learnDepartments, type LearntDepartment } from './learn.ts';
 import { factsOf } from './facts.ts';
-import { placedDays } from './plans.ts';
-import type { Question } from './questions.ts';
-import { STANDINGS, type Standing } from './standings.ts';
-import { DAYS, inOrderOfEvent, MONDAY_FIRST } from './weekdays.ts';
+import { learnDepartments, type LearntDepartment } from './learn.ts';
+import type { Standing } from './standings.ts';
+import {
+  closedSlots,
+  type EventSlot,
+  slotsIn,
+  slotsOfEvent,
+  slotTargetOf,
+  type StaffingSettings,
+  timesOf,
+} from './times.ts';
 
-/** A person to count: the record with its plans as states, and the places with their days. */
+/** A person to count: the record, and the places that reviewers planned. */
 export interface Counted {
   record: ReceivedVolunteer;
   places?: readonly Place[];
@@ -25,85 +25,91 @@ export type Counts = Record<Standing, number>;
 
 export interface DepartmentCounts extends LearntDepartment {
   all: Counts;
-  /** On each weekday, 0 being Monday; see `daysIn`. */
-  days: Counts[];
-  /** On no day, as nobody has said which. */
-  unsaid: Counts;
+  /** In each slot of `EventCounts`, in its order; see `slotsIn`. */
+  slots: Counts[];
+  /** In no slot: nobody has said which, or the department is closed in all of them. */
+  noSlot: Counts;
   /**
    * Each person's hours, split evenly over the departments they are assigned to or planned for, else over their departments of
    * interest.
    */
   hours: number;
+  /** The people whose hours it shares, but who did not tell them as a number. */
+  untoldHours: number;
 }
 
 export interface EventCounts {
   departments: DepartmentCounts[];
-  /** The days that anybody offers or is planned for, in the order of the event as far as that can be seen. */
-  days: number[];
+  /** The slots of the set-up, and after them the planned ones that it does not name any more. */
+  slots: EventSlot[];
   /** Offered by people who are assigned to, planned for and interested in no department. */
   unplacedHours: number;
+  /** All people who answered the question for hours, but not with a number. */
+  untoldHours: number;
 }
 
-/** The people that departments need, in all and on each day. */
-export type Needs = Pick<BoardSettings, 'targets' | 'dayTargets'>;
-
-export function countPeople(
-  people: readonly Counted[],
-  questions: readonly Question[],
-  needs: Needs,
-): EventCounts {
-  const departments = learnDepartments(people.map(({ record }) => record)).map((one) => ({
+export function countPeople(people: readonly Counted[], settings: StaffingSettings): EventCounts {
+  const times = timesOf(settings);
+  const slots = slotsOfEvent(
+    times,
+    people.map(({ places }) => places),
+  );
+  const at = new Map(slots.map(({ key }, index) => [key, index]));
+  const departments = learnDepartments(people).map((one) => ({
     ...one,
     all: nobody(),
-    days: Array.from({ length: DAYS }, nobody),
-    unsaid: nobody(),
+    slots: slots.map(nobody),
+    noSlot: nobody(),
     hours: 0,
+    untoldHours: 0,
   }));
-  const byKey = new Map(departments.map((one) => [one.key, one]));
-  const isPlaced = (way: Standing) => way === 'assigned' || way === 'planned';
-  const isClosed = (key: string) => (day: number) => dayTargetOf(key, day, needs) === CLOSED;
-  const met = new Set<number>();
+  const byKey = new Map(
+    departments.map((counts) => {
+      const { key } = counts;
+      return [key, { counts, closed: closedSlots(key, slots, settings) }];
+    }),
+  );
   let unplacedHours = 0;
-  for (const person of people) {
-    const { record, places = [] } = person;
-    const { standings, sharing, days: offered, hours } = factsOf(record, questions);
+  let untoldHours = 0;
+  for (const { record, places } of people) {
+    const { standings, sharing, offered, hours, hoursUntold } = factsOf(record, places, times);
+    if (hoursUntold) untoldHours += 1;
     if (sharing.length === 0) unplacedHours += hours ?? 0;
-    for (const day of offered) met.add(day);
-    for (const { days } of places) for (const day of days ?? []) met.add(day);
     for (const [key, ways] of standings) {
       const department = byKey.get(key);
       if (!department) continue;
-      if (sharing.includes(key)) department.hours += (hours ?? 0) / sharing.length;
-      for (const way of ways) {
-        department.all[way] += 1;
-        const days = isPlaced(way) ? daysIn(places, key, offered, isClosed(key)) : offered;
-        if (days.length === 0) department.unsaid[way] += 1;
-        for (const day of days) {
-          const counts = department.days[day];
-          if (counts) counts[way] += 1;
-        }
+      const { counts, closed } = department;
+      if (sharing.includes(key)) {
+        counts.hours += (hours ?? 0) / sharing.length;
+        if (hoursUntold) counts.untoldHours += 1;
+      }
+      add(counts.all, ways);
+      const keys = slotsIn(offered, places, key, closed);
+      if (keys.length === 0) add(counts.noSlot, ways);
+      for (const slot of keys) {
+        const inSlot = counts.slots[at.get(slot) ?? -1];
+        if (inSlot) add(inSlot, ways);
       }
     }
   }
-  return { departments, days: inOrderOfEvent(met), unplacedHours };
+  return { departments, slots, unplacedHours, untoldHours };
 }
 
-/**
- * The weekdays on which an assigned or planned person is in a department: the planned days, or the ones that they offer. A
- * plan without days leaves out the days on which the department is closed.
- */
-export function daysIn(
-  places: readonly Place[],
-  department: string,
-  offered: readonly number[],
-  isClosed?: (day: number) => boolean,
-): readonly number[] {
-  const planned = plannedDays(places, department);
-  return isPlan(planned) ? placedDays(planned, offered, isClosed) : offered;
+function add(counts: Counts, ways: readonly Standing[]): void {
+  for (const way of ways) counts[way] += 1;
 }
 
 function nobody(): Counts {
-  return Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Counts;
+  return {
+    assigned: 0,
+    planned: 0,
+    requested: 0,
+    experienced: 0,
+    interested: 0,
+    avoiding: 0,
+    conflicting: 0,
+    possible: 0,
+  };
 }
 
 /** The people that are there: assigned, or planned. */
@@ -111,54 +117,31 @@ export function placedIn({ assigned, planned }: Pick<Counts, 'assigned' | 'plann
   return assigned + planned;
 }
 
-/** The number of people a department is short of its target; 0 if it has enough, or no target. */
-export function shortage({ key, all }: DepartmentCounts, targets: Needs['targets']): number {
-  return Math.max((targetOf(key, targets) ?? 0) - placedIn(all), 0);
-}
-
-/** The target of a day on which a department is closed. */
-export const CLOSED = 0;
-
 export function targetOf(key: string, targets: Readonly<Record<string, number>>): number | null {
   return Object.hasOwn(targets, key) ? (targets[key] ?? null) : null;
 }
 
-/** The number of people that a department needs on a weekday: `CLOSED` on some, null if nobody has said. */
-export function dayTargetOf(
-  key: string,
-  day: number,
-  { dayTargets }: Pick<Needs, 'dayTargets'>,
-): number | null {
-  return targetOf(dayTargetKey(day, key), dayTargets);
+/** The number of people a department is short of its target; 0 if it has enough, or no target. */
+export function shortage(
+  { key, all }: DepartmentCounts,
+  targets: BoardSettings['targets'],
+): number {
+  return Math.max((targetOf(key, targets) ?? 0) - placedIn(all), 0);
 }
 
-/** The weekdays on which a department is closed. */
-export function closedDays(department: string, needs: Pick<Needs, 'dayTargets'>): number[] {
-  return MONDAY_FIRST.filter((day) => dayTargetOf(department, day, needs) === CLOSED);
+/** The number of people a department is short of its target of a slot; 0 if it has enough, no target, or is closed. */
+export function slotShortage(
+  department: string,
+  slot: EventSlot,
+  counts: Counts,
+  settings: StaffingSettings,
+): number {
+  return Math.max((slotTargetOf(department, slot, settings) ?? 0) - placedIn(counts), 0);
 }
 
 /** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
-export function byShortage(departments: DepartmentCounts[], targets: Needs['targets']) {
+export function byShortage(departments: DepartmentCounts[], targets: BoardSettings['targets']) {
   return departments.toSorted(
     (a, b) => shortage(b, targets) - shortage(a, targets) || placedIn(a.all) - placedIn(b.all),
   );
-}
-
-/**
- * Whether a weekday has fewer people than its target. Without one, too few are none, or less than half of the
- * department's target, or without that, of its best day.
- */
-export function isThin(
-  { key, days }: Pick<DepartmentCounts, 'key' | 'days'>,
-  day: number,
-  needs: Needs,
-): boolean {
-  const counts = days[day];
-  if (!counts) return false;
-  const placed = placedIn(counts);
-  const dayTarget = dayTargetOf(key, day, needs);
-  if (dayTarget !== null) return placed < dayTarget;
-  const target = targetOf(key, needs.targets);
-  if (target !== null) return placed * 2 < target;
-  return placed === 0 || placed * 2 < Math.max(...days.map(placedIn));
 }

@@ -1,44 +1,105 @@
 /** The facts of one application that counts and proposals need. */
-import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { offeredDays, offeredHours } from './offer.ts';
-import { askedFor, type Question } from './questions.ts';
+import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
+import { slotKey } from '../contract/bff/reviews/slots.ts';
+import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { answersTo, answerTexts, hoursIn, questionKey } from './answers.ts';
 import { sharingHours, standingsOf, type Standing } from './standings.ts';
+import {
+  closedSlots,
+  type EventSlot,
+  slotsIn,
+  slotsOfKeys,
+  type StaffingSettings,
+  type Times,
+  timesOf,
+} from './times.ts';
 
-export interface Facts {
+export interface Facts extends Offer {
   /** By department key. */
   standings: ReadonlyMap<string, readonly Standing[]>;
   /** The departments over which the hours are split. */
   sharing: readonly string[];
-  /** The weekdays that the person offers, 0 being Monday; empty if they did not say. */
-  days: readonly number[];
-  /** The hours that the person offers; null if they did not say. */
+}
+
+/** The time that a person offers. */
+export interface Offer {
+  /** The keys of the slots that the person offers, in the order of the event; empty if they did not say. */
+  offered: readonly string[];
+  /** The hours that the person offers; null if they did not say, or not as a number. */
   hours: number | null;
+  /** Whether the person answered the question for hours, but not with a number. */
+  hoursUntold: boolean;
 }
 
-interface Asked {
-  days: ReadonlySet<string>;
-  hours: ReadonlySet<string>;
+type Record = Pick<ReceivedVolunteer, 'departments' | 'options'>;
+
+interface Kept {
+  times: Times;
+  places: readonly Place[] | undefined;
+  facts: Facts;
 }
+const kept = new WeakMap<Record, Kept>();
 
-const asked = new WeakMap<readonly Question[], Asked>();
-const kept = new WeakMap<ReceivedVolunteer, { questions: readonly Question[]; facts: Facts }>();
-
-/** Reads a record once for the same questions: a plan changes one record of thousands, and everybody is counted again. */
-export function factsOf(record: ReceivedVolunteer, questions: readonly Question[]): Facts {
+/** Reads a record once for the same set-up and places: a plan changes one person of thousands, and everybody is counted again. */
+export function factsOf(record: Record, places: readonly Place[] | undefined, times: Times): Facts {
   const known = kept.get(record);
-  if (known?.questions === questions) return known.facts;
-  let names = asked.get(questions);
-  if (!names) {
-    names = { days: askedFor('days', questions), hours: askedFor('hours', questions) };
-    asked.set(questions, names);
-  }
-  const standings = standingsOf(record);
-  const facts = {
-    standings,
-    sharing: sharingHours(standings),
-    days: offeredDays(record, names.days),
-    hours: offeredHours(record, names.hours),
-  };
-  kept.set(record, { questions, facts });
+  if (known?.times === times && known.places === places) return known.facts;
+  const { offered, hours, hoursUntold } =
+    known?.times === times ? known.facts : offerOf(record, times);
+  const standings = standingsOf(record, places);
+  const sharing = sharingHours(standings);
+  const facts = { standings, sharing, offered, hours, hoursUntold };
+  kept.set(record, { times, places, facts });
   return facts;
+}
+
+/** The slots and hours that a person offers. */
+function offerOf({ options = [] }: Record, times: Times): Offer {
+  const keys = new Set<string>();
+  for (const option of options) {
+    const choices = times.byQuestion.get(questionKey(option));
+    if (!choices) continue;
+    for (const text of answerTexts(option)) {
+      const slot = choices.get(text);
+      if (slot) keys.add(slot.key);
+    }
+  }
+  const inOrder = times.slots.filter(({ key }) => keys.has(key));
+  return { offered: inOrder.map(({ key }) => key), ...hoursOf({ options }, times) };
+}
+
+function hoursOf(record: Pick<Record, 'options'>, { hoursQuestion }: Times) {
+  const answers = hoursQuestion === null ? [] : answersTo({ record }, hoursQuestion);
+  const given = answers.filter((option) => answerTexts(option).length > 0);
+  const told = new Set(given.map(hoursIn));
+  const [hours = null] = told;
+  // A service may send the question twice: two numbers are none.
+  return told.size > 1
+    ? { hours: null, hoursUntold: true }
+    : { hours, hoursUntold: given.length > 0 && hours === null };
+}
+
+/** The slots of `slotsIn` for one person and department, in the order of the event. */
+export function slotsOfPerson(
+  record: Record,
+  places: readonly Place[] | undefined,
+  department: string,
+  settings: Omit<StaffingSettings, 'targets'>,
+): EventSlot[] {
+  const times = timesOf(settings);
+  const { offered } = factsOf(record, places, times);
+  const planned = plannedSlots(places ?? [], department)?.map(slotKey) ?? [];
+  const all = slotsOfKeys(times, [...offered, ...planned]);
+  const closed = closedSlots(department, all, settings);
+  return slotsOfKeys(times, slotsIn(offered, places, department, closed));
+}
+
+/** The answers that tell when and how long a person can help, and all others; both in the order of the record. */
+export function answersByUse({ options = [] }: Pick<Record, 'options'>, times: Times) {
+  const tellsTime = (option: ReceivedOption) =>
+    times.byQuestion.has(questionKey(option)) || questionKey(option) === times.hoursQuestion;
+  return {
+    answers: options.filter(tellsTime),
+    others: options.filter((option) => !tellsTime(option)),
+  };
 }

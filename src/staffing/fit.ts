@@ -1,25 +1,27 @@
 /** Rates the fit of a person and a department, for the queue of fill mode and for proposals. Pure. */
-import { isPlaced, type KnownState } from './states.ts';
+import type { Standing } from './standings.ts';
+import { isPlacedBy } from './standings.ts';
 
 /** The facts about a person that decide for which departments they can be planned. */
 export interface Candidate {
   userId: string;
-  /** The known states in each department, by department key. */
-  states: Readonly<Record<string, readonly KnownState[]>>;
-  /** The weekdays the person offers, 0 being Monday; empty if they did not say. */
-  days: readonly number[];
-  /** The hours the person offers; null if they did not say. */
+  /** By department key. */
+  standings: ReadonlyMap<string, readonly Standing[]>;
+  /** The departments in which the person has experience, by key. */
+  experience: ReadonlySet<string>;
+  /** The keys of the slots that the person offers, in the order of the event; empty if they did not say. */
+  offered: readonly string[];
+  /** The hours that the person offers; null if they did not say, or not as a number. */
   hours: number | null;
 }
 
-/** The people a department needs on a weekday. */
-export interface DayNeed {
-  day: number;
-  /** The number of people, or that the department is closed on this day. */
+/** The people a department needs in a slot. */
+export interface SlotNeed {
+  /** The slot's key. */
+  slot: string;
+  /** The number of people, or that the department is closed. */
   need: number | 'closed';
-  /** The day has no target of its own: the number only tells when Coverage calls the day thin, and is not shown. */
-  estimated?: boolean;
-  /** Assigned or planned people who offer the day. */
+  /** Assigned or planned people who are there. */
   placed: number;
 }
 
@@ -30,81 +32,86 @@ export interface DepartmentNeed {
   target: number | null;
   /** People assigned or planned so far. */
   placed: number;
-  days: readonly DayNeed[];
+  /** The slots for which a user has set a number, or that the department is closed; in the order of the event. */
+  slots: readonly SlotNeed[];
 }
 
 export interface Fit {
   requested: boolean;
   experienced: boolean;
-  /** The weekdays that the person offers and on which the department is short. */
-  shortDays: readonly DayNeed[];
+  /** The slots that the person offers and in which the department is short. */
+  shortSlots: readonly SlotNeed[];
 }
 
 /** Null where the person must not be planned: avoiding, placed there already, neither requested nor interested, or closed. */
-export function fitOf({ states, days }: Candidate, need: DepartmentNeed): Fit | null {
-  const known = statesIn(states, need.department);
-  if (!isWilling(known) || isPlaced(known)) return null;
-  if (days.length > 0 && days.every((day) => isClosedOn(need, day))) return null;
+export function fitOf(
+  { standings, experience, offered }: Candidate,
+  need: DepartmentNeed,
+): Fit | null {
+  const own = standings.get(need.department) ?? [];
+  if (!isWilling(own) || isPlacedBy(own)) return null;
+  if (offered.length > 0 && openSlots(offered, need).length === 0) return null;
   return {
-    requested: known.includes('request'),
-    experienced: known.includes('experience'),
-    shortDays: need.days.filter((one) => shortOn(one) > 0 && days.includes(one.day)),
+    requested: own.includes('requested'),
+    experienced: experience.has(need.department),
+    shortSlots: need.slots.filter((one) => shortIn(one) > 0 && offered.includes(one.slot)),
   };
 }
 
-/** Whether a department is closed on a weekday. */
-export function isClosedOn({ days }: DepartmentNeed, day: number): boolean {
-  return days.some((one) => one.day === day && one.need === 'closed');
+/** The slots in which the department is open. */
+export function openSlots(
+  slots: readonly string[],
+  { slots: needs }: DepartmentNeed,
+): readonly string[] {
+  const closed = needs.filter(({ need }) => need === 'closed').map(({ slot }) => slot);
+  return closed.length === 0 ? slots : slots.filter((slot) => !closed.includes(slot));
 }
 
-/** The number of people missing on a weekday. */
-export function shortOn({ need, placed }: DayNeed): number {
+/** The number of people missing in a slot. */
+export function shortIn({ need, placed }: SlotNeed): number {
   return need === 'closed' ? 0 : Math.max(need - placed, 0);
 }
 
 /** The number of people missing to the target. */
-export function shortOf({ target, placed }: DepartmentNeed): number {
+export function shortOf({ target, placed }: Pick<DepartmentNeed, 'target' | 'placed'>): number {
   return Math.max((target ?? 0) - placed, 0);
 }
 
-/** The number of people missing on one weekday, or in all for null; null where no target says how many are needed. */
-export function missingOf(need: DepartmentNeed, day: number | null): number | null {
-  if (day === null) return need.target === null ? null : shortOf(need);
-  const dayNeed = need.days.find((one) => one.day === day);
-  return dayNeed && dayNeed.need !== 'closed' && !dayNeed.estimated ? shortOn(dayNeed) : null;
+/** The number of people missing in one slot, or in all for null; null where no target says how many are needed. */
+export function missingOf(need: DepartmentNeed, slot: string | null): number | null {
+  if (slot === null) return need.target === null ? null : shortOf(need);
+  const own = need.slots.find((one) => one.slot === slot);
+  return own && own.need !== 'closed' ? shortIn(own) : null;
+}
+
+/** Whether a department is short of its target, or of the target of a slot. */
+export function isShort(need: DepartmentNeed): boolean {
+  return shortOf(need) > 0 || need.slots.some((one) => shortIn(one) > 0);
 }
 
 /** The number of departments that want the person or that the person wants, without the ones they avoid. */
-export function chancesOf({ states }: Candidate): number {
-  return Object.values(states).filter(isWilling).length;
+export function chancesOf({ standings }: Candidate): number {
+  return [...standings.values()].filter(isWilling).length;
 }
 
-/** The number of departments the person is assigned to or planned for. */
-export function placesOf({ states }: Candidate): number {
-  return Object.values(states).filter(isPlaced).length;
-}
-
-/** Requested comes before experienced, and experienced before interested. */
-function rankOf({ requested, experienced }: Fit): number {
-  return requested ? 0 : experienced ? 1 : 2;
+/** Whether the person is assigned to or planned for any department. */
+export function hasPlace({ standings }: Candidate): boolean {
+  return [...standings.values()].some(isPlacedBy);
 }
 
 const MOST_CHANCES = 9;
-const WEEK = 7;
+const MOST_SHORT = 99;
 
 /**
- * The cost of planning a person; lower is better. A digit for each rule, the weightiest first: rank, few chances, many days
- * on which the department is short. Below 1000.
+ * The rank of a person; lower is better. First those who are requested, then experienced, then interested; among them few
+ * chances, then many slots in which the department is short.
  */
-export function costOf(fit: Fit, chances: number): number {
+export function rankOf({ requested, experienced, shortSlots }: Fit, chances: number): number {
+  const level = requested ? 0 : experienced ? 1 : 2;
   const few = Math.min(chances, MOST_CHANCES);
-  return rankOf(fit) * 100 + few * 10 + (WEEK - fit.shortDays.length);
+  return (level * 10 + few) * 100 + Math.max(MOST_SHORT - shortSlots.length, 0);
 }
 
-function statesIn(states: Candidate['states'], department: string): readonly KnownState[] {
-  return Object.hasOwn(states, department) ? (states[department] ?? []) : [];
-}
-
-function isWilling(known: readonly KnownState[]): boolean {
-  return (known.includes('interest') || known.includes('request')) && !known.includes('avoid');
+function isWilling(own: readonly Standing[]): boolean {
+  return (own.includes('interested') || own.includes('requested')) && !own.includes('avoiding');
 }

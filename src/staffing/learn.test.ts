@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
-import { record } from '../../test/support/records.ts';
+import { placesIn, record } from '../../test/support/records.ts';
 import { departmentKey } from './states.ts';
 import { learnDepartments, withLabels } from './learn.ts';
 
@@ -13,20 +13,23 @@ const department = (id: string | null, name?: string): ReceivedDepartment => ({
 
 test('a department has the name that most applications give it', () => {
   const learnt = learnDepartments([
-    record({ departments: [department('d1', 'Info'), department('d2')] }),
-    record({ departments: [department('d1', 'Info Desk')] }),
-    record({ departments: [department('d1', 'Info Desk')] }),
-    record({ departments: undefined }),
+    ...[
+      record({ departments: [department('d1', 'Info'), department('d2')] }),
+      record({ departments: [department('d1', 'Info Desk')] }),
+      record({ departments: [department('d1', 'Info Desk')] }),
+    ].map((one) => ({ record: one })),
+    { record: record({ departments: undefined }), places: placesIn('d2', 'd3') },
   ]);
   expect(learnt).toEqual([
     { key: 'd1', id: 'd1', name: 'Info Desk', label: 'Info Desk' },
     { key: 'd2', id: 'd2', name: null, label: null },
+    { key: 'd3', id: 'd3', name: null, label: null },
   ]);
 });
 
 test('departments without an ID are distinguished by name', () => {
   const departments = [department(null, 'Info'), department(null, 'Stage'), department(null)];
-  expect(learnDepartments([record({ departments })]).map(({ key }) => key)).toEqual([
+  expect(learnDepartments([{ record: record({ departments }) }]).map(({ key }) => key)).toEqual([
     'Info',
     'Stage',
     '',
@@ -41,9 +44,9 @@ test('each department is found once, and none is lost', () => {
   });
   fc.assert(
     fc.property(fc.array(fc.array(one)), (all) => {
-      const keys = learnDepartments(all.map((departments) => record({ departments }))).map(
-        ({ key }) => key,
-      );
+      const keys = learnDepartments(
+        all.map((departments) => ({ record: record({ departments }) })),
+      ).map(({ key }) => key);
       expect(new Set(keys)).toEqual(new Set(all.flat().map(departmentKey)));
       expect(keys).toHaveLength(new Set(keys).size);
     }),

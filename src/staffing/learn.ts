@@ -1,5 +1,6 @@
 /** Learns the event's departments and states from the applications, their only source. */
 import { departmentKey, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
 
@@ -8,11 +9,19 @@ export const ANY = '*\u0000';
 
 export type { LearntDepartment };
 
-/** The departments of all these applications, in the order in which they were first met. */
-export function learnDepartments(records: Iterable<ReceivedVolunteer>): LearntDepartment[] {
+/** The departments of these people, in the order in which they were first met; at the end, departments that only plans name. */
+export function learnDepartments(
+  people: Iterable<{ record: ReceivedVolunteer; places?: readonly Place[] }>,
+): LearntDepartment[] {
   const learner = new DepartmentLearner();
-  for (const record of records) learner.add(record);
-  return learner.learnt();
+  const planned = new Set<string>();
+  for (const { record, places = [] } of people) {
+    learner.add(record);
+    for (const { department } of places) planned.add(department);
+  }
+  const learnt = learner.learnt();
+  for (const { key } of learnt) planned.delete(key);
+  return withLabels([...learnt, ...Array.from(planned, (key) => ({ key, id: key, name: null }))]);
 }
 
 /** The states that anybody holds anywhere, the known ones first. */
@@ -21,17 +30,8 @@ export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
   for (const { departments = [] } of records) {
     for (const { states } of departments) for (const state of states) met.add(state);
   }
-  return inOrder(met);
-}
-
-/** The states with one more, in the same order. */
-export function withState(states: readonly string[], state: string): string[] {
-  return inOrder(new Set([...states, state]));
-}
-
-function inOrder(states: ReadonlySet<string>): string[] {
-  const known = KNOWN_STATES.filter((state) => states.has(state));
-  return [...known, ...[...states].filter((state) => knownState(state) === undefined).sort()];
+  const known = KNOWN_STATES.filter((state) => met.has(state));
+  return [...known, ...[...met].filter((state) => knownState(state) === undefined).sort()];
 }
 
 /** Learns the departments from one application after the other. */

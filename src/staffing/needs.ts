@@ -1,81 +1,43 @@
 /** Reads the needs of departments and the offers of people from the applications. Pure. */
+import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import type { KnownState } from './states.ts';
+import { type EventCounts, placedIn, targetOf } from './counts.ts';
 import { factsOf } from './facts.ts';
-import type { Question } from './questions.ts';
-import {
-  CLOSED,
-  dayTargetOf,
-  isThin,
-  placedIn,
-  targetOf,
-  type DepartmentCounts,
-  type EventCounts,
-  type Needs,
-} from './counts.ts';
-import { statesByDepartment } from './standings.ts';
 import type { Candidate, DepartmentNeed } from './fit.ts';
+import { statesByDepartment } from './standings.ts';
+import { CLOSED, slotTargetOf, type StaffingSettings, type Times } from './times.ts';
 
-/** The needs of all departments. A day without a target of its own is short as long as Coverage calls it thin. */
-export function needsOf({ departments, days }: EventCounts, needs: Needs): DepartmentNeed[] {
-  return departments.map((department) => ({
-    department: department.key,
-    target: targetOf(department.key, needs.targets),
-    placed: placedIn(department.all),
-    days: days.flatMap((day) => {
-      const cell = department.days[day];
-      if (!cell) return [];
-      const estimated = dayTargetOf(department.key, day, needs) === null;
-      return [{ day, placed: placedIn(cell), need: needOn(day, department, needs), estimated }];
+/** The needs of all departments, as far as users have set them. */
+export function needsOf(
+  { departments, slots }: EventCounts,
+  settings: StaffingSettings,
+): DepartmentNeed[] {
+  return departments.map(({ key, all, slots: counts }) => ({
+    department: key,
+    target: targetOf(key, settings.targets),
+    placed: placedIn(all),
+    slots: slots.flatMap((slot, at) => {
+      const target = slotTargetOf(key, slot, settings);
+      const own = counts[at];
+      if (target === null || !own) return [];
+      const need = target === CLOSED ? 'closed' : target;
+      return [{ slot: slot.key, need, placed: placedIn(own) }];
     }),
   }));
-}
-
-/** The number of people that a department needs on a day. */
-function needOn(
-  day: number,
-  department: DepartmentCounts,
-  needs: Needs,
-): DepartmentNeed['days'][number]['need'] {
-  const dayTarget = dayTargetOf(department.key, day, needs);
-  if (dayTarget !== null) return dayTarget === CLOSED ? 'closed' : dayTarget;
-  const placed = placedIn(department.days[day] ?? department.unsaid);
-  if (!isThin(department, day, needs)) return placed;
-  const target = targetOf(department.key, needs.targets);
-  return target === null ? placed + 1 : Math.ceil(target / 2);
 }
 
 interface Applicant {
   userId: string;
   record: ReceivedVolunteer;
+  places?: readonly Place[];
 }
 
-/** The applicants with what they offer in the questions for days and hours. */
-export function candidatesOf(
-  applications: readonly Applicant[],
-  questions: readonly Question[],
-): Candidate[] {
-  return applications.map(candidateReader(questions));
-}
-
-/** Reads an application as a candidate, once: a decision changes one application of thousands. */
-export function candidateReader(
-  questions: readonly Question[],
-): (applicant: Applicant) => Candidate {
-  const candidates = new WeakMap<Applicant, Candidate>();
-  return (applicant) => {
-    const { userId, record } = applicant;
-    let candidate = candidates.get(applicant);
-    if (!candidate) {
-      const { days, hours } = factsOf(record, questions);
-      candidate = { userId, states: statesOf(record), days, hours };
-      candidates.set(applicant, candidate);
-    }
-    return candidate;
-  };
-}
-
-function statesOf(record: ReceivedVolunteer): Record<string, KnownState[]> {
+/** An applicant with what they offer. */
+export function candidateOf({ userId, record, places }: Applicant, times: Times): Candidate {
+  const { standings, offered, hours } = factsOf(record, places, times);
   const states = statesByDepartment(record);
-  return Object.fromEntries(Array.from(states, ([key, known]) => [key, [...known]]));
+  const experience = new Set(
+    [...standings.keys()].filter((key) => states.get(key)?.has('experience')),
+  );
+  return { userId, standings, experience, offered, hours };
 }

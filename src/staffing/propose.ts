@@ -1,323 +1,252 @@
 /**
- * Proposes whom to plan for which department, and on which days. First the days with a target of their own: people fill as
- * many of their short days as possible, each in one department a day. Then the departments that are short in all: each gets
- * people who are not proposed for it yet, with all the days that they can give. Both are minimum-cost flows. Pure; the same
- * people and needs give the same proposal, in whatever order they come.
+ * Proposes whom to plan for which department, and in which slots, as fill mode would: the scarcest place first, and for it
+ * the best of the people who are placed nowhere. Each person gets one department. Pure; the same people and needs give the
+ * same proposal, in whatever order they come.
  */
-import type { Place } from '../contract/bff/reviews/reviews.ts';
-import { daysIn } from './counts.ts';
+import type { Mark } from '../contract/bff/reviews/reviews.ts';
 import {
-  chancesOf,
-  costOf,
-  fitOf,
-  isClosedOn,
-  placesOf,
-  shortOf,
-  shortOn,
   type Candidate,
-  type DayNeed,
+  chancesOf,
   type DepartmentNeed,
   type Fit,
+  fitOf,
+  hasPlace,
+  isShort,
+  openSlots,
+  rankOf,
+  shortIn,
+  shortOf,
 } from './fit.ts';
-import { Network, type Arc, type Node } from './flow.ts';
-import { isPlaced } from './states.ts';
-import { DAYS } from './weekdays.ts';
 
 /** A person who may be proposed. */
 export interface Proposable extends Candidate {
-  /** The weekdays on which the person is placed already. */
-  busy: readonly number[];
+  mark: Mark | null;
 }
 
 export interface ProposalRequest {
   people: readonly Proposable[];
   needs: readonly DepartmentNeed[];
-  /** The hours that one day takes, so that nobody gives more days than their hours allow; null for all days they offer. */
-  hoursPerDay: number | null;
+  /** The hours that a slot takes, by its key: nobody gives more than they offer; null for a slot that needs none. */
+  hoursOf: (slot: string) => number | null;
 }
 
 export interface ProposedPlan {
   userId: string;
   /** The department's key. */
   department: string;
-  /** Weekdays, 0 being Monday; empty if the person did not say any. */
-  days: readonly number[];
-  /** Whether these are all days that the person offers and on which the department is open. */
+  /** The keys of the slots; empty if the person did not say any. */
+  slots: readonly string[];
+  /** Whether these are all slots that the person offers and in which the department is open. */
   isAll: boolean;
+  mark: Mark | null;
   fit: Fit;
   /** The departments that the person could go to, this one included. */
   chances: number;
 }
 
 /** The shortage of a department if the whole proposal is accepted, with the numbers of people that explain it. */
-export interface Remaining {
+export interface Remaining extends Reasons {
   department: string;
   short: number;
-  /** People who could be planned for the department before the proposal. */
+  slots: { slot: string; short: number; possible: number }[];
+  /** People who could be planned, before the proposal. */
   possible: number;
-  /** The number of possible people whom the proposal plans for other departments only. */
+  /** Of those, the people whom the proposal plans for other departments. */
   elsewhere: number;
-  days: RemainingDay[];
 }
 
-interface RemainingDay {
-  day: number;
-  short: number;
-  /** The shortage of the day before the proposal. */
-  shortBefore: number;
-  /** Possible people who can give the day. */
-  possible: number;
+/** People who fit, but are left out: by their mark, or because their hours allow none of the slots. */
+interface Reasons {
+  ask: number;
+  no: number;
+  noHours: number;
 }
 
 export interface Proposal {
+  /** By department, and in it in the order in which they were chosen. */
   plans: ProposedPlan[];
-  /** The departments that remain short of their target, or on a day. Departments with enough people are left out. */
+  /** The departments that remain short of their target, or in a slot. */
   remaining: Remaining[];
 }
 
-/** Few departments for each person outweigh the fit. */
-const NOT_THE_MAIN_DEPARTMENT = 1000;
-/** So do thin days, and people without any place outweigh both. */
-const NOT_ON_A_THIN_DAY = 1000;
-const HAS_A_PLACE = 2000;
-
-/** A person who can give days. */
-interface Free {
-  /** With the days on which the person is not placed yet. */
-  candidate: Candidate;
-  /** All days that the person offers. */
-  offered: readonly number[];
-  /** The most days that the person can give. */
-  limit: number;
-  /** The departments that the person could go to. */
-  chances: number;
+/** A department that is short, and who can be planned for it. */
+interface Open {
+  need: DepartmentNeed;
+  /** By slot, and by null for the department in all. */
+  openings: Map<string | null, Opening>;
   possible: Possible[];
+  leftOut: Reasons;
+}
+
+/** The people missing in one slot or in all, and the number of people left who could be there. */
+interface Opening {
+  short: number;
+  left: number;
 }
 
 /** A person and a department that they can be planned for. */
 interface Possible {
-  person: Free;
-  need: DepartmentNeed;
+  person: Proposable;
+  chances: number;
+  department: Open;
   fit: Fit;
-  cost: number;
-  /** The days that the person can give and on which the department is open; empty if they did not say any. */
-  days: readonly number[];
-  /** The days that the proposal plans; null if it does not plan the person for this department. */
-  plan: readonly number[] | null;
+  /** The offered slots in which the department is open. */
+  open: readonly string[];
+  /** Of those, the ones that their hours allow. */
+  able: readonly string[];
 }
 
-export function propose({ people, needs, hoursPerDay }: ProposalRequest): Proposal {
-  const open = needs.filter(isShort).toSorted((a, b) => compare(a.department, b.department));
-  const free = people
-    .toSorted((a, b) => compare(a.userId, b.userId))
-    .flatMap((one) => freeOf(one, open, hoursPerDay));
-  fillDays(free, open);
-  // Once more, now that people have a main department: it halves the number of people who get several.
-  fillDays(free, open);
-  fillTargets(free, open);
-  const possible = free.flatMap((person) => person.possible);
+export function propose({ people, needs, hoursOf }: ProposalRequest): Proposal {
+  const open = needs
+    .filter(isShort)
+    .toSorted((a, b) => compare(a.department, b.department))
+    .map(openOf);
+  const possible = new Map<Proposable, Possible[]>();
+  for (const person of people.toSorted((a, b) => compare(a.userId, b.userId))) {
+    if (!hasPlace(person)) possible.set(person, possibleOf(person, open, hoursOf));
+  }
+  for (const one of [...possible.values()].flat()) count(one, 1);
+  const plans = new Map<Proposable, ProposedPlan>();
+  for (let best = nextOf(open, plans); best; best = nextOf(open, plans)) {
+    for (const one of possible.get(best.person) ?? []) count(one, -1);
+    const plan = planOf(best, hoursOf);
+    plans.set(best.person, plan);
+    for (const slot of [null, ...plan.slots]) {
+      const opening = best.department.openings.get(slot);
+      if (opening) opening.short -= 1;
+    }
+  }
   return {
-    plans: possible
-      .filter(({ plan }) => plan)
-      .toSorted((a, b) => compare(a.need.department, b.need.department) || a.cost - b.cost)
-      .map(proposedPlan),
+    plans: [...plans.values()].toSorted((a, b) => compare(a.department, b.department)),
     remaining: open
-      .map((need) => remainingOf(need, ofNeed(need, possible)))
-      .filter(({ short, days }) => short > 0 || days.length > 0),
+      .map((one) => remainingOf(one, plans))
+      .filter(({ short, slots }) => short > 0 || slots.length > 0),
   };
 }
 
-/** Whether a department is short of its target, or of the target of a day. */
-export function isShort(need: DepartmentNeed): boolean {
-  return shortOf(need) > 0 || need.days.some((one) => hasTarget(one) && shortOn(one) > 0);
+function openOf(need: DepartmentNeed): Open {
+  const openings = new Map<string | null, Opening>();
+  for (const one of need.slots) {
+    if (shortIn(one) > 0) openings.set(one.slot, { short: shortIn(one), left: 0 });
+  }
+  openings.set(null, { short: shortOf(need), left: 0 });
+  return { need, openings, possible: [], leftOut: { ask: 0, no: 0, noHours: 0 } };
 }
 
-/** The weekdays on which a person is placed already. */
-export function busyDays(
-  { states, days }: Candidate,
-  places: readonly Place[],
-  needs: readonly DepartmentNeed[],
-): number[] {
-  const departments = Object.keys(states).filter((key) => isPlaced(states[key] ?? []));
-  const busy = departments.flatMap((department) => {
-    const need = needs.find((one) => one.department === department);
-    return daysIn(places, department, days, (day) => need !== undefined && isClosedOn(need, day));
-  });
-  return [...new Set(busy)];
-}
-
-/** The person with the departments that they can be planned for; nobody without time. */
-function freeOf(
-  { busy, ...candidate }: Proposable,
-  needs: readonly DepartmentNeed[],
-  hoursPerDay: number | null,
-): Free[] {
-  const { days: offered, hours } = candidate;
-  const days = offered.filter((day) => !busy.includes(day));
-  const isUnsaid = offered.length === 0 && placesOf(candidate) === 0;
-  const allowed =
-    hours === null || hoursPerDay === null ? DAYS : Math.max(Math.floor(hours / hoursPerDay), 1);
-  const limit = allowed - busy.length;
-  if (hours === 0 || limit <= 0 || (days.length === 0 && !isUnsaid)) return [];
-  const chances = chancesOf(candidate);
-  const free: Free = { candidate: { ...candidate, days }, offered, limit, chances, possible: [] };
-  free.possible = needs.flatMap((need) => {
-    const fit = fitOf(free.candidate, need);
+/** The departments that a person can be planned for. People who are left out are only counted. */
+function possibleOf(
+  person: Proposable,
+  departments: readonly Open[],
+  hoursOf: ProposalRequest['hoursOf'],
+): Possible[] {
+  const { mark, hours, offered } = person;
+  const chances = chancesOf(person);
+  return departments.flatMap((department) => {
+    const fit = fitOf(person, department.need);
     if (!fit) return [];
-    const open = days.filter((day) => !isClosedOn(need, day));
-    const cost = costOf(fit, chances);
-    return [{ person: free, need, fit, cost, days: open, plan: null }];
+    const open = openSlots(offered, department.need);
+    const able = open.filter((slot) => hours === null || (hoursOf(slot) ?? 0) <= hours);
+    const hasTime = hours !== 0 && (open.length === 0 || able.length > 0);
+    const reason = mark === 'ask' || mark === 'no' ? mark : hasTime ? null : 'noHours';
+    if (reason) {
+      department.leftOut[reason] += 1;
+      return [];
+    }
+    const one = { person, chances, department, fit, open, able };
+    department.possible.push(one);
+    return [one];
   });
-  return [free];
 }
 
-/** One possible plan: of a person for a department, on a day or first of all on it; null for any day. */
-interface Choice {
-  one: Possible;
-  day: number | null;
-  arc: Arc;
-}
-
-/**
- * Plans people for the days that are short of their target. Days that are planned already only tell the main department of each
- * person. Flows from the source to people, to the days they can give, to the days of departments, to the sink.
- */
-function fillDays(people: readonly Free[], needs: readonly DepartmentNeed[]): void {
-  const network = new Network();
-  const places = new Map<DayNeed, Node>();
-  for (const day of needs.flatMap(({ days }) => days.filter(hasTarget))) {
-    const place = network.addNode();
-    places.set(day, place);
-    network.connect(place, network.sink, shortOn(day));
+/** Counts a person as one more, or one fewer, for each place that they could take. */
+function count({ department, able }: Possible, change: 1 | -1): void {
+  for (const slot of [null, ...able]) {
+    const opening = department.openings.get(slot);
+    if (opening) opening.left += change;
   }
-  const choices: Choice[] = [];
-  for (const { candidate, limit, possible } of people) {
-    const person = network.addNode();
-    network.connect(network.source, person, limit);
-    const main = mainOf(possible);
-    for (const day of candidate.days) {
-      const given = network.addNode();
-      network.connect(person, given, 1);
-      for (const one of possible) {
-        const short = one.fit.shortDays.find((need) => need.day === day);
-        const place = short && places.get(short);
-        if (!place) continue;
-        const cost = one.cost + (main && main !== one ? NOT_THE_MAIN_DEPARTMENT : 0);
-        choices.push({ one, day, arc: network.connect(given, place, 1, cost) });
-      }
+}
+
+/** The best person for the scarcest place, slots before departments. Undefined if nobody is left. */
+function nextOf(
+  open: readonly Open[],
+  plans: ReadonlyMap<Proposable, ProposedPlan>,
+): Possible | undefined {
+  let next: { department: Open; slot: string | null; scarcity: number } | undefined;
+  for (const department of open) {
+    for (const [slot, { short, left }] of department.openings) {
+      if (short <= 0 || left <= 0) continue;
+      // People who are planned in a slot count for the department, too.
+      const scarcity = slot === null ? Infinity : left / short;
+      if (!next || scarcity < next.scarcity) next = { department, slot, scarcity };
     }
   }
-  network.fill();
-  for (const { one } of choices) one.plan = null;
-  for (const { one, day, arc } of choices) {
-    if (arc.flow > 0 && day !== null) one.plan = [...(one.plan ?? []), day];
-  }
+  if (!next) return undefined;
+  const { department, slot } = next;
+  const free = department.possible.filter(
+    ({ person, able }) => !plans.has(person) && (slot === null || able.includes(slot)),
+  );
+  // The first of equals.
+  return free.reduce((best, one) => (rankNow(one) < rankNow(best) ? one : best));
 }
 
-/**
- * Plans people for one more department each, on the days that they have left. Flows from the source to people, to departments or
- * first to their thin days, to the sink.
- */
-function fillTargets(people: readonly Free[], needs: readonly DepartmentNeed[]): void {
-  const network = new Network();
-  const places = new Map<DepartmentNeed | DayNeed, Node>();
-  const possible = people.flatMap((person) => person.possible);
-  for (const need of needs) {
-    const department = network.addNode();
-    places.set(need, department);
-    network.connect(department, network.sink, stillShort(need, possible));
-    for (const day of need.days.filter((one) => !hasTarget(one))) {
-      const thinDay = network.addNode();
-      places.set(day, thinDay);
-      network.connect(thinDay, department, shortOn(day));
-    }
-  }
-  const choices: Choice[] = [];
-  for (const person of people) {
-    const taken = daysTaken(person);
-    const node = network.addNode();
-    network.connect(network.source, node, taken.length < person.limit ? 1 : 0);
-    const extra = taken.length > 0 || placesOf(person.candidate) > 0 ? HAS_A_PLACE : 0;
-    const connect = (one: Possible, to: DepartmentNeed | DayNeed, cost: number) => {
-      const place = places.get(to);
-      if (!place) return;
-      const arc = network.connect(node, place, 1, one.cost + extra + cost);
-      choices.push({ one, day: 'day' in to ? to.day : null, arc });
-    };
-    const isLeft = (day: number) => !taken.includes(day);
-    for (const one of person.possible) {
-      if (one.plan || (one.days.length > 0 && !one.days.some(isLeft))) continue;
-      connect(one, one.need, NOT_ON_A_THIN_DAY);
-      for (const short of one.fit.shortDays) if (isLeft(short.day)) connect(one, short, 0);
-    }
-  }
-  network.fill();
-  for (const { one, day, arc } of choices) {
-    if (arc.flow === 0) continue;
-    const { person, fit, days } = one;
-    const taken = daysTaken(person);
-    const first = [...(day === null ? [] : [day]), ...fit.shortDays.map((short) => short.day)];
-    const left = [...new Set([...first, ...days])].filter((other) => !taken.includes(other));
-    one.plan = left.slice(0, person.limit - taken.length);
-  }
+const NOT_SHORTLISTED = 100_000;
+
+/** Shortlisted people first, then by the ranking of fill mode. */
+function rankNow(one: Possible): number {
+  return rankOf(fitNow(one), one.chances) + (one.person.mark === 'shortlist' ? 0 : NOT_SHORTLISTED);
 }
 
-/** Whether a user has said how many people a day needs. */
-function hasTarget({ estimated }: DayNeed): boolean {
-  return estimated !== true;
+/** The fit with the slots that are still short. */
+function fitNow({ fit, department }: Possible): Fit {
+  const isOpen = ({ slot }: { slot: string }) => (department.openings.get(slot)?.short ?? 0) > 0;
+  return { ...fit, shortSlots: fit.shortSlots.filter(isOpen) };
 }
 
-/** The department where the proposal plans a person on most days. */
-function mainOf(possible: readonly Possible[]): Possible | undefined {
-  const daysOf = ({ plan }: Possible) => plan?.length ?? 0;
-  return possible.filter(({ plan }) => plan).toSorted((a, b) => daysOf(b) - daysOf(a))[0];
-}
-
-/** The days on which the proposal plans a person. */
-function daysTaken({ possible }: Free): number[] {
-  return possible.flatMap(({ plan }) => plan ?? []);
-}
-
-function ofNeed(need: DepartmentNeed, possible: readonly Possible[]): Possible[] {
-  return possible.filter((one) => one.need === need);
-}
-
-/** The number of people whom a department lacks after the proposal. */
-function stillShort(need: DepartmentNeed, possible: readonly Possible[]): number {
-  return Math.max(shortOf(need) - ofNeed(need, possible).filter(({ plan }) => plan).length, 0);
-}
-
-function proposedPlan({ person, need, fit, plan }: Possible): ProposedPlan {
-  const days = [...(plan ?? [])].sort();
+/** In the slots that are short, where none is, in all that the person offers; the scarcest first, as their hours allow. */
+function planOf(one: Possible, hoursOf: ProposalRequest['hoursOf']): ProposedPlan {
+  const { person, chances, department, open, able } = one;
+  const fit = fitNow(one);
+  const short = fit.shortSlots.map(({ slot }) => slot).filter((slot) => able.includes(slot));
+  const scarcityOf = (slot: string) => {
+    const opening = department.openings.get(slot);
+    return opening ? opening.left / opening.short : Infinity;
+  };
+  let left = person.hours ?? Infinity;
+  const taken = (short.length > 0 ? short : able)
+    .map((slot) => ({ slot, scarcity: scarcityOf(slot) }))
+    .toSorted((a, b) => (a.scarcity < b.scarcity ? -1 : a.scarcity > b.scarcity ? 1 : 0))
+    .flatMap(({ slot }) => {
+      const hours = hoursOf(slot) ?? 0;
+      if (hours > left) return [];
+      left -= hours;
+      return [slot];
+    });
   return {
-    userId: person.candidate.userId,
-    department: need.department,
-    days,
-    isAll: person.offered.every((day) => isClosedOn(need, day) || days.includes(day)),
+    userId: person.userId,
+    department: department.need.department,
+    slots: open.filter((slot) => taken.includes(slot)),
+    isAll: taken.length === open.length,
+    mark: person.mark,
     fit,
-    chances: person.chances,
+    chances,
   };
 }
 
-/** @param possible the people who can be planned for the department */
-function remainingOf(need: DepartmentNeed, possible: readonly Possible[]): Remaining {
-  const isPlannedAnywhere = ({ person }: Possible) => person.possible.some(({ plan }) => plan);
+function remainingOf(
+  { need, openings, possible, leftOut }: Open,
+  plans: ReadonlyMap<Proposable, ProposedPlan>,
+): Remaining {
+  const planned = possible.flatMap(({ person }) => plans.get(person) ?? []);
   return {
     department: need.department,
-    short: stillShort(need, possible),
+    short: Math.max(openings.get(null)?.short ?? 0, 0),
+    slots: Array.from(openings).flatMap(([slot, { short }]) => {
+      if (slot === null || short <= 0) return [];
+      return [{ slot, short, possible: possible.filter(({ able }) => able.includes(slot)).length }];
+    }),
     possible: possible.length,
-    elsewhere: possible.filter((one) => !one.plan && isPlannedAnywhere(one)).length,
-    days: need.days
-      .map((one) => ({
-        day: one.day,
-        short: Math.max(
-          shortOn(one) - possible.filter(({ plan }) => plan?.includes(one.day)).length,
-          0,
-        ),
-        shortBefore: shortOn(one),
-        possible: possible.filter(({ days }) => days.includes(one.day)).length,
-      }))
-      .filter(({ short }) => short > 0),
+    elsewhere: planned.filter(({ department }) => department !== need.department).length,
+    ...leftOut,
   };
 }
 

@@ -1,31 +1,40 @@
 import { expect, test } from 'vitest';
 import type { Candidate, DepartmentNeed } from './fit.ts';
+import type { Standing } from './standings.ts';
 import { queueFor } from './queue.ts';
 
-const MONDAY = 0;
+const MONDAY = 'Monday';
 const desk: DepartmentNeed = {
   department: 'desk',
   target: 4,
   placed: 0,
-  days: [{ day: MONDAY, need: 2, placed: 0 }],
+  slots: [{ slot: MONDAY, need: 2, placed: 0 }],
 };
 
-function person(userId: string, states: Candidate['states'], days: number[] = []): Candidate {
-  return { userId, states, days, hours: null };
+function person(
+  userId: string,
+  standings: Record<string, Standing[]>,
+  offered: string[] = [],
+): Candidate {
+  const own = new Map(Object.entries(standings));
+  const experience = new Set(
+    [...own.keys()].filter((key) => own.get(key)?.includes('experienced')),
+  );
+  return { userId, standings: own, experience, offered, hours: null };
 }
 
 const idsOf = (people: Candidate[]) =>
   queueFor(desk, people).map(({ candidate }) => candidate.userId);
 
-test('the best fit comes first: requested, experienced, few chances, short days', () => {
+test('the best fit comes first: requested, experienced, few chances, short slots', () => {
   const people = [
-    person('interested', { desk: ['interest'] }),
-    person('wants more', { desk: ['interest'], bar: ['interest'] }, [MONDAY]),
-    person('can Monday', { desk: ['interest'] }, [MONDAY]),
-    person('experienced', { desk: ['interest', 'experience'] }),
-    person('requested', { desk: ['request'] }),
-    person('avoids', { desk: ['request', 'avoid'] }),
-    person('planned elsewhere', { desk: ['interest'], bar: ['plan'] }),
+    person('interested', { desk: ['interested'] }),
+    person('wants more', { desk: ['interested'], bar: ['interested'] }, [MONDAY]),
+    person('can Monday', { desk: ['interested'] }, [MONDAY]),
+    person('experienced', { desk: ['interested', 'experienced'] }),
+    person('requested', { desk: ['requested'] }),
+    person('avoids', { desk: ['requested', 'avoiding'] }),
+    person('planned elsewhere', { desk: ['interested'], bar: ['planned'] }),
   ];
   expect(idsOf(people)).toEqual([
     'requested',

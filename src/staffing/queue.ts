@@ -1,12 +1,12 @@
 /** Ranks the people of a department's queue by fit. Pure. */
 import {
-  chancesOf,
-  costOf,
-  fitOf,
-  placesOf,
   type Candidate,
+  chancesOf,
   type DepartmentNeed,
   type Fit,
+  fitOf,
+  hasPlace,
+  rankOf,
 } from './fit.ts';
 
 export interface Queued {
@@ -19,13 +19,11 @@ export interface Queued {
 export function queueFor(need: DepartmentNeed, people: readonly Candidate[]): Queued[] {
   const fitting = people.flatMap((candidate) => {
     const fit = fitOf(candidate, need);
-    return fit && placesOf(candidate) === 0
-      ? [{ candidate, fit, chances: chancesOf(candidate) }]
-      : [];
+    return fit && !hasPlace(candidate) ? [{ candidate, fit, chances: chancesOf(candidate) }] : [];
   });
   return fitting.toSorted(
     (a, b) =>
-      costOf(a.fit, a.chances) - costOf(b.fit, b.chances) ||
+      rankOf(a.fit, a.chances) - rankOf(b.fit, b.chances) ||
       (a.candidate.userId < b.candidate.userId ? -1 : 1),
   );
 }

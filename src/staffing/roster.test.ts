@@ -1,102 +1,59 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Place } from '../contract/bff/reviews/reviews.ts';
+import { keyOf, timesWith } from '../../test/support/records.ts';
 import { ROSTER_ORDERS, rosterOf, type RosterPerson } from './roster.ts';
+import { timesOf } from './times.ts';
 
-const planned = (days: Place['days']) => ({ places: [{ department: 'd1', days }] });
-
-const [MON, FRI, SAT, SUN] = [0, 4, 5, 6];
-
-function person(name: string, changes: Partial<RosterPerson> = {}): RosterPerson {
-  return { userId: name, name, assigned: false, places: [], offered: [], ...changes };
-}
-
+const { slots } = timesOf(timesWith(['Friday', 'Saturday', 'Monday']));
 const usual = {
-  department: 'd1',
-  week: [],
-  isClosed: () => false,
+  slots,
+  closed: new Set<string>(),
   order: 'name',
   compareNames: (one: string, other: string) => one.localeCompare(other),
 } as const;
 
-test('a planned person is there on the planned days, or on the open ones that they offer', () => {
-  const people = [
-    person('a', { ...planned([SAT]), offered: [FRI, SAT] }),
-    person('b', { ...planned(null), offered: [FRI, SAT] }),
-    person('c', planned(null)),
-  ];
-  const { rows } = rosterOf(people, { ...usual, isClosed: (day) => day === FRI });
-  expect(rows.map(({ days }) => days)).toEqual([[SAT], [SAT], []]);
-});
+function person(name: string, ...there: string[]): RosterPerson {
+  return { userId: name, name, assigned: false, slots: there.map(keyOf) };
+}
 
-test('an assigned person is there on the days that they offer, unless someone planned others', () => {
+test('the order is by name, or by the first slot at the event', () => {
   const people = [
-    person('a', { assigned: true, offered: [FRI, SAT] }),
-    person('b', { assigned: true, ...planned([SUN]), offered: [FRI, SAT] }),
-  ];
-  const { rows } = rosterOf(people, { ...usual, isClosed: (day) => day === FRI });
-  expect(rows.map(({ days }) => days)).toEqual([[FRI, SAT], [SUN]]);
-});
-
-test('the order is by name, or by the first day at the event', () => {
-  const people = [
-    person('c', { offered: [FRI] }),
+    person('c', 'Friday'),
     person('d'),
-    person('b', { offered: [MON] }),
-    person('a', { offered: [SAT, SUN] }),
+    person('b', 'Monday'),
+    person('a', 'Saturday'),
   ];
   const namesBy = (order: (typeof ROSTER_ORDERS)[number]) =>
     rosterOf(people, { ...usual, order }).rows.map(({ name }) => name);
   expect(namesBy('name')).toEqual(['a', 'b', 'c', 'd']);
-  expect(namesBy('day'), 'the event ends on Monday').toEqual(['c', 'a', 'b', 'd']);
+  expect(namesBy('slot')).toEqual(['c', 'a', 'b', 'd']);
 });
 
-test('has the days of the event, also those on which nobody is there', () => {
-  const people = [person('a', { ...planned([SUN]), offered: [SAT] })];
-  const isClosed = (day: number) => day === FRI;
-  expect(rosterOf(people, { ...usual, week: [FRI, MON], isClosed }).days).toEqual([
-    { day: FRI, people: 0, isClosed: true },
-    { day: SAT, people: 0, isClosed: false },
-    { day: SUN, people: 1, isClosed: false },
-    { day: MON, people: 0, isClosed: false },
+test('has all slots of the event, with the closed ones marked', () => {
+  const closed = new Set([keyOf('Friday')]);
+  const roster = rosterOf([person('a', 'Saturday')], { ...usual, closed });
+  expect(roster.slots.map(({ slot, people, isClosed }) => [slot.label, people, isClosed])).toEqual([
+    ['Fri', 0, true],
+    ['Sat', 1, false],
+    ['Mon', 0, false],
   ]);
 });
 
-test('the sums of the days equal a count by hand, in every order', () => {
-  const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }));
+test('the sums of the slots equal a count by hand, in every order', () => {
   const someone = fc.record({
-    userId: fc.uuid(),
     name: fc.string(),
-    assigned: fc.boolean(),
-    plan: fc.option(fc.option(days.filter((one) => one.length > 0)), { nil: undefined }),
-    offered: days,
+    there: fc.subarray(['Friday', 'Saturday', 'Monday']),
   });
   fc.assert(
-    fc.property(
-      fc.array(someone),
-      days,
-      fc.constantFrom(...ROSTER_ORDERS),
-      (met, closed, order) => {
-        const people = met.map(({ plan, ...one }) => ({
-          ...one,
-          ...(plan === undefined ? { places: [] } : planned(plan)),
-        }));
-        const isClosed = (day: number) => closed.includes(day);
-        const roster = rosterOf(people, { ...usual, isClosed, order });
-        for (let day = 0; day < 7; day += 1) {
-          let byHand = 0;
-          for (const { plan, offered } of met) {
-            const isThere = plan
-              ? plan.includes(day)
-              : offered.includes(day) && (plan === undefined || !isClosed(day));
-            if (isThere) byHand += 1;
-          }
-          expect(roster.days.find((one) => one.day === day)?.people ?? 0).toBe(byHand);
-        }
-        expect(roster.rows.map(({ userId }) => userId).sort()).toEqual(
-          people.map(({ userId }) => userId).sort(),
-        );
-      },
-    ),
+    fc.property(fc.array(someone), fc.constantFrom(...ROSTER_ORDERS), (met, order) => {
+      const people = met.map(({ name, there }) => person(name, ...there));
+      const roster = rosterOf(people, { ...usual, order });
+      for (const { slot, people: count } of roster.slots) {
+        expect(count).toBe(met.filter(({ there }) => there.includes(slot.choice)).length);
+      }
+      expect(roster.rows.map(({ name }) => name).sort()).toEqual(
+        met.map(({ name }) => name).sort(),
+      );
+    }),
   );
 });

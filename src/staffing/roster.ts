@@ -1,8 +1,5 @@
-/** Lists the people of a department with their weekdays, and counts them on each. */
-import type { Place } from '../contract/bff/reviews/reviews.ts';
-import { daysIn } from './counts.ts';
-import { placedDays } from './plans.ts';
-import { inOrderOfEvent } from './weekdays.ts';
+/** Lists the people of a department with their slots, and counts them in each. */
+import { type EventSlot } from './times.ts';
 
 /** A person who is assigned to the department or planned for it. */
 export interface RosterPerson {
@@ -10,65 +7,53 @@ export interface RosterPerson {
   name: string;
   /** Whether the registration system has assigned them. */
   assigned: boolean;
-  places: readonly Place[];
-  /** The weekdays that they offer, 0 being Monday; empty if they did not say. */
-  offered: readonly number[];
+  /** The keys of the slots in which they are there, as `slotsIn` has them. */
+  slots: readonly string[];
 }
 
-/** A person with the weekdays on which they are there, and the ones of a plan that names none. */
-export type RosterRow<Person> = Person & { days: readonly number[]; usual: readonly number[] };
-
-export const ROSTER_ORDERS = ['name', 'day'] as const;
+export const ROSTER_ORDERS = ['name', 'slot'] as const;
 export type RosterOrder = (typeof ROSTER_ORDERS)[number];
 
 export interface Roster<Person> {
-  rows: readonly RosterRow<Person>[];
-  days: readonly RosterDay[];
+  rows: readonly Person[];
+  slots: readonly RosterSlot[];
 }
 
-/** A weekday with the number of people who are there; in the order of the event. */
-export interface RosterDay {
-  day: number;
+/** A slot with the number of people who are there. */
+export interface RosterSlot {
+  slot: EventSlot;
   people: number;
   isClosed: boolean;
 }
 
 interface RosterOptions {
-  /** Its key. */
-  department: string;
-  /** The weekdays of the event; the days of these people are added. */
-  week: Iterable<number>;
-  isClosed: (day: number) => boolean;
+  /** The slots of the event, and the planned ones that it does not name any more, in their order. */
+  slots: readonly EventSlot[];
+  /** The keys of the slots in which the department is closed. */
+  closed: ReadonlySet<string>;
   order: RosterOrder;
   compareNames: (one: string, other: string) => number;
 }
 
-/** A person without any day comes last in the order of days. */
+/** A person without any slot comes last in the order of slots. */
 export function rosterOf<Person extends RosterPerson>(
   people: readonly Person[],
-  { department, week, isClosed, order, compareNames }: RosterOptions,
+  { slots, closed, order, compareNames }: RosterOptions,
 ): Roster<Person> {
-  const rows = people.map((person) => ({
-    ...person,
-    days: daysIn(person.places, department, person.offered, isClosed),
-    usual: placedDays(null, person.offered, isClosed),
-  }));
-  const met = new Set([...week, ...rows.flatMap(({ offered, days }) => [...offered, ...days])]);
-  const inOrder = inOrderOfEvent(met);
-  const firstOf = ({ days }: RosterRow<Person>) => {
-    const first = inOrder.findIndex((day) => days.includes(day));
-    return first === -1 ? inOrder.length : first;
+  const firstOf = (person: Person) => {
+    const first = slots.findIndex(({ key }) => person.slots.includes(key));
+    return first === -1 ? slots.length : first;
   };
-  rows.sort(
-    (one, other) =>
-      (order === 'day' ? firstOf(one) - firstOf(other) : 0) || compareNames(one.name, other.name),
-  );
   return {
-    rows,
-    days: inOrder.map((day) => ({
-      day,
-      people: rows.filter(({ days }) => days.includes(day)).length,
-      isClosed: isClosed(day),
+    rows: people.toSorted(
+      (one, other) =>
+        (order === 'slot' ? firstOf(one) - firstOf(other) : 0) ||
+        compareNames(one.name, other.name),
+    ),
+    slots: slots.map((slot) => ({
+      slot,
+      people: people.filter((one) => one.slots.includes(slot.key)).length,
+      isClosed: closed.has(slot.key),
     })),
   };
 }

@@ -1,6 +1,7 @@
 /** A person's standing in each department, used by totals and by the links of their numbers. */
+import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { departmentKey, isPlaced, knownState, PLAN, type KnownState } from './states.ts';
+import { departmentKey, knownState, type KnownState } from './states.ts';
 
 export const STANDINGS = [
   'assigned',
@@ -18,10 +19,10 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The known states of a person in each department, by department key. */
+/** The known states of a person in each department that the record lists, by department key. */
 export function statesByDepartment({
   departments = [],
-}: ReceivedVolunteer): Map<string, Set<KnownState>> {
+}: Pick<ReceivedVolunteer, 'departments'>): Map<string, Set<KnownState>> {
   const states = new Map<string, Set<KnownState>>();
   for (const department of departments) {
     const key = departmentKey(department);
@@ -36,29 +37,55 @@ export function statesByDepartment({
   return states;
 }
 
-/** By department key. A person who avoids a department does not count as interested in it. */
-export function standingsOf(record: ReceivedVolunteer): Map<string, readonly Standing[]> {
+const NONE: ReadonlySet<KnownState> = new Set();
+
+/**
+ * By department key. A person who avoids a department does not count as interested in it.
+ * @param places all places that the person is planned for
+ */
+export function standingsOf(
+  record: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[] = [],
+): Map<string, readonly Standing[]> {
   const states = statesByDepartment(record);
-  const placed = [...states.values()].some(isPlaced);
+  const planned = new Set(places.map(({ department }) => department));
+  const placed = planned.size > 0 || [...states.values()].some((known) => known.has('assignment'));
   const standings = new Map<string, readonly Standing[]>();
-  for (const [key, known] of states) standings.set(key, standingsIn(known, placed));
+  for (const [key, known] of states) {
+    standings.set(key, standingsIn(known, planned.has(key), placed));
+  }
+  for (const key of planned) {
+    if (!standings.has(key)) standings.set(key, standingsIn(NONE, true, placed));
+  }
   return standings;
 }
 
 /** In the order of `STANDINGS`. */
-function standingsIn(known: ReadonlySet<KnownState>, placed: boolean): Standing[] {
+function standingsIn(
+  known: ReadonlySet<KnownState>,
+  hasPlace: boolean,
+  placedAnywhere: boolean,
+): Standing[] {
   const standings: Standing[] = [];
   const avoiding = known.has('avoid');
   const interested = known.has('interest') && !avoiding;
   if (known.has('assignment')) standings.push('assigned');
-  if (known.has(PLAN)) standings.push('planned');
+  else if (hasPlace) standings.push('planned');
   if (known.has('request')) standings.push('requested');
   if (interested && known.has('experience')) standings.push('experienced');
   if (interested) standings.push('interested');
   if (avoiding) standings.push('avoiding');
-  if (avoiding && (isPlaced(known) || known.has('request'))) standings.push('conflicting');
-  if (interested && !placed) standings.push('possible');
+  if (avoiding && (hasPlace || known.has('assignment') || known.has('request'))) {
+    standings.push('conflicting');
+  }
+  if (interested && !placedAnywhere) standings.push('possible');
   return standings;
+}
+
+/** Whether a department has the person: assigned or planned. */
+export function isPlacedBy(standings: readonly Standing[] | undefined): boolean {
+  const [first] = standings ?? [];
+  return first === 'assigned' || first === 'planned';
 }
 
 /** The departments over which a person's hours are split. */
@@ -66,7 +93,7 @@ export function sharingHours(standings: ReadonlyMap<string, readonly Standing[]>
   const placed: string[] = [];
   const interested: string[] = [];
   for (const [key, ways] of standings) {
-    if (ways.includes('assigned') || ways.includes('planned')) placed.push(key);
+    if (isPlacedBy(ways)) placed.push(key);
     if (ways.includes('interested')) interested.push(key);
   }
   return placed.length > 0 ? placed : interested;

@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest';
-import { conflictsIn, knownState } from './states.ts';
+import { departmentsOf, placesIn, record } from '../../test/support/records.ts';
+import { departmentKeys, isConflict, knownState, statesIn } from './states.ts';
 
-const department = (id: string, ...states: string[]) => ({ id, name: null, states });
+test('an assignment, a plan or a request in an avoided department is a conflict', () => {
+  const departments = departmentsOf(
+    'a:Avoid+assignment',
+    'b:request+avoid',
+    'c:avoid+interest',
+    'd:assignment',
+    'e:avoid',
+  );
+  const one = record({ departments });
+  const places = placesIn('e', 'f');
+  const inConflict = departmentKeys(one, places).filter((key) =>
+    isConflict(statesIn(one, places, key)),
+  );
+  expect(inConflict).toEqual(['a', 'b', 'e']);
+});
 
-test('an assignment or a request in an avoided department is a conflict', () => {
-  const departments = [
-    department('a', 'Avoid', 'assignment'),
-    department('b', 'request', 'avoid'),
-    department('c', 'avoid', 'interest'),
-    department('d', 'assignment'),
-  ];
-  expect(conflictsIn(departments).map(({ id }) => id)).toEqual(['a', 'b']);
+test('a plan is no state: of the service it is one of its own, of reviewers it ends with the assignment', () => {
+  const one = record({ departments: departmentsOf('a:plan', 'b:Assignment', 'b:interest') });
+  const places = placesIn('b', 'c');
+  expect(statesIn(one, places, 'a')).toEqual({ states: ['plan'], isPlanned: false });
+  expect(statesIn(one, places, 'b')).toEqual({
+    states: ['assignment', 'interest'],
+    isPlanned: false,
+  });
+  expect(statesIn(one, places, 'c')).toEqual({ states: [], isPlanned: true });
 });
 
 test('recognizes a state in any capitalization', () => {

@@ -1,73 +1,79 @@
 /** The meaning of a person's states in a department, for every page that shows applications. */
 import { departmentKey } from '../contract/bff/learnt-columns.ts';
-import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
-
-/** The state of a person whom reviewers planned for a department. Rollcall adds it; the service never sends it. */
-export const PLAN = 'plan';
-
-/** Stands for assigned or planned. Filters use it; the service never sends it. */
-export const PLACED = 'placed';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 
 /** The states that mean something here. The vocabulary is open: others are shown by their own name. */
-export const KNOWN_STATES = [
-  'assignment',
-  PLAN,
-  'request',
-  'experience',
-  'interest',
-  'avoid',
-] as const;
+export const KNOWN_STATES = ['assignment', 'request', 'experience', 'interest', 'avoid'] as const;
 export type KnownState = (typeof KNOWN_STATES)[number];
 
-/** The known states that the service sends, by their names in lower case. */
-const SENT_STATES: ReadonlyMap<string, KnownState> = new Map(
-  KNOWN_STATES.filter((state) => state !== PLAN).map((state) => [state, state]),
+const BY_NAME: ReadonlyMap<string, KnownState> = new Map(
+  KNOWN_STATES.map((state) => [state, state]),
 );
 
 /** The state that is meant, however it is capitalised. */
 export function knownState(state: string): KnownState | undefined {
-  if (state === PLAN) return PLAN;
-  return SENT_STATES.get(state) ?? SENT_STATES.get(state.trim().toLowerCase());
+  return BY_NAME.get(state) ?? BY_NAME.get(state.trim().toLowerCase());
 }
 
-/** The identity of a state that the service sent: known states ignore case, others are compared as they are. */
+/** The identity of a state: known states ignore case, others are compared as they are. */
 export function stateKey(sent: string): string {
-  const state = sent.trim();
-  // The service's own "plan" and "placed" are not ours.
-  if (state === PLAN) return 'Plan';
-  return state === PLACED ? 'Placed' : (knownState(state) ?? state);
+  return knownState(sent) ?? sent.trim();
 }
 
-/** The identities of the states that the service sent, each once. */
+/** The identities of states, each once. */
 export function stateKeys(sent: readonly string[]): string[] {
   return [...new Set(sent.map(stateKey))];
 }
 
 export { departmentKey };
 
-/** The known states that a person has in one department. */
-export function knownStatesOf({ states }: ReceivedDepartment): Set<KnownState> {
-  return new Set(states.flatMap((state) => knownState(state) ?? []));
+/** The states of a person in one department. */
+export interface StatesIn {
+  /** The identities of the states that the service has. */
+  states: string[];
+  /** Whether reviewers planned the person, whom the department has not assigned yet. */
+  isPlanned: boolean;
 }
 
-/** Whether these are the states of a department that wants someone: assigned, planned or requested. */
-export function isWanted(states: readonly string[]): boolean {
-  const known = states.map(knownState);
-  return known.includes('assignment') || known.includes(PLAN) || known.includes('request');
+/**
+ * A person's states in a department.
+ * @param places all places that the person is planned for
+ */
+export function statesIn(
+  { departments = [] }: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[] | undefined,
+  department: string,
+): StatesIn {
+  let states: string[] = [];
+  for (const one of departments) {
+    // A service may list a department twice.
+    if (departmentKey(one) === department) states = stateKeys([...states, ...one.states]);
+  }
+  const isPlanned = places?.some((place) => place.department === department) === true;
+  return { states, isPlanned: isPlanned && !states.includes('assignment') };
 }
 
-/** Whether these are the states of a department that has someone: assigned or planned. */
-export function isPlaced(states: Iterable<string>): boolean {
-  for (const state of states) if (state === 'assignment' || state === PLAN) return true;
-  return false;
+/** Whether a department has someone: assigned or planned. */
+export function isPlaced({ states, isPlanned }: StatesIn): boolean {
+  return isPlanned || states.includes('assignment');
 }
 
-/** Whether these are the states of a department that wants someone who avoids it. */
-export function isConflict(states: readonly string[]): boolean {
-  return isWanted(states) && states.map(knownState).includes('avoid');
+/** Whether a department wants someone: assigned, planned or requested. */
+export function isWanted(one: StatesIn): boolean {
+  return isPlaced(one) || one.states.includes('request');
 }
 
-/** Departments that want someone who avoids them. */
-export function conflictsIn(departments: readonly ReceivedDepartment[]): ReceivedDepartment[] {
-  return departments.filter(({ states }) => isConflict(states));
+/** Whether a department wants someone who avoids it. */
+export function isConflict(one: StatesIn): boolean {
+  return isWanted(one) && one.states.includes('avoid');
+}
+
+/** The departments of a person by key, each once: first the record's, then others that the person is planned for. */
+export function departmentKeys(
+  { departments = [] }: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[] = [],
+): string[] {
+  const keys = [...departments.map(departmentKey), ...places.map(({ department }) => department)];
+  return [...new Set(keys)];
 }

@@ -1,113 +1,160 @@
 import { expect, test } from 'vitest';
-import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { withPlan } from './plans.ts';
-import { neededDays, planWarnings, type PlanNeeds } from './warnings.ts';
+import {
+  departmentsOf,
+  optionsOf,
+  placesIn,
+  record,
+  slotOf,
+  timesWith,
+} from '../../test/support/records.ts';
+import type { Place } from '../contract/bff/reviews/reviews.ts';
+import { conflictsOf, neededSlots, planWarnings, type PlanWarning } from './warnings.ts';
 
-const questions = (['days', 'hours'] as const).map((meaning) => ({
-  name: meaning === 'days' ? 'When?' : 'How long?',
-  meaning,
-  confirmed: true,
-  answers: 1,
-}));
+const DAYS = ['Thursday', 'Friday', 'Saturday', 'Sunday'];
+const settings = timesWith(DAYS);
 
-const needs = (neededDays: number[] | null = null): PlanNeeds => ({
-  questions,
-  neededDays,
-  closedDays: [],
-});
-
-function record(states: Record<string, string[]>, days?: string, hours?: number) {
-  const options = [
-    { name: 'When?', type: 'multi', value: days },
-    { name: 'How long?', type: 'number', value: hours },
-  ];
-  return {
-    id: 'v1',
-    departments: Object.entries(states).map(([id, states]) => ({ id, name: id, states })),
-    options: options.filter(({ value }) => value !== undefined),
-  } as ReceivedVolunteer;
+/** @param offered choices with commas between; undefined for none */
+function person(departments: string[], offered?: string, hours?: unknown) {
+  return record({
+    departments: departmentsOf(...departments),
+    options: [
+      ...optionsOf({ 'When?': offered }, 'multi'),
+      ...optionsOf({ 'How long?': hours }, 'number'),
+    ],
+  });
 }
 
-const places = (...departments: string[]) =>
-  departments.map((department) => ({ department, days: null }));
+/** The places of "d1", which names no slots, and "d2 Friday Saturday". */
+function places(...written: string[]): Place[] {
+  return written.map((one) => {
+    const [department = '', ...choices] = one.split(' ');
+    return { department, slots: choices.length > 0 ? choices.map(slotOf) : null };
+  });
+}
+
+/** With the texts of slots in place of the slots. */
+function plain(warnings: readonly PlanWarning[]): object[] {
+  return warnings.map((one) =>
+    Object.fromEntries(
+      Object.entries(one).map(([name, value]: [string, unknown]) => [
+        name,
+        Array.isArray(value)
+          ? value.map((slot: unknown) =>
+              typeof slot === 'object' ? (slot as { choice: string }).choice : slot,
+            )
+          : value,
+      ]),
+    ),
+  );
+}
 
 test('does not warn about a person who has time, wants the department and has no other', () => {
-  const one = record({ d1: ['interest'], d2: ['avoid'] }, 'Friday,Saturday', 4);
-  expect(planWarnings(one, [], 'd1', needs([4]))).toEqual([]);
-  expect(planWarnings(one, places('d1'), 'd1', needs([4]))).toEqual([]);
+  const one = person(['d1:interest', 'd2:avoid'], 'Friday,Saturday', 4);
+  const needs = timesWith(DAYS, { hours: 2, needs: { 'd1 Friday': 3 } });
+  expect(planWarnings(one, [], 'd1', needs)).toEqual([]);
+  expect(planWarnings(one, places('d1'), 'd1', needs)).toEqual([]);
 });
 
 test('warns of a department that the person asked to avoid', () => {
-  const one = record({ d1: ['Avoid', 'request'] });
-  expect(planWarnings(one, [], 'd1', needs())).toEqual([{ kind: 'avoided' }]);
+  expect(planWarnings(person(['d1:Avoid+request']), [], 'd1', settings)).toEqual([
+    { kind: 'avoided' },
+  ]);
 });
 
 test('warns of other departments that the person is assigned to or planned for, each once', () => {
-  const one = record({ d1: [], d2: ['assignment'], d3: ['request'] });
-  const expected = [{ kind: 'elsewhere', assigned: ['d2'], planned: ['d3', 'd4'], days: [] }];
-  const planned = places('d1', 'd2', 'd3', 'd4');
-  expect(planWarnings(one, planned, 'd1', needs())).toEqual(expected);
-  const withStates = withPlan(one, planned, () => null);
-  expect(planWarnings(withStates, planned, 'd1', needs())).toEqual(expected);
-  expect(planWarnings(withStates, [], 'd1', needs())).toEqual(expected);
+  const one = person(['d1:', 'd2:assignment', 'd3:request']);
+  expect(planWarnings(one, placesIn('d1', 'd2', 'd3', 'd4'), 'd1', settings)).toEqual([
+    { kind: 'elsewhere', assigned: ['d2'], planned: ['d3', 'd4'], slots: [] },
+  ]);
+});
+
+test('warns of a slot in two departments; other slots, and closed ones, do not count', () => {
+  const one = person([], 'Friday,Saturday');
+  const elsewhere = (needs: Record<string, number>, ...planned: string[]) =>
+    plain(planWarnings(one, places(...planned), 'd1', timesWith(DAYS, { needs }))).filter(
+      (warning) => 'planned' in warning && 'assigned' in warning,
+    );
+  expect(elsewhere({}, 'd1 Friday', 'd2 Saturday')).toEqual([]);
+  expect(elsewhere({}, 'd1 Friday', 'd2', 'd3 Saturday')).toEqual([
+    { kind: 'elsewhere', assigned: [], planned: ['d2'], slots: ['Friday'] },
+  ]);
+  expect(elsewhere({ 'd2 Friday': 0 }, 'd1 Friday', 'd2')).toEqual([]);
 });
 
 test.each([
-  [7, [{ kind: 'hours', hours: 7, departments: 2 }]],
-  [8, []],
-  [undefined, []],
-])('with %s hours, warns of two departments if each gets less than a shift', (hours, expected) => {
-  const one = record({ d1: [], d2: ['assignment'] }, undefined, hours);
-  const warnings = planWarnings(one, [], 'd1', needs());
+  ['hours enough', 8, 4, []],
+  ['too few hours', '7,5', 4, [{ kind: 'hours', offered: 7.5, planned: 8 }]],
+  ['hours that are no number', 'a few', 4, []],
+  ['slots without hours', 1, null, []],
+])('compares planned with offered hours: %s', (_, told, hours, expected) => {
+  const one = person(['d3:assignment'], 'Friday,Saturday', told);
+  const warnings = planWarnings(one, places('d2 Friday'), 'd1', timesWith(DAYS, { hours }));
   expect(warnings.filter(({ kind }) => kind === 'hours')).toEqual(expected);
 });
 
-test('does not warn of few hours for the only department', () => {
-  expect(planWarnings(record({ d1: [] }, undefined, 1), [], 'd1', needs())).toEqual([]);
+test.each([
+  ['has none of the needed slots', 'Thursday', { 'd1 Friday': 1 }, ['Friday']],
+  ['has one of the needed slots', 'Thursday,Friday', { 'd1 Friday': 1 }, null],
+  ['offers none', undefined, { 'd1 Friday': 1 }, null],
+  ['offers slots to a department whose needs nobody has set', 'Thursday', {}, null],
+  ['offers only a closed slot', 'Thursday', { 'd1 Thursday': 0 }, ['Friday', 'Saturday', 'Sunday']],
+])('checks the slots of a person who %s', (_, offered, needs, needed) => {
+  const warnings = planWarnings(person([], offered), [], 'd1', timesWith(DAYS, { needs }));
+  expect(plain(warnings)).toEqual(
+    needed ? [{ kind: 'notNeeded', offered: ['Thursday'], needed }] : [],
+  );
 });
 
 test.each([
-  ['has none of the needed days', 'Monday,Tuesday', [4, 5], true],
-  ['has one of the needed days', 'Monday,Friday', [4, 5], false],
-  ['gave no days', undefined, [4, 5], false],
-  ['offers days to a department whose days nobody has set', 'Monday', null, false],
-  ['offers days to a department that is closed every day', 'Monday', [], false],
-])('checks the days of a person who %s', (_, days, needed, warns) => {
-  const expected = warns ? [{ kind: 'days', offered: [0, 1], needed }] : [];
-  expect(planWarnings(record({}, days), [], 'd1', needs(needed))).toEqual(expected);
+  ['all they offer', 'd1', 'Saturday', []],
+  ['a slot they offer', 'd1 Saturday', 'Friday,Saturday', []],
+  ['a slot, and never said which they offer', 'd1 Friday', undefined, []],
+  [
+    'a slot they no longer offer',
+    'd1 Friday Saturday',
+    'Saturday',
+    [{ kind: 'notOffered', offered: ['Saturday'], planned: ['Friday'] }],
+  ],
+  ['a slot that is none any more', 'd1 Night', 'Saturday', [{ kind: 'gone', planned: ['Night'] }]],
+  ['a closed slot', 'd1 Sunday', 'Sunday', [{ kind: 'closed', planned: ['Sunday'] }]],
+])('checks the slots of a person who is planned for %s', (_, place, offered, expected) => {
+  const needs = timesWith(DAYS, { needs: { 'd1 Sunday': 0 } });
+  const warnings = planWarnings(person([], offered), places(place), 'd1', needs);
+  expect(plain(warnings).filter((one) => !('needed' in one))).toEqual(expected);
+});
+
+test('a slot that is none any more is named by its choice, or by its question if that asked for yes or no', () => {
+  const gone = [slotOf('Night'), { question: 'Can you help on Friday?', choice: 'true' }];
+  const [warning] = planWarnings(
+    person([], ''),
+    [{ department: 'd1', slots: gone }],
+    'd1',
+    timesWith(DAYS),
+  );
+  expect(warning).toMatchObject({
+    kind: 'gone',
+    planned: [{ label: 'Night' }, { label: 'Can you help on Friday?' }],
+  });
 });
 
 test.each([
-  ['all they offer', null, 'Saturday', []],
-  ['a day they offer', [5], 'Friday,Saturday', []],
-  ['a day they no longer offer', [4, 5], 'Saturday', [4]],
-  ['a day, and they never said which they offer', [4], undefined, []],
-])('checks the days of a person who is planned for %s', (_, days, offers, notOffered) => {
-  const expected = notOffered.map((day) => ({ kind: 'notOffered', offered: [5], planned: [day] }));
-  const warnings = planWarnings(record({}, offers), [{ department: 'd1', days }], 'd1', needs());
-  expect(warnings).toEqual(expected);
+  [{}, undefined],
+  [{ 'd2 Friday': 3 }, undefined],
+  [{ 'd1 Friday': 3, 'd1 Saturday': 0, 'd1 Sunday': 1 }, ['Friday', 'Sunday']],
+  [{ 'd1 Thursday': 0 }, ['Friday', 'Saturday', 'Sunday']],
+])('with the needs %j, a department needs people in the slots %j', (needs, expected) => {
+  const needed = neededSlots('d1', timesWith(DAYS, { needs }));
+  expect(needed?.map(({ choice }) => choice)).toEqual(expected);
 });
 
-test.each([
-  [{}, null],
-  [{ 'fri:d2': 3 }, null],
-  [{ 'fri:d1': 3, 'sat:d1': 0, 'sun:d1': 1 }, [4, 6]],
-  [{ 'mon:d1': 0, 'tue:d1': 0, 'wed:d1': 0, 'thu:d1': 0 }, [4, 5, 6]],
-])('with the needs %j, a department needs people on the days %j', (dayTargets, expected) => {
-  expect(neededDays('d1', dayTargets)).toEqual(expected);
-});
-
-test('warns of a day in two departments, with the days; other days, and other departments, do not count', () => {
-  const one = record({}, 'Friday,Saturday');
-  const elsewhere = (...planned: [string, number[] | null][]) =>
-    planWarnings(
-      one,
-      planned.map(([department, days]) => ({ department, days })),
-      'd1',
-      needs(),
-    );
-  expect(elsewhere(['d1', [4]], ['d2', [5]])).toEqual([]);
-  expect(elsewhere(['d1', [4]], ['d2', null], ['d3', [5]])).toEqual([
-    { kind: 'elsewhere', assigned: [], planned: ['d2'], days: [4] },
+test('the conflicts of a person name each fact once; a request is only one with an avoided department', () => {
+  const one = person(['d1:avoid+request', 'd2:assignment', 'd3:request'], 'Friday');
+  const conflicts = conflictsOf(one, places('d4', 'd5 Saturday'), settings);
+  expect(
+    conflicts.map(({ department, wanted, warning }) => [department, wanted, warning.kind]),
+  ).toEqual([
+    ['d1', 'requested', 'avoided'],
+    ['d2', 'assigned', 'elsewhere'],
+    ['d5', 'planned', 'notOffered'],
   ]);
 });

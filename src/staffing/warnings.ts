@@ -1,139 +1,124 @@
 /** Finds what speaks against planning a person for a department, or against where they are already. A warning forbids nothing. */
-import { type Place, plannedDays } from '../contract/bff/reviews/reviews.ts';
+import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
+import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
-import { departmentsOf, placedDays } from './plans.ts';
-import type { Question } from './questions.ts';
-import { statesByDepartment } from './standings.ts';
-import { departmentKey, type KnownState, knownStatesOf, PLAN } from './states.ts';
-import { MONDAY_FIRST } from './weekdays.ts';
-import { closedDays, dayTargetOf, daysIn } from './counts.ts';
-import { factsOf } from './facts.ts';
+import { factsOf, slotsOfPerson } from './facts.ts';
+import {
+  CLOSED,
+  closedIn,
+  type EventSlot,
+  slotsOfKeys,
+  slotTargetOf,
+  type StaffingSettings,
+  timesOf,
+} from './times.ts';
 
-/** Hours of one shift: a person with fewer hours for each of their departments has too many departments. */
-const HOURS_PER_DEPARTMENT = 4;
-
+/** Slots are listed in the order of the event. */
 export type PlanWarning =
   /** The person asked to avoid the department. */
   | { kind: 'avoided' }
   /**
-   * Other departments, by their keys, that the person is assigned to or planned for on a day of this plan, or on a day that
-   * nobody knows; with these days, 0 being Monday, where they are known.
+   * Other departments, by their keys, that the person is assigned to or planned for in a slot of this plan, or in slots that
+   * nobody knows; with these slots, where they are known.
    */
-  | { kind: 'elsewhere'; assigned: string[]; planned: string[]; days: number[] }
-  /** The hours that the person offers, and the number of departments that would share them. */
-  | { kind: 'hours'; hours: number; departments: number }
-  /** Weekdays, 0 being Monday: the ones offered have none in common with the ones needed. */
-  | { kind: 'days'; offered: readonly number[]; needed: readonly number[] }
-  /** The planned weekdays that the person does not offer, and the ones that they do. */
-  | { kind: 'notOffered'; offered: readonly number[]; planned: readonly number[] };
+  | { kind: 'elsewhere'; assigned: string[]; planned: string[]; slots: EventSlot[] }
+  /** The hours that the person offers, and the hours of all planned slots. */
+  | { kind: 'hours'; offered: number; planned: number }
+  /** The slots that the person offers have none in common with the ones in which the department needs people. */
+  | { kind: 'notNeeded'; offered: EventSlot[]; needed: EventSlot[] }
+  /** The planned slots that the person does not offer, and the ones that they do. */
+  | { kind: 'notOffered'; offered: EventSlot[]; planned: EventSlot[] }
+  /** The planned slots in which the department is closed, where the person does not count. */
+  | { kind: 'closed'; planned: EventSlot[] }
+  /** The planned slots that are none of the event any more. */
+  | { kind: 'gone'; planned: EventSlot[] };
 
-/** The needs of a department, and the event's questions. */
-export interface PlanNeeds {
-  questions: readonly Question[];
-  /** The weekdays on which the department needs people, 0 being Monday; null if nobody has said. */
-  neededDays: readonly number[] | null;
-  /** The weekdays on which it is closed. */
-  closedDays: readonly number[];
-}
-
-export function planNeedsOf(
-  department: string,
-  questions: readonly Question[],
-  dayTargets: Readonly<Record<string, number>>,
-): PlanNeeds {
-  return {
-    questions,
-    neededDays: neededDays(department, dayTargets),
-    closedDays: closedDays(department, { dayTargets }),
-  };
-}
-
-/** The days of a plan for the department that names none: the ones that the person offers on which it is open. */
-export function usualDays(
-  record: ReceivedVolunteer,
-  { questions, closedDays }: PlanNeeds,
-): readonly number[] {
-  return placedDays(null, factsOf(record, questions).days, (day) => closedDays.includes(day));
-}
+type Person = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 
 /**
- * The warnings about planning a person for a department.
- * @param record the application, with or without what is planned
+ * The warnings about planning a person for a department, or about the plan that there is.
  * @param places all places that the person is planned for
  */
 export function planWarnings(
-  record: ReceivedVolunteer,
+  record: Person,
   places: readonly Place[],
   department: string,
-  { questions, neededDays }: PlanNeeds,
+  settings: StaffingSettings,
 ): PlanWarning[] {
-  const others = otherDepartments(record, places, department);
-  const count = others.assigned.length + others.planned.length + 1;
-  const { standings, days: offered, hours } = factsOf(record, questions);
+  const times = timesOf(settings);
+  const facts = factsOf(record, places, times);
+  const { standings } = facts;
+  const offered = slotsOfKeys(times, facts.offered);
+  const slotsOf = (key: string) => slotsOfPerson(record, places, key, settings);
   const warnings: PlanWarning[] = [];
   if (standings.get(department)?.includes('avoiding')) warnings.push({ kind: 'avoided' });
-  // On which of the offered days an assigned person helps is not known.
-  const daysOf = (key: string) => daysIn(places, key, offered);
-  const here = daysOf(department);
-  const shared = (key: string) => here.filter((day) => daysOf(key).includes(day));
+
+  const here = slotsOf(department);
+  const shared = (key: string) => slotsOf(key).filter((slot) => isAmong(slot, here));
   const clashes = (key: string) =>
-    here.length === 0 || daysOf(key).length === 0 || shared(key).length > 0;
-  const assigned = others.assigned.filter(clashes);
-  const planned = others.planned.filter(clashes);
+    here.length === 0 || slotsOf(key).length === 0 || shared(key).length > 0;
+  const placed = (standing: 'assigned' | 'planned') =>
+    Array.from(standings).flatMap(([key, ways]) =>
+      key !== department && ways.includes(standing) && clashes(key) ? [key] : [],
+    );
+  const assigned = placed('assigned');
+  const planned = placed('planned');
   if (assigned.length + planned.length > 0) {
-    const days = new Set(planned.flatMap(shared));
-    warnings.push({ kind: 'elsewhere', assigned, planned, days: [...days].sort() });
+    const keys = [...assigned, ...planned].flatMap(shared).map(({ key }) => key);
+    warnings.push({ kind: 'elsewhere', assigned, planned, slots: slotsOfKeys(times, keys) });
   }
-  if (count > 1 && hours !== null && hours < count * HOURS_PER_DEPARTMENT) {
-    warnings.push({ kind: 'hours', hours, departments: count });
+
+  // In which of the offered slots an assigned person without a plan helps is not known.
+  const isAssigned = standings.get(department)?.includes('assigned') === true;
+  const departments = [
+    ...places.map((place) => place.department),
+    ...(isAssigned ? [] : [department]),
+  ];
+  const keys = departments.flatMap(slotsOf).map(({ key }) => key);
+  const hours = slotsOfKeys(times, keys).reduce((sum, slot) => sum + (slot.hours ?? 0), 0);
+  if (facts.hours !== null && hours > facts.hours) {
+    warnings.push({ kind: 'hours', offered: facts.hours, planned: hours });
   }
-  const misses = offered.length > 0 && neededDays?.every((day) => !offered.includes(day));
-  // A department that is closed on all days has no day to miss.
-  if (misses && neededDays && neededDays.length > 0) {
-    warnings.push({ kind: 'days', offered, needed: neededDays });
+
+  const needed = neededSlots(department, settings) ?? [];
+  const isNeeded = needed.some((slot) => isAmong(slot, offered));
+  // A department that is closed in all slots has none to miss.
+  if (offered.length > 0 && needed.length > 0 && !isNeeded) {
+    warnings.push({ kind: 'notNeeded', offered, needed });
   }
-  const notOffered = plannedDays(places, department)?.filter((day) => !offered.includes(day)) ?? [];
-  // Without an answer nobody knows on which days they are free.
+
+  const named = slotsOfKeys(times, plannedSlots(places, department)?.map(slotKey) ?? []);
+  const notOffered = named.filter((slot) => !slot.isGone && !isAmong(slot, offered));
+  // Without an answer nobody knows when they are free.
   if (offered.length > 0 && notOffered.length > 0) {
     warnings.push({ kind: 'notOffered', offered, planned: notOffered });
   }
+  const closed = closedIn(department, named, settings);
+  if (closed.length > 0) warnings.push({ kind: 'closed', planned: closed });
+  const gone = named.filter(({ isGone }) => isGone);
+  if (gone.length > 0) warnings.push({ kind: 'gone', planned: gone });
   return warnings;
 }
 
-/** A department that has assigned the person does not count as planned any more. */
-function otherDepartments(
-  { departments = [] }: ReceivedVolunteer,
-  places: readonly Place[],
-  department: string,
-) {
-  const others = departments.filter((one) => departmentKey(one) !== department);
-  const keysWith = (state: 'assignment' | typeof PLAN) =>
-    others.filter((one) => knownStatesOf(one).has(state)).map(departmentKey);
-  const assigned = new Set(keysWith('assignment'));
-  const open = new Set([...keysWith(PLAN), ...departmentsOf(places)]);
-  open.delete(department);
-  return {
-    assigned: [...assigned],
-    planned: [...open].filter((key) => !assigned.has(key)),
-  };
+function isAmong({ key }: EventSlot, slots: readonly EventSlot[]): boolean {
+  return slots.some((slot) => slot.key === key);
 }
 
-/** The weekdays on which a department needs people, by the settings of the board; null if nobody has said. */
-export function neededDays(
-  department: string,
-  dayTargets: Readonly<Record<string, number>>,
-): number[] | null {
-  const needs = MONDAY_FIRST.map((day) => dayTargetOf(department, day, { dayTargets }));
-  if (needs.every((need) => need === null)) return null;
-  const isNeeded = needs.some((need) => need !== null && need > 0)
-    ? (need: number | null) => need !== null && need > 0
-    : // Only closed days are known: the others are open.
-      (need: number | null) => need === null;
-  return needs.flatMap((need, day) => (isNeeded(need) ? [day] : []));
+/** The slots in which a department needs people; null if nobody has said. */
+export function neededSlots(department: string, settings: StaffingSettings): EventSlot[] | null {
+  const { slots } = timesOf(settings);
+  const targets = slots.map((slot) => slotTargetOf(department, slot, settings));
+  if (targets.every((target) => target === null)) return null;
+  // Where only closed slots are known, the others are open.
+  const isKnown = targets.some((target) => target !== null && target > CLOSED);
+  return slots.filter((_, at) => {
+    const target = targets[at] ?? null;
+    return isKnown ? target !== null && target > CLOSED : target === null;
+  });
 }
 
-/** The states of a department that wants a person, the strongest first. */
-const WANTING = ['assignment', PLAN, 'request'] as const satisfies readonly KnownState[];
+/** How a department wants a person, the strongest first. */
+const WANTING = ['assigned', 'planned', 'requested'] as const;
 
 /** A department that wants a person, and what speaks against it. */
 export interface Conflict {
@@ -143,21 +128,22 @@ export interface Conflict {
 }
 
 /**
- * The conflicts in a record with its plan. Several departments and too few hours concern all of the person's departments, so
- * each is listed once.
+ * The conflicts of a person with their places. Several departments and too few hours concern all of the person's departments,
+ * so each is listed once.
  */
 export function conflictsOf(
-  record: ReceivedVolunteer,
+  record: Person,
   places: readonly Place[],
-  needsOf: (department: string) => PlanNeeds,
+  settings: StaffingSettings,
 ): Conflict[] {
   const found = new Map<string, Conflict>();
-  for (const [department, states] of statesByDepartment(record)) {
-    const wanted = WANTING.find((state) => states.has(state));
+  const { standings } = factsOf(record, places, timesOf(settings));
+  for (const [department, ways] of standings) {
+    const wanted = WANTING.find((way) => ways.includes(way));
     if (!wanted) continue;
-    for (const warning of planWarnings(record, places, department, needsOf(department))) {
+    for (const warning of planWarnings(record, places, department, settings)) {
       // A request places the person nowhere yet.
-      if (wanted === 'request' && warning.kind !== 'avoided') continue;
+      if (wanted === 'requested' && warning.kind !== 'avoided') continue;
       const isOfAll = warning.kind === 'elsewhere' || warning.kind === 'hours';
       const key = isOfAll ? warning.kind : `${warning.kind}:${department}`;
       if (!found.has(key)) found.set(key, { department, wanted, warning });

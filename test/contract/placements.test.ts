@@ -1,13 +1,19 @@
-/** Planning people for departments and days, on each database. */
+/** Planning people for departments and slots, on each database. */
 import { expect, test } from 'vitest';
 import type { PlacementsAnswer, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Slot } from '../../src/contract/bff/reviews/slots.ts';
 import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
+
+const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
+  Slot,
+  Slot,
+];
 
 interface Change {
   userId: string;
   department: string;
-  days: number[] | null;
-  seen?: number[] | null;
+  slots: Slot[] | null;
+  seen?: Slot[] | null;
 }
 
 async function start(folder?: string, name = 'Robin') {
@@ -25,12 +31,12 @@ async function start(folder?: string, name = 'Robin') {
   return { ...started, ask, place, placesOf };
 }
 
-test('plans people for departments on days, with author, history and audit', async () => {
+test('plans people for departments in slots, with author, history and audit', async () => {
   const { place, placesOf, ask, auditRows } = await start();
   const answer = await place(
-    { userId: 'u1', department: 'd1', days: [5, 4], seen: [] },
-    { userId: 'u1', department: 'd2', days: null, seen: [] },
-    { userId: 'u2', department: 'd1', days: null },
+    { userId: 'u1', department: 'd1', slots: [SAT, FRI], seen: [] },
+    { userId: 'u1', department: 'd2', slots: null, seen: [] },
+    { userId: 'u2', department: 'd1', slots: null },
   );
   expect(answer).toMatchObject({
     reviews: [
@@ -41,11 +47,11 @@ test('plans people for departments on days, with author, history and audit', asy
     unknown: [],
   });
   expect(await placesOf('u1')).toEqual([
-    { department: 'd1', days: [4, 5] },
-    { department: 'd2', days: null },
+    { department: 'd1', slots: [SAT, FRI] },
+    { department: 'd2', slots: null },
   ]);
-  await place({ userId: 'u1', department: 'd2', days: [], seen: null });
-  expect(await placesOf('u1')).toEqual([{ department: 'd1', days: [4, 5] }]);
+  await place({ userId: 'u1', department: 'd2', slots: [], seen: null });
+  expect(await placesOf('u1')).toEqual([{ department: 'd1', slots: [SAT, FRI] }]);
   const { reviews } = await (await ask('GET', 'reviews/u1/history')).json();
   expect(reviews.map(({ places }: Review) => places.length)).toEqual([1, 2]);
   const audited = (await auditRows()).filter(({ purpose }) => purpose === 'review');
@@ -59,12 +65,12 @@ test('plans people for departments on days, with author, history and audit', asy
 test('changes that save nothing leave an entry of each person whose review they read', async () => {
   const folder = await temporaryFolder();
   const [robin, noor] = [await start(folder), await start(folder, 'Noor')];
-  await robin.place({ userId: 'u1', department: 'd1', days: [4], seen: [] });
+  await robin.place({ userId: 'u1', department: 'd1', slots: [FRI], seen: [] });
   const { reviews, conflicts } = await noor.place(
-    { userId: 'u1', department: 'd1', days: [5], seen: [] },
-    { userId: 'u2', department: 'd1', days: [], seen: [] },
-    { userId: 'u3', department: 'd1', days: [5], seen: [] },
-    { userId: 'u4', department: 'd1', days: [], seen: [] },
+    { userId: 'u1', department: 'd1', slots: [SAT], seen: [] },
+    { userId: 'u2', department: 'd1', slots: [], seen: [] },
+    { userId: 'u3', department: 'd1', slots: [SAT], seen: [] },
+    { userId: 'u4', department: 'd1', slots: [], seen: [] },
   );
   expect(reviews.map(({ userId }) => userId)).toEqual(['u1', 'u2', 'u3', 'u4']);
   expect(conflicts).toEqual([{ userId: 'u1', department: 'd1' }]);
@@ -82,45 +88,59 @@ test('changes that save nothing leave an entry of each person whose review they 
 test('two people who plan one person at once: other departments never conflict, one place does', async () => {
   const folder = await temporaryFolder();
   const [robin, noor] = [await start(folder), await start(folder, 'Noor')];
-  await robin.place({ userId: 'u1', department: 'd1', days: [4], seen: [] });
+  await robin.place({ userId: 'u1', department: 'd1', slots: [FRI], seen: [] });
   const late = await noor.place(
-    { userId: 'u1', department: 'd1', days: [5], seen: [] },
-    { userId: 'u1', department: 'd2', days: [5], seen: [] },
+    { userId: 'u1', department: 'd1', slots: [SAT], seen: [] },
+    { userId: 'u1', department: 'd2', slots: [SAT], seen: [] },
   );
   expect(late.conflicts).toEqual([{ userId: 'u1', department: 'd1' }]);
   const places = [
-    { department: 'd1', days: [4] },
-    { department: 'd2', days: [5] },
+    { department: 'd1', slots: [FRI] },
+    { department: 'd2', slots: [SAT] },
   ];
   expect(late.reviews).toMatchObject([{ places }]);
   // The same change again, as after a lost answer.
-  const again = await noor.place({ userId: 'u1', department: 'd2', days: [5], seen: [] });
+  const again = await noor.place({ userId: 'u1', department: 'd2', slots: [SAT], seen: [] });
   expect(again).toMatchObject({ conflicts: [], reviews: [{ version: 2 }] });
 });
 
 test('of many changes, all are saved or none', async () => {
   const { ask, place, placesOf, database } = await start();
-  await place({ userId: 'u9', department: 'd2', days: null });
+  await place({ userId: 'u9', department: 'd2', slots: null });
   // A second entry about this person cannot be recorded.
   await database.execute('CREATE UNIQUE INDEX once ON audit (purpose, person_id)');
   const changes = Array.from({ length: 12 }, (_, at) => ({
     userId: `u${at}`,
     department: 'd1',
-    days: null,
+    slots: null,
   }));
   expect((await ask('POST', 'placements', { changes })).status).toBe(500);
   expect(await placesOf('u0')).toEqual([]);
 });
 
+const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ question: 'When?', choice: `Shift ${at}` }));
+
 test.each([
   [[]],
-  [[{ userId: 'u1', department: 'd1', days: [7] }]],
-  [[{ userId: 'u1', department: 'd1', days: [1, 1] }]],
-  [[{ userId: 'u1', department: '', days: null }]],
+  [[{ userId: 'u1', department: 'd1', slots: [{ ...FRI, choice: 'Friday ' }] }]],
+  [[{ userId: 'u1', department: 'd1', slots: [FRI, FRI] }]],
+  [[{ userId: 'u1', department: 'd1', slots: [{ ...FRI, choice: 'x'.repeat(4001) }] }]],
+  [[{ userId: 'u1', department: 'd1', slots: many(501) }]],
+  [[{ userId: 'u1', department: '', slots: null }]],
   [[{ userId: 'u1', department: 'd1' }]],
-  [Array.from({ length: 1001 }, () => ({ userId: 'u1', department: 'd1', days: null }))],
+  [Array.from({ length: 1001 }, () => ({ userId: 'u1', department: 'd1', slots: null }))],
 ])('refuses the changes %j', async (changes) => {
   const { ask, placesOf } = await start();
   expect((await ask('POST', 'placements', { changes })).status).toBe(400);
   expect(await placesOf('u1')).toEqual([]);
+});
+
+test('the places of one person take at most 256 kB', async () => {
+  const { ask, place, placesOf } = await start();
+  const slots = many(50).map((slot) => ({ ...slot, question: 'x'.repeat(4000) }));
+  await place({ userId: 'u1', department: 'd1', slots });
+  const changes = [{ userId: 'u1', department: 'd2', slots }];
+  expect((await ask('POST', 'placements', { changes })).status).toBe(400);
+  expect(await placesOf('u1')).toHaveLength(1);
 });

@@ -1,10 +1,11 @@
-/** The roster of a department: opened from Departments, its days switched, exported and printed. */
+/** The roster of a department: opened from Departments, its slots switched, exported and printed. */
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findNotReviewed, openApplications, plan } from '../support/pages.ts';
 
 const DEPARTMENT = 'Registration';
+const slotOf = (choice: string) => ({ question: 'Which days can you help?', choice });
 
 async function openRoster(page: Page) {
   // Without its dialog, which no test could close.
@@ -19,13 +20,13 @@ async function openRoster(page: Page) {
   return roster;
 }
 
-/** The number of people in the head of a day's column. */
-async function sumOf(page: Page, day: string): Promise<number> {
-  const head = page.getByRole('columnheader', { name: new RegExp(`^${day}, `) });
+/** The number of people in the head of a slot's column. */
+async function sumOf(page: Page, slot: string): Promise<number> {
+  const head = page.getByRole('columnheader', { name: new RegExp(`^${slot}, `) });
   return Number(/\d+/.exec((await head.textContent()) ?? '')?.[0]);
 }
 
-test('a day of a planned person is switched off and on, and the sums follow', async ({
+test('a slot of a planned person is switched off and on, and the sums follow', async ({
   signedInPage: page,
   server,
   service,
@@ -34,24 +35,24 @@ test('a day of a planned person is switched off and on, and the sums follow', as
     departments.some(({ name, states }) => name === DEPARTMENT && !states.includes('assignment')),
   );
   const department = departments.find(({ name }) => name === DEPARTMENT)?.id ?? '';
-  await plan(page, server, user.id, department, [4, 5]);
+  await plan(page, server, user.id, department, ['Friday', 'Saturday'].map(slotOf));
   const roster = await openRoster(page);
   // Others may be planned, too: the tests share one server.
   const row = roster.getByRole('row').filter({ has: page.locator(`a[href*="${user.id}"]`) });
-  const saturdays = row.getByRole('button', { name: /, Saturday$/ });
+  const saturdays = row.getByRole('button', { name: /, Sat$/ });
   await expect(saturdays).toHaveCount(1);
-  const day = saturdays.first();
-  const before = await sumOf(page, 'Saturday');
-  await clickWords(day);
-  await expect(day).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => sumOf(page, 'Saturday')).toBe(before - 1);
+  const saturday = saturdays.first();
+  const before = await sumOf(page, 'Sat');
+  await clickWords(saturday);
+  await expect(saturday).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => sumOf(page, 'Sat')).toBe(before - 1);
   const undo = page.getByRole('region', { name: 'Plan' }).getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await page.reload();
-  await expect(day).toHaveAttribute('aria-pressed', 'false');
-  await day.press('Space');
-  await expect(day).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(() => sumOf(page, 'Saturday')).toBe(before);
+  await expect(saturday).toHaveAttribute('aria-pressed', 'false');
+  await saturday.press('Space');
+  await expect(saturday).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => sumOf(page, 'Sat')).toBe(before);
   await expect(undo).toBeVisible();
   await plan(page, server, user.id, department, []);
   await expect(saturdays).toHaveCount(0);

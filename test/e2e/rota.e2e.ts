@@ -1,31 +1,45 @@
-/** A department gets its people for three days, from Coverage and by keys alone, and every page counts the same. */
-import type { Page } from '@playwright/test';
-import {
-  countByHand,
-  FIRST_AID as DEPARTMENT,
-  type People,
-  WEEKDAYS,
-} from '../support/count-by-hand.ts';
-import { expect, test } from '../support/fixtures.ts';
+/** A department gets its people for twelve shifts of three days, from Coverage and by keys alone, and every page counts the same. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { countByHand, type People } from '../support/count-by-hand.ts';
+import { expect } from '../support/fixtures.ts';
+import { type Applicant, expectRead, setUpTimes, test } from '../support/own-event.ts';
 import { tabTo } from '../support/pages.ts';
+import type { RunningServer } from '../support/server.ts';
 
-const DAYS = ['Friday', 'Saturday', 'Sunday'] as const;
-/** More than are there, so that each day stays short. */
-const NEEDED = '60';
-const PLANNED_A_DAY = 2;
-/** Coverage has up to four links for each day of a department. */
+const DEPARTMENT = 'First Aid';
+const DAYS = ['Friday', 'Saturday', 'Sunday'];
+const SHIFTS = ['morning', 'afternoon', 'evening', 'night'];
+const HOURS = 'How many hours?';
+/** The people that are missing in each of these slots. */
+const MISSING = { 'Fri evening': 2, 'Sat night': 1, 'Sun morning': 2 };
+const CLOSED = 'Sun night';
+/** Coverage has up to four links for each slot of a department. */
 const TABS = 250;
 
+/** Forty people: every second one wants to First Aid, and each offers a third of the shifts. */
+const APPLICANTS = Array.from({ length: 40 }, (_, person): Applicant => {
+  const wants = person % 2 === 0 ? DEPARTMENT : 'Bar';
+  const offered = DAYS.map((day, index) => {
+    const shifts = SHIFTS.filter((_, shift) => (person + index + shift * 2) % 3 === 0);
+    return [day, shifts] as const;
+  });
+  return {
+    departments: { [wants]: [person % 5 === 0 ? 'assignment' : 'interest'] },
+    answers: {
+      ...Object.fromEntries(offered.filter(([, shifts]) => shifts.length > 0)),
+      [HOURS]: person % 7 === 0 ? 'a few' : '20 h',
+    },
+  };
+});
+
 const card = (page: Page) => page.getByRole('article');
-const sum = (people: People, day: (typeof DAYS)[number]) =>
-  people.planned[day].length + people.assigned[day].length;
+const placed = (people: People, slot: string) => {
+  const { assigned = [], planned = [] } = people.slots.get(slot) ?? {};
+  return assigned.length + planned.length;
+};
 
-async function expectRead(page: Page) {
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ applications$/ })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
-/** The numbers of links whose names fit, by what else their name says: "4 planned, First Aid, Friday". */
+/** The numbers of links whose names fit, by what else their name says: "4 planned, First Aid, Fri evening". */
 async function numbers(page: Page, name: RegExp): Promise<Record<string, number>> {
   const links = await page.getByRole('link', { name }).all();
   const said = await Promise.all(links.map((link) => link.getAttribute('aria-label')));
@@ -37,92 +51,163 @@ async function numbers(page: Page, name: RegExp): Promise<Record<string, number>
   );
 }
 
-test('First Aid is staffed for three days from Coverage by keys alone, and every page counts the same', async ({
-  signedInPage: page,
-  server,
+/** The people and the closed slots of a roster's columns. */
+async function expectRoster(page: Page, people: People) {
+  for (const slot of people.slots.keys()) {
+    const sum = placed(people, slot);
+    const said = `${slot}, ${sum} ${sum === 1 ? 'person' : 'people'}`;
+    const head = page.getByRole('columnheader').filter({ hasText: said });
+    await expect(head).toHaveCount(1);
+    await expect(head.filter({ hasText: 'closed' })).toHaveCount(slot === CLOSED ? 1 : 0);
+  }
+  const all = people.any.assigned.length + people.any.planned.length;
+  await expect(page.getByRole('rowheader')).toHaveCount(all);
+}
+
+async function expectHeadsRoster(
+  page: Page,
+  browser: Browser,
+  { url }: RunningServer,
+  people: People,
+) {
+  const data = { name: 'Noor', permissions: [], departments: [DEPARTMENT] };
+  const headers = { Origin: url };
+  const invited = await page.request.post(`${url}/bff/access/invitations`, { headers, data });
+  const { key } = (await invited.json()) as { key: string };
+  const head = await (await browser.newContext()).newPage();
+  await head.request.post(`${url}/bff/session`, { headers, data: { key } });
+  await head.goto(`${url}/department`);
+  await head.getByRole('tab', { name: 'Roster' }).click();
+  await expectRoster(head, people);
+  await head.goto('about:blank');
+  await head.context().close();
+}
+
+/** The lines of the sheet of all rosters, cell by cell. */
+async function exportSheet(page: Page): Promise<string[][]> {
+  await page.getByRole('button', { name: 'All rosters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export all rosters' });
+  await dialog.getByRole('radio', { name: 'CSV' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Start export' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  return text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+}
+
+test('First Aid is staffed for twelve shifts from Coverage by keys alone, and every page counts the same @firefox', async ({
+  page,
+  browser,
+  event,
 }) => {
-  const before = await countByHand(page, DEPARTMENT.id);
-  await page.goto('/applications/coverage');
+  const server = await event.open(APPLICANTS);
+  await page.goto(`${server.url}/applications/coverage`);
+  await expect(page.getByText('Say which question asks when people can help')).toBeVisible();
+  const dialog = await setUpTimes(page, DAYS, HOURS);
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expectRead(page);
-  await tabTo(page.getByRole('button', { name: `Needs of ${DEPARTMENT.name} by day` }), TABS);
+  await expect(page.getByRole('columnheader')).toHaveCount(1 + DAYS.length * SHIFTS.length);
+
+  const before = await countByHand(page, DEPARTMENT);
+  expect(before.slots.size).toBe(DAYS.length * SHIFTS.length);
+  await tabTo(page.getByRole('button', { name: `Needs of ${DEPARTMENT} by slot` }), TABS);
   await page.keyboard.press('Enter');
-  for (const day of DAYS) {
-    await tabTo(page.getByRole('textbox', { name: `People needed on ${day}` }));
-    await page.keyboard.type(NEEDED);
+  const inOrder = [...before.slots.keys()].filter((slot) => slot in MISSING);
+  for (const slot of inOrder) {
+    await tabTo(page.getByRole('textbox', { name: `People needed: ${slot}`, exact: true }));
+    const missing = MISSING[slot as keyof typeof MISSING];
+    await page.keyboard.type(String(placed(before, slot) + missing));
     const saved = page.waitForResponse('**/bff/board');
     await page.keyboard.press('Tab');
     await saved;
   }
+  await tabTo(page.getByRole('checkbox', { name: `Closed: ${CLOSED}`, exact: true }));
+  const closed = page.waitForResponse('**/bff/board');
+  await page.keyboard.press('Space');
+  await closed;
   await page.keyboard.press('Escape');
 
-  for (const [made, day] of DAYS.entries()) {
-    await tabTo(page.getByRole('link', { name: `Fill ${DEPARTMENT.name} on ${day}` }), TABS);
+  for (const [slot, missing] of Object.entries(MISSING)) {
+    await tabTo(page.getByRole('link', { name: `short. Fill ${DEPARTMENT}: ${slot}` }), TABS);
     await page.keyboard.press('Enter');
-    for (let planned = 0; planned < PLANNED_A_DAY; planned += 1) {
+    for (let planned = 0; planned < missing; planned += 1) {
       const shown = await card(page).getAttribute('aria-label');
       await page.keyboard.press('a');
       await expect(card(page)).not.toHaveAttribute('aria-label', shown ?? '');
     }
     await expect(async () => {
-      const now = await countByHand(page, DEPARTMENT.id);
-      const planned = now.planned.any.length - before.planned.any.length;
-      expect(planned).toBe((made + 1) * PLANNED_A_DAY);
-      expect(sum(now, day)).toBe(sum(before, day) + PLANNED_A_DAY);
+      const now = await countByHand(page, DEPARTMENT);
+      expect(placed(now, slot)).toBe(placed(before, slot) + missing);
     }).toPass();
     await tabTo(page.getByRole('link', { name: 'Coverage', exact: true }));
     await page.keyboard.press('Enter');
     await expectRead(page);
   }
+  await expect(page.getByRole('link', { name: `short. Fill ${DEPARTMENT}` })).toHaveCount(0);
 
-  const people = await countByHand(page, DEPARTMENT.id);
-  const expected = (['planned', 'assigned'] as const).flatMap((standing) =>
-    WEEKDAYS.map(
-      (day) => [`${standing}, ${DEPARTMENT.name}, ${day}`, people[standing][day].length] as const,
-    ),
+  const people = await countByHand(page, DEPARTMENT);
+  const expected = [...people.slots].flatMap(([slot, ids]) =>
+    (['planned', 'assigned'] as const).map((standing) => [
+      `${standing}, ${DEPARTMENT}, ${slot}`,
+      ids[standing],
+    ]),
+  ) as [string, string[]][];
+  const some = expected.filter(([, ids]) => ids.length > 0);
+  expect(some.length).toBeGreaterThan(DAYS.length);
+  const name = new RegExp(`(planned|assigned), ${DEPARTMENT}, (?!No time)`);
+  expect(await numbers(page, name)).toEqual(
+    Object.fromEntries(some.map(([label, ids]) => [label, ids.length])),
   );
-  expect(
-    await numbers(page, new RegExp(`(planned|assigned), ${DEPARTMENT.name}, \\w+day$`)),
-  ).toEqual(Object.fromEntries(expected.filter(([, number]) => number > 0)));
 
-  await tabTo(page.getByRole('link', { name: `planned, ${DEPARTMENT.name}, Saturday` }), TABS);
-  await page.keyboard.press('Enter');
-  const onSaturday = people.planned.Saturday;
-  const some = new RegExp(`^${onSaturday.length} of \\d+ applications$`);
-  await expect(page.getByRole('status').filter({ hasText: some })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Applications' });
-  await expect(grid.getByRole('row')).toHaveCount(onSaturday.length + 1);
-  const links = await grid.locator('a[href^="/applications/"]').all();
-  const opened = await Promise.all(links.map((link) => link.getAttribute('href')));
-  const ids = opened.map((href) => /^\/applications\/([^?#]+)/.exec(href ?? '')?.[1]);
-  expect(ids.toSorted()).toEqual(onSaturday.toSorted());
-
-  await page.goto('/applications/departments');
-  await expectRead(page);
-  expect(await numbers(page, new RegExp(`: (Planned|Assigned), ${DEPARTMENT.name}$`))).toEqual({
-    [`Planned, ${DEPARTMENT.name}`]: people.planned.any.length,
-    [`Assigned, ${DEPARTMENT.name}`]: people.assigned.any.length,
-  });
-
-  await page.goto(`/applications/roster/${DEPARTMENT.id}`);
-  for (const day of DAYS) {
-    const head = page
-      .getByRole('columnheader')
-      .filter({ hasText: `${day}, ${sum(people, day)} p` });
-    await expect(head).toBeVisible();
+  // Each number opens exactly its people.
+  for (const [label, ids] of some.slice(0, 4)) {
+    await page.getByRole('link', { name: label, exact: false }).first().click();
+    const status = page.getByRole('status').filter({ hasText: `${ids.length} of 40 applications` });
+    await expect(status).toBeVisible();
+    const links = page.getByRole('grid').locator('a[href^="/applications/u"]');
+    await expect(links).toHaveCount(ids.length);
+    const opened = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const found = opened.map((href) => /^\/applications\/([^?#]+)/.exec(href ?? '')?.[1]);
+    expect(found.toSorted()).toEqual(ids.toSorted());
+    await page.goBack();
+    await expectRead(page);
   }
 
-  // As it was, for other tests.
-  const headers = { Origin: server.url };
-  const changes = people.planned.any
-    .filter((id) => !before.planned.any.includes(id))
-    .map((userId) => ({ userId, department: DEPARTMENT.id, days: [] }));
-  const taken = await page.request.post('/bff/placements', { headers, data: { changes } });
-  expect(taken.status()).toBe(200);
-  const needs = DAYS.map((day) => ({
-    member: 'dayTargets',
-    key: `${day.slice(0, 3).toLowerCase()}:${DEPARTMENT.id}`,
-    value: null,
-  }));
-  const reset = await page.request.patch('/bff/board', { headers, data: { changes: needs } });
-  expect(reset.status()).toBe(200);
+  await page.goto(`${server.url}/applications/departments`);
+  await expectRead(page);
+  expect(await numbers(page, new RegExp(`: (Planned|Assigned), ${DEPARTMENT}$`))).toEqual({
+    [`Planned, ${DEPARTMENT}`]: people.any.planned.length,
+    [`Assigned, ${DEPARTMENT}`]: people.any.assigned.length,
+  });
+
+  await page.goto(`${server.url}/applications/roster/${encodeURIComponent(DEPARTMENT)}`);
+  await expectRoster(page, people);
+  const [head = [], ...rows] = await exportSheet(page);
+  const own = rows.filter(([department]) => department === DEPARTMENT);
+  expect(own).toHaveLength(people.any.assigned.length + people.any.planned.length);
+  for (const [slot, { assigned, planned }] of people.slots) {
+    const cells = own.map((row) => row[head.indexOf(slot)]);
+    expect([slot, cells.filter((cell) => cell === 'Assigned').length]).toEqual([
+      slot,
+      assigned.length,
+    ]);
+    expect([slot, cells.filter((cell) => cell === 'Planned').length]).toEqual([
+      slot,
+      planned.length,
+    ]);
+  }
+
+  await page.goto(`${server.url}/applications/entering`);
+  const toEnter = people.any.planned.length;
+  await expect(page.getByText(`${toEnter} still to enter`)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `${DEPARTMENT}: show ${toEnter} people on the board` }),
+  ).toBeVisible();
+
+  await expectHeadsRoster(page, browser, server, people);
 });

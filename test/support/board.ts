@@ -1,7 +1,7 @@
 /** Applications and the settings of the board, for tests of its totals. */
 import { http, HttpResponse } from 'msw';
 import { withEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings } from '../../src/contract/bff/reviews/reviews.ts';
+import { type BoardSettings, NO_SETTINGS } from '../../src/contract/bff/reviews/reviews.ts';
 import type {
   DepartmentAssignment,
   VolunteerRecord,
@@ -32,10 +32,7 @@ export function departments(...written: string[]): DepartmentAssignment[] {
 export function answerBoard(settings: Partial<BoardSettings> = {}) {
   let stored: BoardSettings = {
     version: 1,
-    questions: {},
-    targets: {},
-    dayTargets: {},
-    headsSee: {},
+    ...NO_SETTINGS,
     ...settings,
   };
   const handlers = [

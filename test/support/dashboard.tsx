@@ -75,7 +75,7 @@ export const server = setupServer(
   ...answerReviews().handlers,
   answerChanges(),
   answerVotes(),
-  http.get('*/bff/board', () => HttpResponse.json({ version: 0, questions: {}, targets: {} })),
+  http.get('*/bff/board', () => HttpResponse.json({ version: 0, targets: {} })),
   answerSignInWay({ by: 'key' }),
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
@@ -357,7 +357,7 @@ export function answerReviews(reviews: Review[] = []) {
       const { changes } = (await request.json()) as PlacementsBody;
       const answer: PlacementsAnswer = { reviews: [], conflicts: [], unknown: [] };
       for (const [userId, own] of Map.groupBy(changes, (one) => one.userId)) {
-        const edits = own.map(({ department, days }) => ({ department, days }));
+        const edits = own.map(({ department, slots }) => ({ department, slots }));
         sent.push({ userId, places: edits });
         const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
         const { places, conflicts } = applyPlaces(newest.places, own);

@@ -23,16 +23,16 @@ export const filling: Visits = {
     await page.getByRole('link', { name: `Roster of ${DEPARTMENT}` }).click();
     await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
   },
-  'coverage, with links to fill days': async ({ page }) => {
+  'coverage, with links to fill slots': async ({ page }) => {
     await page.goto('/applications/coverage');
-    await expect(page.getByRole('link', { name: /^Thin\. Fill / }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: / short\. Fill / }).first()).toBeVisible();
   },
-  'filling it for one day': async ({ page }) => {
+  'filling it for one slot': async ({ page }) => {
     await page
-      .getByRole('link', { name: `Fill ${DEPARTMENT} on` })
+      .getByRole('link', { name: / short\. Fill / })
       .first()
       .click();
-    await expect(page.getByRole('link', { name: 'All days' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Times to fill' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(1);
   },
   'the draft of a proposal': async ({ page }) => {

@@ -1,6 +1,7 @@
 /** User actions and expectations on the pages, by role and accessible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownName } from '../../src/contract/service/names.ts';
+import type { PlannedSlots } from '../../src/contract/bff/reviews/reviews.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import type { RunningServer } from './server.ts';
@@ -51,16 +52,19 @@ export async function findNotReviewed(
   return service.findRecord((record) => !reviewed.has(record.user.id) && fits(record));
 }
 
-/** Plans a person for days of a department, past the pages; null for all they offer, none takes the plan back. */
+/** Plans a person for slots of a department, past the pages; null for all they offer, none takes the plan back. */
 export async function plan(
   page: Page,
   { url }: RunningServer,
   userId: string,
   department: string,
-  days: number[] | null,
+  slots: PlannedSlots,
 ): Promise<void> {
-  const data = { changes: [{ userId, department, days }] };
-  const answer = await page.request.post('/bff/placements', { headers: { Origin: url }, data });
+  const data = { changes: [{ userId, department, slots }] };
+  const answer = await page.request.post(`${url}/bff/placements`, {
+    headers: { Origin: url },
+    data,
+  });
   expect([answer.status(), await answer.json()]).toMatchObject([200, { conflicts: [] }]);
 }
 

@@ -1,5 +1,7 @@
 /** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
 import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey, slotTargetKey } from '../../src/contract/bff/reviews/slots.ts';
+import type { StaffingSettings } from '../../src/staffing/times.ts';
 import type {
   ReceivedDepartment,
   ReceivedOption,
@@ -53,13 +55,49 @@ export function placements(userId: string, departments: string[], seen: string[]
   const removed = seen.filter((one) => !departments.includes(one));
   return {
     changes: [
-      ...added.map((department) => ({ userId, department, days: null, seen: [] })),
-      ...removed.map((department) => ({ userId, department, days: [], seen: null })),
+      ...added.map((department) => ({ userId, department, slots: null, seen: [] })),
+      ...removed.map((department) => ({ userId, department, slots: [], seen: null })),
     ],
   };
 }
 
-/** Places on all days that the person offers. */
+/** Places in all slots that the person offers. */
 export function placesIn(...departments: string[]): Place[] {
-  return departments.map((department) => ({ department, days: null }));
+  return departments.map((department) => ({ department, slots: null }));
+}
+
+/** The slot of one choice of the question "When?". */
+export function slotOf(choice: string): Slot {
+  return { question: 'When?', choice };
+}
+
+/** Settings with these slots, and the needs by department and choice; "d1 Friday" is a key. */
+export function timesWith(
+  choices: readonly string[],
+  {
+    hours = null,
+    targets = {},
+    needs = {},
+  }: {
+    hours?: number | null;
+    targets?: Record<string, number>;
+    needs?: Record<string, number>;
+  } = {},
+): StaffingSettings {
+  const slots = choices.map((choice) => ({ ...slotOf(choice), label: choice.slice(0, 3), hours }));
+  const slotTargets = Object.entries(needs).map(([key, need]) => {
+    const [department = '', choice = ''] = key.split(' ');
+    return [slotTargetKey(department, slotOf(choice)), need];
+  });
+  return {
+    times: { questions: ['When?'], slots, leftOut: [] },
+    hoursQuestion: 'How long?',
+    targets,
+    slotTargets: Object.fromEntries(slotTargets),
+  };
+}
+
+/** The key of a slot of `slotOf`. */
+export function keyOf(choice: string): string {
+  return slotKey(slotOf(choice));
 }

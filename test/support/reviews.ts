@@ -1,6 +1,10 @@
 /** A bff, and a reviewer who uses it. */
 import { expect } from 'vitest';
-import type { EntryChange, MemberChange } from '../../src/contract/bff/reviews/requests.ts';
+import type {
+  BoardChange,
+  EntryChange,
+  MemberChange,
+} from '../../src/contract/bff/reviews/requests.ts';
 import type { Review, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { REVIEWER, startBff } from './test-bff.ts';
@@ -17,7 +21,7 @@ export async function startReviewing(folder?: string, name = 'Robin') {
     ask,
     patch: (userId: string, ...changes: MemberChange[]) =>
       ask('PATCH', `reviews/${userId}`, { changes }),
-    patchBoard: (...changes: EntryChange[]) => ask('PATCH', 'board', { changes }),
+    patchBoard: (...changes: BoardChange[]) => ask('PATCH', 'board', { changes }),
     async since(cursor?: string): Promise<ReviewsAnswer> {
       const response = await ask('GET', `reviews${cursor ? `?since=${cursor}` : ''}`);
       expect(response.status).toBe(200);

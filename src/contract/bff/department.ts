@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { BffError } from './errors.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from './read-message.ts';
 import { text } from './text.ts';
+import { Slot } from './reviews/slots.ts';
 import { Vote } from './reviews/votes.ts';
 
 /** The most departments of one head. */
@@ -25,10 +26,15 @@ export type Department = z.infer<typeof Department>;
 /** A person in one of the head's departments. */
 const Place = z.object({
   key: z.string(),
-  /** The person's states in this department as the service has them, and "plan" where reviewers planned them. */
+  /** The person's states in this department as the service has them. */
   states: readable(z.string()),
-  /** The weekdays for which the person is planned, 0 being Monday; null for all that they offer, and without a plan. */
-  days: orNull(z.readonly(z.array(z.number()))),
+  /** Whether reviewers planned them. */
+  isPlanned: isTrue,
+  /**
+   * The slots in which an assigned or planned person is there, in the order of the event. Where no plan names them, the
+   * slots of questions whose answers heads may not see are left out.
+   */
+  slots: readable(Slot),
   /** The department's vote on the person; absent if there is none. */
   vote: orAbsent(Vote),
 });
@@ -64,8 +70,12 @@ export type DepartmentPerson = z.infer<typeof DepartmentPerson>;
 
 /** The answer of `GET /bff/department`. */
 export const DepartmentPeople = z.object({
-  /** The head's departments. */
-  departments: readable(Department),
+  /** The head's departments, each with the slots in which it is closed. */
+  departments: readable(z.extend(Department, { closed: readable(Slot) })),
+  /** The slots of the event with their labels, in its order. */
+  slots: readable(z.extend(Slot, { label: z.string() })),
+  /** The question for hours; null where there is none, or heads may not see its answers. */
+  hoursQuestion: orNull(z.string()),
   /** The keys of those that no application names; empty until all applications are read. */
   unnamed: z.catch(readable(z.string()), []),
   people: readable(DepartmentPerson),

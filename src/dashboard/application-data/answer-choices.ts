@@ -5,14 +5,12 @@ import {
   type AnswerChoice,
   type AnswerCounts,
 } from '../../staffing/answer-counts.ts';
-import { parseWeekday } from '../../staffing/weekdays.ts';
-import { words } from '#messages/words.ts';
+import { answerTextInWords } from '../application-facts/answer-in-words.ts';
 import type { Application } from './application.ts';
 
-/** Equal for answers with the same meaning: a weekday is the same day in any language. */
+/** Equal for answers with the same meaning. */
 export function meaningOf(text: string): string {
-  const day = parseWeekday(text);
-  return day === undefined ? fold(text).trim() : `weekday ${day}`;
+  return fold(text).trim();
 }
 
 const counted = new WeakMap<readonly Application[], AnswerCounts[]>();
@@ -42,8 +40,7 @@ export function offeredChoices(
   return counts ? shownChoices(counts, masked) : [];
 }
 
-/** A choice as the page's language says it, which matters for weekdays only. */
-export function choiceInWords({ text }: AnswerChoice): string {
-  const day = parseWeekday(text);
-  return (day === undefined ? undefined : words.weekdays('long')[day]) ?? text;
+/** A choice in words. A text that people wrote is returned unchanged. */
+export function choiceInWords({ text, written }: AnswerChoice): string {
+  return written ? text : answerTextInWords(text);
 }

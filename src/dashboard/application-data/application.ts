@@ -1,4 +1,3 @@
-import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { shownName } from '../../contract/service/names.ts';
 import { stateKeys } from '../../staffing/states.ts';
 import { isObject } from '../../contract/service/read-json.ts';
@@ -12,8 +11,6 @@ export interface Application {
   name: string;
   /** Without what it was read from: of thousands that would be held twice. */
   record: ReceivedVolunteer;
-  /** The places that reviewers planned the person for; absent without any. */
-  places?: readonly Place[];
 }
 
 /** The application in a record as received; null where it does not tell whose it is. */

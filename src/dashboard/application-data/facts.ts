@@ -7,9 +7,10 @@ import { respelt } from '../../finding/spellings.ts';
 import { isIn, isFound } from '../../finding/match.ts';
 import { isNumber } from '../../finding/phone.ts';
 import { personText, type PersonText, phoneText } from '../../finding/person-text.ts';
+import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { departmentKey, isConflict } from '../../staffing/states.ts';
+import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
 import { ANY } from '../../staffing/learn.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { type Application, userOf } from './application.ts';
@@ -25,24 +26,14 @@ const texts = new WeakMap<Application, Texts>();
 /** The number of texts that are prepared before a key is heard. */
 const AT_ONCE = 250;
 
-const NO_STATES: readonly string[] = [];
-
-/** A person's states in a department, by the department's key. */
-export function statesIn({ record }: Application, department: string): readonly string[] {
-  let states = NO_STATES;
-  for (const one of record.departments ?? []) {
-    if (departmentKey(one) !== department) continue;
-    // A service may list one twice.
-    states = states.length > 0 ? [...new Set([...states, ...one.states])] : one.states;
-  }
-  return states;
-}
-
 /** Whether the department, or any department for `ANY`, wants a person who asked to avoid it. */
-export function isInConflict(application: Application, department: string): boolean {
-  if (department !== ANY) return isConflict(statesIn(application, department));
-  const all = application.record.departments ?? [];
-  return all.some((one) => isConflict(statesIn(application, departmentKey(one))));
+export function isInConflict(
+  { record }: Application,
+  places: readonly Place[] | undefined,
+  department: string,
+): boolean {
+  const keys = department === ANY ? departmentKeys(record, places) : [department];
+  return keys.some((key) => isConflict(statesIn(record, places, key)));
 }
 
 /** The primary contact; undefined if none is marked as primary. */

@@ -1,6 +1,6 @@
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf } from '../../staffing/states.ts';
+import { statesIn } from '../../staffing/states.ts';
 
 /** Whether a planned department is still to be entered: neither the application nor anybody of the team says that it is. */
 export function isToEnter(
@@ -13,8 +13,6 @@ export function isToEnter(
 }
 
 /** Whether an application says that its person is assigned to a department. */
-export function isEntered({ departments = [] }: ReceivedVolunteer, department: string): boolean {
-  return departments.some(
-    (one) => departmentKey(one) === department && knownStatesOf(one).has('assignment'),
-  );
+export function isEntered(record: ReceivedVolunteer, department: string): boolean {
+  return statesIn(record, [], department).states.includes('assignment');
 }

@@ -1,5 +1,5 @@
 /**
- * Applications behind the privacy screen: departments, choices and days. Of texts that identify the person, only the parts
+ * Applications behind the privacy screen: departments and choices. Of texts that identify the person, only the parts
  * that were typed to find them.
  */
 import { useMemo } from 'react';

@@ -8,14 +8,15 @@ const key = fc.oneof(
   fc.string({ unit: 'binary' }).map(cleanText),
 );
 const scope = fc.record({ roleId: fc.option(fc.maxSafeInteger()) });
-const day = fc.option(fc.integer({ min: 0, max: 6 }));
+const slotText = fc.string({ unit: 'binary' }).map((text) => cleanText(text).trim());
+const slot = fc.option(fc.record({ question: slotText, choice: slotText }));
 
-test('reading an address of fill mode or of a roster returns the department, the scope and the day', () => {
+test('reading an address of fill mode or of a roster returns the department, the scope and the slot', () => {
   fc.assert(
-    fc.property(key, scope, day, (department, scope, day) => {
-      const fill = new URL(sectionPaths.fill(department, scope, day), 'https://example.org');
+    fc.property(key, scope, slot, (department, scope, slot) => {
+      const fill = new URL(sectionPaths.fill(department, scope, slot), 'https://example.org');
       expect(readDepartment(fill.pathname)).toBe(department);
-      expect(readFill(fill.searchParams)).toEqual({ scope, day });
+      expect(readFill(fill.searchParams)).toEqual({ scope, slot });
       const roster = new URL(sectionPaths.roster(department, scope), fill);
       expect(readDepartment(roster.pathname)).toBe(department);
       expect(readScope(roster.searchParams)).toEqual(scope);

@@ -1,8 +1,20 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
-import { WEEKDAYS } from '../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
 import { pathPart, readPathPart } from '../paths.ts';
-import { BadPart, int, oneOf, readQuery, text, writeQuery } from '../ui/document/query-parts.ts';
-import type { Scope } from './planning/planned-applications.ts';
+import {
+  BadPart,
+  type Codec,
+  int,
+  readQuery,
+  text,
+  writeQuery,
+} from '../ui/document/query-parts.ts';
+
+/** The applications that a page of the section shows. */
+export interface Scope {
+  /** The role whose applications are read; null for everyone. */
+  roleId: number | null;
+}
 
 /** The scope of all applications. */
 export const EVERY_ROLE: Scope = { roleId: null };
@@ -18,19 +30,22 @@ export const SECTION_PAGES = [
 type SectionPage =
   Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `${'fill' | 'roster'}/${string}`;
 
+/** The fragment that opens the set-up of times. */
+export const SET_UP = '#times';
+
 export const sectionPaths = {
   departments: (scope = EVERY_ROLE) => path('departments', scope),
   coverage: (scope = EVERY_ROLE) => path('coverage', scope),
+  /** Coverage with the set-up of times open. */
+  setUp: (scope = EVERY_ROLE) => path('coverage', scope) + SET_UP,
   /** The list of assignments still to be entered in the registration system. */
   entering: (scope = EVERY_ROLE) => path('entering', scope),
   /** The page of events since the last visit, or since a value that `readSince` reads. */
   overnight: (scope = EVERY_ROLE, since: string | null = null) =>
     path('overnight', scope, { since }),
-  /** Fill mode for a department, by its key; with a weekday (0 is Monday), for the people who offer it. */
-  fill: (department: string, scope = EVERY_ROLE, day: number | null = null) =>
-    path(`fill/${pathPart(department)}`, scope, {
-      day: day === null ? null : (WEEKDAYS[day] ?? null),
-    }),
+  /** Fill mode for a department, by its key; with a slot, for the people who offer it. */
+  fill: (department: string, scope = EVERY_ROLE, slot: Slot | null = null) =>
+    path(`fill/${pathPart(department)}`, scope, { slot }),
   /** The roster of a department, by its key. */
   roster: (department: string, scope = EVERY_ROLE) => path(`roster/${pathPart(department)}`, scope),
 };
@@ -41,17 +56,18 @@ export function readDepartment(pathname: string): string {
   return readPathPart(part ?? '');
 }
 
-const QUERY = { role: int, day: oneOf(WEEKDAYS), since: text };
+const slotPart: Codec<Slot> = {
+  write: (slot) => text.write(slotKey(slot)),
+  read: slotOfKey,
+};
+const QUERY = { role: int, slot: slotPart, since: text };
 
 function path(
   page: SectionPage,
   { roleId }: Scope,
-  {
-    day = null,
-    since = null,
-  }: { day?: (typeof WEEKDAYS)[number] | null; since?: string | null } = {},
+  { slot = null, since = null }: { slot?: Slot | null; since?: string | null } = {},
 ): string {
-  return `/applications/${page}${writeQuery(QUERY, { role: roleId, day, since })}`;
+  return `/applications/${page}${writeQuery(QUERY, { role: roleId, slot, since })}`;
 }
 
 /** Reads the part of an address that all pages of the section share. */
@@ -60,9 +76,9 @@ export function readScope(query: URLSearchParams): Scope | BadPart {
   return read instanceof BadPart ? read : { roleId: read.role };
 }
 
-/** Reads the address of fill mode; without a day it is about all of them. */
-export function readFill(query: URLSearchParams): { scope: Scope; day: number | null } | BadPart {
-  const read = readQuery({ role: int, day: oneOf(WEEKDAYS) }, query);
+/** Reads the address of fill mode; without a slot it is about all of them. */
+export function readFill(query: URLSearchParams): { scope: Scope; slot: Slot | null } | BadPart {
+  const read = readQuery({ role: int, slot: slotPart }, query);
   if (read instanceof BadPart) return read;
-  return { scope: { roleId: read.role }, day: read.day && WEEKDAYS.indexOf(read.day) };
+  return { scope: { roleId: read.role }, slot: read.slot };
 }

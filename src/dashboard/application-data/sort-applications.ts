@@ -1,8 +1,12 @@
 /** Sorting the board by any of its columns. */
+import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import type { Application } from './application.ts';
 
-/** The sort key of an application; applications without one come last in both directions. */
-export type SortKey = (application: Application) => string | number | null;
+/** The sort key of an application and of the places planned for its person; applications without one come last in both directions. */
+export type SortKey = (
+  application: Application,
+  places?: readonly Place[],
+) => string | number | null;
 
 interface BoardSort {
   columnId: string;

@@ -3,26 +3,26 @@ import { useMemo } from 'react';
 import { withEntries } from '../../contract/bff/reviews/apply-changes.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { boardSettingsQuery, changeSettings, NO_SETTINGS } from '../api/board/board-settings.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
-import { type EntryChange } from '../../contract/bff/reviews/requests.ts';
+import { may, useSession } from '../api/sessions/session.ts';
+import type { BoardChange, SetUp } from '../../contract/bff/reviews/requests.ts';
 
 /** The settings of the board, and changing them: shown at once, sent in turn. */
 export function useBoardSettings() {
   const client = useQueryClient();
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const { data, error, refetch, isFetching } = useQuery(boardSettingsQuery);
   const { queryKey } = boardSettingsQuery;
 
   const { mutate, error: failure } = useMutation({
     mutationKey: queryKey,
     scope: { id: 'board-settings' },
-    mutationFn: (changes: readonly EntryChange[]) => changeSettings(client, changes),
+    mutationFn: (changes: readonly BoardChange[]) => changeSettings(client, changes),
     onError: () => client.invalidateQueries({ queryKey }),
   });
   // On top of what the server has: its answer to one edit does not know the ones that wait behind.
   const pending = useMutationState({
     filters: { mutationKey: queryKey, status: 'pending' },
-    select: ({ state }) => state.variables as readonly EntryChange[],
+    select: ({ state }) => state.variables as readonly BoardChange[],
   });
   const settings = useMemo(() => pending.reduce(withEntries, data ?? NO_SETTINGS), [data, pending]);
 
@@ -35,7 +35,12 @@ export function useBoardSettings() {
     error: data === undefined && error ? toApiError(error) : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    change: (...changes: EntryChange[]) => mutate(changes),
+    change: (...changes: BoardChange[]) => mutate(changes),
+    /** Saves the set-up of times; `onSaved` is called once the server has it. */
+    saveTimes: (value: SetUp, onSaved: () => void) =>
+      mutate([{ member: 'times', value }], { onSuccess: onSaved }),
+    /** Whether changes wait for the server's answer. */
+    saving: pending.length > 0,
     /** Why the last change was not saved. */
     failure: failure ? toApiError(failure) : (null as ApiError | null),
   };

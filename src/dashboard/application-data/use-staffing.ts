@@ -1,36 +1,32 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
-import type { Question } from '../../staffing/questions.ts';
-import type { Application } from './application.ts';
-import { useQuestions } from './learning/use-questions.ts';
-import {
-  usePlannedApplications,
-  type PlannedApplications,
-  type Scope,
-} from './planning/planned-applications.ts';
+import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
+import type { Scope } from './section-paths.ts';
+import { type Applications, useApplications } from './use-applications.ts';
 import { useBoardSettings, type SharedSettings } from './use-board-settings.ts';
 
-/** The people of a scope, counted by department and day: possible, assigned and planned. */
+/** The people of a scope, counted by department and slot: possible, assigned and planned. */
 export interface Staffing {
   scope: Scope;
-  applications: PlannedApplications;
-  /** The people with their plans; behind `applications` while a change is being painted. */
-  people: readonly Application[];
-  questions: readonly Question[];
+  applications: Applications;
+  plans: Plans;
+  /** The people with their places; behind `applications` and `plans` while a change is being painted. */
+  people: readonly PlacedApplication[];
   counts: EventCounts;
+  /** Whether `people` and `counts` are behind. */
+  behind: boolean;
   shared: SharedSettings;
 }
 
-/** Learns and counts once when applications, plans or settings change. */
+/** Counts once when applications, plans or settings change. */
 export function useStaffing(scope: Scope): Staffing {
-  const applications = usePlannedApplications(scope);
+  const applications = useApplications(scope.roleId);
+  const plans = usePlans();
   const shared = useBoardSettings();
   const { settings } = shared;
-  const people = useDeferredValue(applications.list);
-  const questions = useQuestions(applications.registered, settings.questions);
-  const counts = useMemo(
-    () => countPeople(people, questions, settings),
-    [people, questions, settings],
-  );
-  return { scope, applications, people, questions, counts, shared };
+  const { list } = applications;
+  const placed = useMemo(() => withPlaces(list, plans), [list, plans]);
+  const people = useDeferredValue(placed);
+  const counts = useMemo(() => countPeople(people, settings), [people, settings]);
+  return { scope, applications, plans, people, counts, behind: people !== placed, shared };
 }

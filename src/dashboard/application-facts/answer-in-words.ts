@@ -1,21 +1,15 @@
 import { volunteerWords } from '#messages/volunteer.ts';
-import { words } from '#messages/words.ts';
-import { eventWeek } from './event-week.ts';
-import type { Answer } from '../../staffing/answers.ts';
+import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import { type Answer, answerOf } from '../../staffing/answers.ts';
 
-/**
- * An answer in words, on one line unless it was written on several; empty where there is none.
- * @param between the text between two days
- */
-export function answerInWords(answer: Answer, between = ' ', week = eventWeek()): string {
+/** An answer in words, on one line unless it was written on several; empty where there is none. */
+export function answerInWords(answer: Answer): string {
   switch (answer.kind) {
     case 'notGiven':
     case 'notShared':
       return '';
     case 'truth':
       return answer.value ? volunteerWords.yes : volunteerWords.no;
-    case 'days':
-      return daysInWords(answer.days, 'short', week).join(between);
     case 'choices':
       return answer.choices.join(', ');
     default:
@@ -23,12 +17,16 @@ export function answerInWords(answer: Answer, between = ' ', week = eventWeek())
   }
 }
 
-/** The names of weekdays in the order of the event. */
-export function daysInWords(
-  days: readonly number[],
-  style: 'short' | 'long',
-  week = eventWeek(),
-): string[] {
-  const names = words.weekdays(style);
-  return week.flatMap((day) => (days.includes(day) ? (names[day] ?? []) : []));
+/** All answers to a question in words. */
+export function answersInWords(options: readonly ReceivedOption[]): string {
+  return options
+    .map((option) => answerInWords(answerOf(option)))
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One of the texts of `answerTexts` in words: "Yes" and "No" for an answer of that kind, any other as given. */
+export function answerTextInWords(text: string): string {
+  if (text === 'true') return volunteerWords.yes;
+  return text === 'false' ? volunteerWords.no : text;
 }

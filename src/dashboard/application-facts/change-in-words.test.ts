@@ -31,7 +31,7 @@ test('says a department and an answer, before and now', () => {
   };
   expect(texts(change('changed', 8, both))).toEqual([
     'Lighting: Interest → Avoid',
-    'Days: Fri, Sat, Sun → Sat, Sun',
+    'Days: Friday, Saturday, Sunday → Saturday, Sunday',
   ]);
 });
 
@@ -39,7 +39,9 @@ test('says what is missing, and states by their own names', () => {
   expect(texts(change('changed', 8, lighting(null, ['on call', 'request'])))).toEqual([
     'Lighting: not chosen → on call and Requested',
   ]);
-  expect(texts(change('changed', 8, days(['Friday'], null)))).toEqual(['Days: Fri → not answered']);
+  expect(texts(change('changed', 8, days(['Friday'], null)))).toEqual([
+    'Days: Friday → not answered',
+  ]);
 });
 
 test.each([

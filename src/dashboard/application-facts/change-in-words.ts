@@ -5,8 +5,8 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { answerInWords } from './answer-in-words.ts';
 import type { Difference } from '../../staffing/changes.ts';
-import { knownState } from '../../staffing/states.ts';
 import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
+import { stateName } from './state-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const LONGEST_TEXT = 200;
@@ -55,11 +55,6 @@ function departmentLine({ before, after }: ChangedDepartment, what: string): Cha
   return { what, before: inWords(before), after: inWords(after), isWritten: false };
 }
 
-function stateName(state: string): string {
-  const known = knownState(state);
-  return known ? volunteerWords.states[known] : state;
-}
-
 function answerLine({ question, type, before, after }: ChangedAnswer): ChangeLine {
   const optionOf = (value: unknown) => ({ name: question, type, value });
   return {
@@ -72,7 +67,7 @@ function answerLine({ question, type, before, after }: ChangedAnswer): ChangeLin
 
 function answerName(answer: Answer): string {
   if (answer.kind === 'notGiven' || answer.kind === 'notShared') return changeWords.notAnswered;
-  const said = answerInWords(answer, ', ');
+  const said = answerInWords(answer);
   const isLong = 'text' in answer && said.length > LONGEST_TEXT;
   return isLong ? `${said.slice(0, LONGEST_TEXT).toWellFormed()}…` : said;
 }

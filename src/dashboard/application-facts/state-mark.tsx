@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { volunteerWords } from '#messages/volunteer.ts';
 import icon from './icon.module.css';
 import { knownState, type KnownState } from '../../staffing/states.ts';
+import { PLANNED, stateName } from './state-name.ts';
 import styles from './state-mark.module.css';
 
 interface Look {
@@ -13,9 +13,9 @@ interface Look {
 const CIRCLE = 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0';
 
 /** A state that we get to know will not compile until it has a look. */
-const LOOKS: Record<KnownState, Look> = {
+const LOOKS: Record<KnownState | typeof PLANNED, Look> = {
   assignment: { path: `${CIRCLE}M16 9l-5.5 5.5L8 12`, className: styles.assignment },
-  plan: {
+  [PLANNED]: {
     path:
       'M10.1 2.182a10 10 0 0 1 3.8 0M13.9 21.818a10 10 0 0 1-3.8 0M17.609 3.721a10 10 0 0 1 2.69 2.7' +
       'M2.182 13.9a10 10 0 0 1 0-3.8M20.279 17.609a10 10 0 0 1-2.7 2.69M21.818 10.1a10 10 0 0 1 0 3.8' +
@@ -46,13 +46,12 @@ const UNKNOWN: Look = {
   className: styles.other,
 };
 
-/** A department state by icon, word and colour; one that we do not know by its own name. */
+/** A state in a department, or `PLANNED`, by icon, word and colour. */
 export function StateMark({ state }: { state: string }) {
-  const known = knownState(state);
   return (
     <span className={`${styles.state} ${lookOf(state).className}`}>
       <StateIcon state={state} />
-      <bdi>{known ? volunteerWords.states[known] : state}</bdi>
+      <bdi>{stateName(state)}</bdi>
     </span>
   );
 }
@@ -68,6 +67,6 @@ export const StateIcon = memo(function StateIcon({ state }: { state: string }) {
 });
 
 function lookOf(state: string): Look {
-  const known = knownState(state);
+  const known = state === PLANNED ? PLANNED : knownState(state);
   return known ? LOOKS[known] : UNKNOWN;
 }

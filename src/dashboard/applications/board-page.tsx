@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
@@ -97,7 +96,7 @@ function Board({ timeZone }: { timeZone: string }) {
     onSelectAll: selection.selectShown,
   });
 
-  const reviewer = may(useQuery(sessionQuery).data, 'review:write') && board.reviewsLoaded;
+  const reviewer = useMay('review:write') && board.reviewsLoaded;
   const planning = usePlanning({ board, enabled: reviewer && !cards });
   const openNotReviewed = useNextNotReviewed({
     path,
@@ -116,7 +115,7 @@ function Board({ timeZone }: { timeZone: string }) {
   }, [lead, shownColumns]);
 
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
-  const filtering = { search, learnt, list: applications.registered, onChange: change };
+  const filtering = { search, learnt, list: applications.list, onChange: change };
   const chips = narrowed && (
     <FilterChips
       search={search}
@@ -205,6 +204,7 @@ function Board({ timeZone }: { timeZone: string }) {
         </div>
         <SelectionBar
           board={board}
+          search={search}
           selection={selection}
           planning={reviewer ? planning : null}
           links={links}

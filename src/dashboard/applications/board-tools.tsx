@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { ExportButton } from '../export/export-button.tsx';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { useMay } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import type { BoardSearch } from './filters/board-search.ts';
 import { isWhole } from '../application-data/use-applications.ts';
@@ -26,7 +25,7 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
   const { applications, learnt, columns } = board;
   const { people, hidden } = selection;
   // Copying the addresses of many people is an export, too.
-  const mayExport = may(useQuery(sessionQuery).data, 'data:export');
+  const mayExport = useMay('data:export');
   const selected = people.length > 0 ? { hidden: hidden.length } : null;
   const chosen = {
     shown: selected ? people : board.shown,
@@ -59,6 +58,7 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
             list: applications.list,
             learnt,
             reviews: board.reviews,
+            settings: board.settings,
             changes: board.changes,
             votes: board.votes,
             sources: board.sources,

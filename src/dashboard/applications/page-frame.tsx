@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { missingScopes, sessionQuery } from '../api/sessions/session.ts';
+import { missingScopes, useSession } from '../api/sessions/session.ts';
 import page from '../list/list-page.module.css';
 import { BadAddress } from '../page/bad-address.tsx';
 import { NeedsPermission } from '../page/needs-permission.tsx';
@@ -50,12 +49,9 @@ interface PermittedPageProps {
 
 /** A page for users who may see all applications. It tells others which permissions they lack. */
 export function PermittedPage({ title, children }: PermittedPageProps) {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const missing = missingScopes(session);
-  if (missing.length === 0) {
-    // Until the session is known nothing is asked for.
-    return session && children(session);
-  }
+  if (missing.length === 0) return children(session);
   return (
     <PageFrame title={title}>
       <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />

@@ -17,7 +17,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import type { ApplicationChange } from '../../contract/bff/reviews/changes.ts';
-import { noted, placesIn } from '../../../test/support/records.ts';
+import { noted, placesIn, timesWith } from '../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
   server.use(
     answerSession(['user:read', 'volunteer:read', 'review:write']),
-    ...answerBoard({ targets: { b1: 3, b2: 4 } }).handlers,
+    ...answerBoard(timesWith(['Friday', 'Saturday'], { targets: { b1: 3, b2: 4 } })).handlers,
     answerApplications(...applicationLines(applicants)).handler,
     ...answerReviews(reviews).handlers,
     answerVolunteer(applicants[0]),

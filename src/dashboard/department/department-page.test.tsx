@@ -13,7 +13,7 @@ function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
   return {
     id: 'u1',
     name: 'Remy',
-    departments: [{ key: 'd1', states: ['experience', 'plan'], days: null }],
+    departments: [{ key: 'd1', states: ['experience'], isPlanned: true, slots: [] }],
     contactMethods: [
       { kind: 'discord', value: 'remy_example', isPrimary: false },
       { kind: 'telegram', value: '@remy_example', isPrimary: true },
@@ -27,11 +27,18 @@ function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
   };
 }
 
+const slotOf = (choice: string) => ({ question: 'Days', choice });
+const SLOTS = ['Friday', 'Saturday'].map((choice) => ({
+  ...slotOf(choice),
+  label: choice.slice(0, 3),
+}));
 const AS_OF = '2026-06-01T12:00:00.000Z';
 
 function list(changes: Partial<DepartmentPeople> = {}): DepartmentPeople {
   return {
-    departments: [{ key: 'd1', name: 'First Aid' }],
+    departments: [{ key: 'd1', name: 'First Aid', closed: [] }],
+    slots: SLOTS,
+    hoursQuestion: 'How long?',
     unnamed: [],
     people: [person()],
     missing: 0,
@@ -79,7 +86,7 @@ test.each(['/', '/users', '/applications', '/access', '/department'])(
     );
     expect(first).toHaveTextContent('Telegram Primary');
     const [days] = within(cards.getByRole('group', { name: 'Answers' })).getAllByRole('definition');
-    expect(days).toHaveTextContent('FriSat');
+    expect(days).toHaveTextContent('Friday, Saturday');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Your department',
@@ -106,8 +113,8 @@ test('says that no application names the department, instead of that people will
 
 test('names the departments that no application names beside the people of the others', async () => {
   const departments = [
-    { key: 'd1', name: 'First Aid' },
-    { key: 'd9', name: null },
+    { key: 'd1', name: 'First Aid', closed: [] },
+    { key: 'd9', name: null, closed: [] },
   ];
   answer(list({ departments, unnamed: ['d9'] }));
   openDashboard('/department');
@@ -115,32 +122,26 @@ test('names the departments that no application names beside the people of the o
   expect(screen.getByRole('heading', { name: 'Remy' })).toBeVisible();
 });
 
-test('days begin with the first of the event, as the people of the head offer them', async () => {
-  const days = (value: string) => [{ question: 'Days', type: 'multi', value }];
-  const early = person({ answers: days('Wednesday,Thursday,Friday') });
-  const late = person({ id: 'u2', name: 'Kit', answers: days('Monday,Saturday,Sunday') });
-  answer(list({ people: [early, late] }));
-  openDashboard('/department');
-  expect(await screen.findByText('Kit')).toBeVisible();
-  await waitFor(() =>
-    expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('SatSunMon'),
-  );
-});
-
-test('the roster has the people of each department by days, to look at and to print', async () => {
+test('the roster has the people of each department by slots, to look at and to print', async () => {
   const days = (value: string) => [{ question: 'Days', type: 'multi', value }];
   const kit = person({
     id: 'u2',
     name: 'Kit',
     answers: days('Friday,Saturday'),
-    departments: [{ key: 'd1', states: ['plan'], days: [5] }],
+    departments: [{ key: 'd1', states: [], isPlanned: true, slots: [slotOf('Saturday')] }],
   });
   const lee = person({
     id: 'u3',
     name: 'Lee',
-    departments: [{ key: 'd1', states: ['request'], days: null }],
+    departments: [{ key: 'd1', states: ['request'], isPlanned: false, slots: [] }],
   });
-  answer(list({ people: [person({ answers: days('Friday') }), kit, lee] }));
+  const remy = person({
+    answers: [...days('Friday'), { question: 'How long?', type: 'text', value: '4 h' }],
+    departments: [
+      { key: 'd1', states: [], isPlanned: true, slots: [slotOf('Friday'), slotOf('Set-up')] },
+    ],
+  });
+  answer(list({ people: [remy, kit, lee] }));
   const { user } = openDashboard('/department');
   await user.click(await screen.findByRole('tab', { name: 'People' }));
   await user.keyboard('{ArrowRight}');
@@ -150,8 +151,11 @@ test('the roster has the people of each department by days, to look at and to pr
     'Kit Planned',
     'Remy Planned',
   ]);
-  expect(roster.getByText('Friday, 1 person')).toBeInTheDocument();
-  expect(roster.getByText('Saturday, 1 person')).toBeInTheDocument();
+  expect(roster.getByText('Fri, 1 person')).toBeInTheDocument();
+  expect(roster.getByText('Sat, 1 person')).toBeInTheDocument();
+  expect(roster.getByText('Set-up, 1 person, no choice any more')).toBeInTheDocument();
+  expect(roster.getByRole('cell', { name: '4' })).toBeInTheDocument();
+  expect(roster.getByRole('row', { name: /Kit/ })).toHaveTextContent(/○Offered/);
   expect(roster.getAllByText('Telegram: @remy_example')).toHaveLength(2);
   expect(roster.queryByRole('button')).not.toBeInTheDocument();
   await user.keyboard('{Shift>}{F8}{/Shift}');
@@ -159,6 +163,16 @@ test('the roster has the people of each department by days, to look at and to pr
   expect(roster.queryByText(/@remy_example/)).not.toBeInTheDocument();
   await user.keyboard('{Home}');
   expect(screen.getByRole('list', { name: 'People' })).toBeInTheDocument();
+});
+
+test('a roster shows the slots in which the department is closed, and calls nobody in', async () => {
+  const departments = [{ key: 'd1', name: 'First Aid', closed: [slotOf('Saturday')] }];
+  const here = { key: 'd1', states: ['assignment'], isPlanned: false, slots: [slotOf('Friday')] };
+  answer(list({ departments, people: [person({ departments: [here] })] }));
+  const { user } = openDashboard('/department');
+  await user.click(await screen.findByRole('tab', { name: 'Roster' }));
+  expect(screen.getByText('Fri, 1 person')).toBeInTheDocument();
+  expect(screen.getByText('Sat, 0 people, closed')).toBeInTheDocument();
 });
 
 test('warns of a record that may be of someone else, beside the answers and in the roster', async () => {
@@ -179,13 +193,15 @@ test('says how many answers are hidden', async () => {
 
 test('shows the names of all departments of a head', async () => {
   const departments = [
-    { key: 'd1', name: 'First Aid' },
-    { key: 'd2', name: null },
+    { key: 'd1', name: 'First Aid', closed: [] },
+    { key: 'd2', name: null, closed: [] },
   ];
   answer(
     list({
       departments,
-      people: [person({ departments: [{ key: 'd2', states: ['request'], days: null }] })],
+      people: [
+        person({ departments: [{ key: 'd2', states: ['request'], isPlanned: false, slots: [] }] }),
+      ],
     }),
   );
   openDashboard('/department');

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
 import { toApiError } from '../api/api-error.ts';
 import { departmentQuery } from '../api/board/department.ts';
-import { sessionQuery } from '../api/sessions/session.ts';
-import { learnEventWeek } from '../application-facts/event-week.ts';
-import { daysOf } from '../../staffing/answers.ts';
+import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
 import { explain, explainProblem } from '../messages/explain.ts';
@@ -26,8 +24,7 @@ import { departmentName } from '../application-facts/department-name.ts';
 
 /** The people of the departments that the user heads, and nobody else. */
 export function DepartmentPage() {
-  const session = useQuery(sessionQuery).data;
-  if (!session) return null;
+  const session = useSession();
   return session.departments ? <People /> : <NotHead />;
 }
 
@@ -41,13 +38,6 @@ function NotHead() {
 
 function People() {
   const { data, error, refetch, isFetching } = useQuery(departmentQuery);
-  useEffect(() => {
-    const answers = data?.people.flatMap((person) => person.answers) ?? [];
-    const days = answers.flatMap(({ question: name, type, value }) =>
-      daysOf({ name, type, value }),
-    );
-    learnEventWeek(new Set(days));
-  }, [data]);
   const retry = {
     label: words.failed.tryAgain,
     onRetry: () => void refetch(),
@@ -117,14 +107,14 @@ function List({ data }: { data: DepartmentPeople }) {
   );
 }
 
-function Cards({ people, departments }: DepartmentPeople) {
+function Cards({ people, departments, slots }: DepartmentPeople) {
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <>
       <p className={`${common.muted} ${styles.hint}`}>{departmentWords.vote.hint}</p>
       <ul className={styles.list} aria-label={departmentWords.list}>
         {sorted.map((person) => (
-          <PersonCard key={person.id} person={person} departments={departments} />
+          <PersonCard key={person.id} person={person} departments={departments} slots={slots} />
         ))}
       </ul>
     </>

@@ -1,8 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
-import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
+import type {
+  Department,
+  DepartmentPeople,
+  DepartmentPerson,
+} from '../../contract/bff/department.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
+import { shownStates } from '../application-facts/state-name.ts';
 import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { copyWords, words } from '#messages/words.ts';
@@ -20,10 +25,12 @@ interface PersonCardProps {
   person: DepartmentPerson;
   /** The departments of the user. */
   departments: readonly Department[];
+  /** The slots of the event. */
+  slots: DepartmentPeople['slots'];
 }
 
 /** One person: why they are on the list, how to reach them, what they answered, and what the department says. */
-export function PersonCard({ person, departments }: PersonCardProps) {
+export function PersonCard({ person, departments, slots }: PersonCardProps) {
   const id = useId();
   const { name, contactMethods, answers, withheld } = person;
   const primaryFirst = contactMethods
@@ -57,7 +64,7 @@ export function PersonCard({ person, departments }: PersonCardProps) {
         <div role="group" aria-label={volunteerWords.answers}>
           <h3 className={styles.heading}>{volunteerWords.answers}</h3>
           {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
-          <Answers answers={answers} />
+          <Answers answers={answers} slots={slots} />
           {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}
         </div>
       </div>
@@ -83,13 +90,13 @@ function nameOf(departments: readonly Department[], key: string): string {
 }
 
 /** The states in each department; the department is named where the user has several. */
-function Places({ person, departments }: PersonCardProps) {
+function Places({ person, departments }: Pick<PersonCardProps, 'person' | 'departments'>) {
   return (
     <ul className={styles.places}>
-      {person.departments.map(({ key, states }) => (
+      {person.departments.map(({ key, ...here }) => (
         <li key={key} className={styles.place}>
           {departments.length > 1 && <bdi>{nameOf(departments, key)}</bdi>}
-          {states.map((state) => (
+          {shownStates(here).map((state) => (
             <StateMark key={state} state={state} />
           ))}
         </li>

@@ -1,76 +1,57 @@
 import { useMemo } from 'react';
-import type {
-  Department,
-  DepartmentPeople,
-  DepartmentPerson,
-} from '../../contract/bff/department.ts';
-import { offeredDays } from '../../staffing/offer.ts';
-import { askedFor, guessQuestions } from '../../staffing/questions.ts';
-import { PLAN } from '../../staffing/states.ts';
+import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
+import { slotKey } from '../../contract/bff/reviews/slots.ts';
+import { isPlaced } from '../../staffing/states.ts';
+import { slotsOfEvent, type Times, timesOf } from '../../staffing/times.ts';
 import { departmentName } from '../application-facts/department-name.ts';
 import { rosterWords } from '#messages/roster.ts';
-import { rosterReader, type RosterEntry } from '../roster/roster-entry.ts';
+import { rosterEntry, type RosterEntry } from '../roster/roster-entry.ts';
 import { RosterHead } from '../roster/roster-head.tsx';
 import { RosterTable } from '../roster/roster-table.tsx';
-import { useRoster } from '../roster/use-roster.ts';
+import { type RosterSlots, useRoster } from '../roster/use-roster.ts';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 
-/** Heads are not told on which days their departments are closed. */
-const NONE: ReadonlySet<number> = new Set();
-
-/** The rosters of the user's departments, from the answers that the user may see. */
+/** The rosters of the user's departments, from the slots that the server counts, and the answers that the user may see. */
 export function Rosters({ data }: { data: DepartmentPeople }) {
   const { people, departments } = data;
-  const { read, week } = useMemo(() => {
-    const records = people.map(recordOf);
-    const questions = guessQuestions(records, {});
-    const asked = askedFor('days', questions);
-    const week = new Set(records.flatMap((record) => offeredDays(record, asked)));
-    return { read: rosterReader(questions), week };
-  }, [people]);
+  const times = useMemo(() => timesOfHead(data), [data]);
   return departments.map((department) => (
     <DepartmentRoster
       key={department.key}
       department={department}
       named={departments.length > 1}
       people={people}
-      read={read}
-      week={week}
+      times={times}
       complete={data.complete && data.missing === 0}
     />
   ));
 }
 
+/** The set-up as far as heads see it. */
+function timesOfHead({ slots, hoursQuestion }: DepartmentPeople): Times {
+  const questions = [...new Set(slots.map(({ question }) => question))];
+  const withoutHours = slots.map((slot) => ({ ...slot, hours: null }));
+  return timesOf({ times: { questions, slots: withoutHours, leftOut: [] }, hoursQuestion });
+}
+
 interface DepartmentRosterProps {
-  department: Department;
+  department: DepartmentPeople['departments'][number];
   /** Whether the page shows the department's name above the roster. */
   named: boolean;
   people: readonly DepartmentPerson[];
-  read: ReturnType<typeof rosterReader>;
-  week: ReadonlySet<number>;
+  times: Times;
   complete: boolean;
 }
 
 function DepartmentRoster(props: DepartmentRosterProps) {
-  const { department, named, people, read, week, complete } = props;
-  const { key } = department;
-  const entries = useMemo<RosterEntry[]>(
-    () =>
-      people.flatMap((person) => {
-        const { id: userId, name } = person;
-        const record = recordOf(person);
-        return person.departments
-          .filter((place) => place.key === key)
-          .flatMap(({ states, days }) => {
-            const places = states.includes(PLAN) ? [{ department: key, days }] : [];
-            return read({ userId, name, record, states, places });
-          });
-      }),
-    [people, key, read],
+  const { department, named, people, times, complete } = props;
+  const { entries, ...slots } = useMemo(
+    () => rosterOfHead(people, department, times),
+    [people, department, times],
   );
-  const { roster, order, setOrder } = useRoster(entries, { department: key, week, closed: NONE });
-  const name = departmentName({ id: key, label: department.name });
+  const { roster, order, setOrder } = useRoster(entries, slots);
+  const name = departmentName({ id: department.key, label: department.name });
   return (
     <div className={styles.roster}>
       {named && (
@@ -87,9 +68,35 @@ function DepartmentRoster(props: DepartmentRosterProps) {
   );
 }
 
+function rosterOfHead(
+  people: readonly DepartmentPerson[],
+  { key, closed }: DepartmentRosterProps['department'],
+  times: Times,
+): RosterSlots & { entries: RosterEntry[] } {
+  const placed = people.flatMap((person) => {
+    const here = person.departments.find((one) => one.key === key);
+    return here && isPlaced(here) ? [{ person, ...here }] : [];
+  });
+  const entries = placed.map(({ person, isPlanned, slots }) =>
+    rosterEntry(
+      {
+        userId: person.id,
+        name: person.name,
+        record: recordOf(person),
+        assigned: !isPlanned,
+        slots: slots.map(slotKey),
+      },
+      times,
+    ),
+  );
+  const places = placed.map(({ slots }) => [{ department: key, slots }]);
+  return { entries, slots: slotsOfEvent(times, places), closed: new Set(closed.map(slotKey)) };
+}
+
 /** The person's contacts and answers as an application has them. */
 function recordOf({ contactMethods, answers, isOfOther }: DepartmentPerson) {
   return {
+    departments: [],
     contactMethods: contactMethods.map(({ kind, ...way }) => ({ ...way, name: kind })),
     options: answers.map(({ question, ...answer }) => ({ ...answer, name: question })),
     // Heads are not told of whom.

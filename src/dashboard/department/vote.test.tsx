@@ -11,7 +11,7 @@ function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
   return {
     id: 'u1',
     name: 'Remy',
-    departments: [{ key: 'd1', states: ['plan'], days: null }],
+    departments: [{ key: 'd1', states: [], isPlanned: true, slots: [] }],
     contactMethods: [],
     answers: [],
     withheld: 0,
@@ -44,7 +44,7 @@ beforeEach(() => {
 /** Shows the page of a head; `stumble` may answer a vote in place of a server that saves it. */
 function open(
   {
-    departments = [{ key: 'd1', name: 'First Aid' }],
+    departments = [{ key: 'd1', name: 'First Aid', closed: [] }],
     people = [person()],
   }: Partial<DepartmentPeople> = {},
   stumble: (change: VoteChange) => Answer = () => undefined,
@@ -52,7 +52,15 @@ function open(
   server.use(
     answerHead(departments.map(({ key }) => key)),
     http.get('*/bff/department', () =>
-      HttpResponse.json({ departments, people, missing: 0, complete: true, asOf: AT }),
+      HttpResponse.json({
+        departments,
+        slots: [],
+        hoursQuestion: null,
+        people,
+        missing: 0,
+        complete: true,
+        asOf: AT,
+      }),
     ),
     http.put('*/bff/department/votes/:id', async ({ request, params }) => {
       const change = (await request.json()) as VoteChange;
@@ -93,7 +101,7 @@ test('a vote is saved at once with its line, and shown with who and when', async
 });
 
 test('a changed line is saved on leaving the field, and by Enter', async () => {
-  const place = { key: 'd1', states: ['plan'], days: null, vote: voteOf({ version: 4 }) };
+  const place = { key: 'd1', states: [], isPlanned: true, slots: [], vote: voteOf({ version: 4 }) };
   const { user } = open({ people: [person({ departments: [place] })] });
   const vote = await form();
   await user.type(vote.getByRole('textbox'), 'radio');
@@ -119,7 +127,13 @@ test('Undo restores the vote before, also none', async () => {
 });
 
 test('pressing the answer again takes it back', async () => {
-  const place = { key: 'd1', states: ['plan'], days: null, vote: voteOf({ line: 'radio' }) };
+  const place = {
+    key: 'd1',
+    states: [],
+    isPlanned: true,
+    slots: [],
+    vote: voteOf({ line: 'radio' }),
+  };
   const { user } = open({ people: [person({ departments: [place] })] });
   const vote = await form();
   await user.click(vote.getByRole('button', { name: 'Yes' }));
@@ -219,10 +233,10 @@ test.each([
 
 test('the head of two departments votes in each, and sees how many people are left', async () => {
   const departments = [
-    { key: 'd1', name: 'First Aid' },
-    { key: 'd2', name: 'Kitchen' },
+    { key: 'd1', name: 'First Aid', closed: [] },
+    { key: 'd2', name: 'Kitchen', closed: [] },
   ];
-  const places = departments.map(({ key }) => ({ key, states: ['plan'], days: null }));
+  const places = departments.map(({ key }) => ({ key, states: [], isPlanned: true, slots: [] }));
   const { user } = open({ departments, people: [person({ departments: places })] });
   const kitchen = await form('Your vote for Kitchen');
   expect(screen.getByText(/1 without your vote/)).toBeVisible();

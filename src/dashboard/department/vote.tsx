@@ -1,6 +1,5 @@
 import { Undo2, TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
 import {
   LONGEST_LINE,
@@ -8,7 +7,7 @@ import {
   type Vote,
   type VoteAnswer,
 } from '../../contract/bff/reviews/votes.ts';
-import { sessionQuery } from '../api/sessions/session.ts';
+import { useSession } from '../api/sessions/session.ts';
 import { VoteAuthor } from '../application-facts/vote-author.tsx';
 import { VoteIcon, VoteSign } from '../application-facts/vote-sign.tsx';
 import { explain } from '../messages/explain.ts';
@@ -156,11 +155,11 @@ function oneLine(text: string): string {
 
 /** The author and time of the vote. */
 function Given({ vote }: { vote: Vote | undefined }) {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   if (!vote?.answer) return say.none;
   const { by, byPerson } = vote;
-  const name = byPerson === session?.person ? say.you : by;
-  return <VoteAuthor vote={vote} name={name} timeZone={session?.event.timeZone ?? 'UTC'} />;
+  const name = byPerson === session.person ? say.you : by;
+  return <VoteAuthor vote={vote} name={name} timeZone={session.event.timeZone} />;
 }
 
 interface VoteConflictProps {

@@ -7,6 +7,7 @@ import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 interface ExportButtonProps<Exported extends object> {
   load: () => Promise<ComponentType<Exported & { onClose: () => void }>>;
   exported: Exported;
+  label?: string;
   /** The button's name for exporting a selection, and the number selected. */
   part?: { name: string; badge: string } | undefined;
 }
@@ -15,6 +16,7 @@ interface ExportButtonProps<Exported extends object> {
 export function ExportButton<Exported extends object>({
   load,
   exported,
+  label = words.users.export.open,
   part,
 }: ExportButtonProps<Exported>) {
   // Not `useMay`: the button must not go again when the session says no.
@@ -22,7 +24,7 @@ export function ExportButton<Exported extends object>({
   return (
     <DialogButton
       icon={Download}
-      label={words.users.export.open}
+      label={label}
       failedWords={words.users.export.openFailed}
       load={load}
       given={exported}

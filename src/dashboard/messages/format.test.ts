@@ -1,29 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatRelative, formatWeekdays, parseMoment } from './format.ts';
-import { parseWeekday } from '../../staffing/weekdays.ts';
-
-test.each([
-  ['Monday', 0],
-  ['sat', 5],
-  [' Sonntag ', 6],
-  ['Di', 1],
-  ['mer.', 2],
-  ['viernes', 4],
-])('reads %j as a weekday', (name, day) => {
-  expect(parseWeekday(name)).toBe(day);
-});
-
-test.each(['', 'Monday night', 'Frida', '5', 'constructor'])(
-  'does not read %j as a weekday',
-  (name) => {
-    expect(parseWeekday(name)).toBeUndefined();
-  },
-);
-
-test('the week begins on Monday, in any language', () => {
-  expect(formatWeekdays('en', 'short')[0]).toBe('Mon');
-  expect(formatWeekdays('de', 'long')[6]).toBe('Sonntag');
-});
+import { formatDateTime, formatRelative, parseMoment } from './format.ts';
 
 test.each(['2026-03-01T10:00:00.000Z', '2026-03-01T12:00+02:00', '2026-03-01T10:00:00Z'])(
   'reads %j as a moment',

@@ -106,10 +106,3 @@ export const formatCountry = kept((locale: string, code: string): string => {
     return code;
   }
 });
-
-/** The names of the seven days, Monday first. */
-export const formatWeekdays = kept((locale: string, style: 'long' | 'short'): string[] => {
-  const format = dateFormat(locale, { weekday: style, timeZone: 'UTC' });
-  // The fifth of January 1970 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(1970, 0, 5 + day)));
-});

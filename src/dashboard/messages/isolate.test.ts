@@ -12,7 +12,7 @@ test('a right-to-left name does not change the direction of its sentence', () =>
   expect(review.reviewWords.lastChange(name, '5 minutes ago')).toContain(`${own}, 5`);
   expect(review.reviewWords.conflict(name)).toMatch(new RegExp(`^${own} changed`));
   expect(access.accessWords.invitedBy(name, '3 May')).toContain(`${own} 3`);
-  expect(roster.rosterWords.onDay(name, 4)).toBe(`${own}, Friday`);
+  expect(roster.rosterWords.inSlot(name, 'Friday')).toBe(`${own}, Friday`);
   expect(contact.contactWords.kind(name, 12)).toContain(`${own}: 12`);
 });
 

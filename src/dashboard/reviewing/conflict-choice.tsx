@@ -6,7 +6,7 @@ import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Button } from '../ui/controls/button.tsx';
-import { describeChange, type NameOf } from './describe-change.ts';
+import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './conflict-choice.module.css';
 
@@ -58,10 +58,11 @@ interface SideProps {
 
 function Side({ title, values, nameOf }: SideProps) {
   const { note, ...others } = values;
+  const describeChange = useDescribeChange(nameOf);
   return (
     <section aria-label={title} className={styles.side}>
       <h3 className={common.hint}>{title}</h3>
-      {describeChange(others, nameOf).map((text) => (
+      {describeChange(others).map((text) => (
         <p key={text}>
           <bdi>{text}</bdi>
         </p>

@@ -1,35 +1,45 @@
 /** Describes a review, and changes to it, in words. */
-import { isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type BoardSettings, isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
-import { daysInWords } from '../application-facts/answer-in-words.ts';
+import { slotLabels } from '../application-facts/slot-labels.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 
-/** The name of a department by its id. */
-export type NameOf = (departmentId: string) => string;
+/** The name of a department by its key, also of one that applications no longer list. */
+export type NameOf = (key: string, formerName?: string | null) => string;
+/** The settings by which slots are named. */
+export type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
+
+/** `describeChange` with the settings of the event. */
+export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {
+  const { data = NO_SETTINGS } = useQuery(boardSettingsQuery);
+  return (change) => describeChange(change, nameOf, data);
+}
 
 /** Describes the new value of each member and place; of a note only that there is one. */
-export function describeChange(change: Edits, nameOf: NameOf): string[] {
+export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming): string[] {
   const { mark, note, places = [], contacted } = change;
   const { changes, contactedOn } = reviewWords;
   const { marks } = words;
   return [
     mark !== undefined && changes.mark(mark && marks[mark]),
-    ...describePlaces(places, nameOf),
+    ...describePlaces(places, nameOf, naming),
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
   ].filter((text) => text !== false);
 }
 
-/** "Planned for First Aid, Stage on Fri and Sat", "No longer planned for Lighting". */
-function describePlaces(places: readonly Place[], nameOf: NameOf): string[] {
+/** "Planned for First Aid, Stage (Fri, Sat)", "No longer planned for Lighting". */
+function describePlaces(places: readonly Place[], nameOf: NameOf, naming: SlotNaming): string[] {
   const { changes } = reviewWords;
-  const planned = places.filter(({ days }) => isPlan(days));
-  const removed = places.filter(({ days }) => !isPlan(days));
+  const planned = places.filter(({ slots }) => isPlan(slots));
+  const removed = places.filter(({ slots }) => !isPlan(slots));
   return [
     ...(planned.length > 0
-      ? [changes.planned(planned.map((one) => placeInWords(one, nameOf)))]
+      ? [changes.planned(planned.map((one) => placeInWords(one, nameOf, naming)))]
       : []),
     ...(removed.length > 0
       ? [changes.notPlanned(removed.map(({ department }) => nameOf(department)))]
@@ -37,8 +47,12 @@ function describePlaces(places: readonly Place[], nameOf: NameOf): string[] {
   ];
 }
 
-/** "First Aid", or "First Aid on Fri and Sat" where only some of the days are planned. */
-export function placeInWords({ department, days }: Place, nameOf: NameOf): string {
+/** "First Aid", or "First Aid (Fri, Sat)" where only some slots are planned. */
+export function placeInWords(
+  { department, slots }: Place,
+  nameOf: NameOf,
+  naming: SlotNaming,
+): string {
   const name = nameOf(department);
-  return days === null ? name : reviewWords.placeOn(name, daysInWords(days, 'short'));
+  return slots === null ? name : reviewWords.placeIn(name, slotLabels(slots, naming));
 }

@@ -5,7 +5,7 @@ import type { Edits } from '../api/reviews/edits.ts';
 import { reviewWords } from '#messages/review.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
-import { describeChange, type NameOf } from './describe-change.ts';
+import { type NameOf, useDescribeChange } from './describe-change.ts';
 import { useMarkedBefore } from './going-on.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
@@ -22,10 +22,11 @@ export function Done({ userId, nameOf, onUndone }: DoneProps) {
   const own = useReview(userId);
   const other = useReview(before?.userId ?? userId);
   const naming = useNaming();
+  const describeChange = useDescribeChange(nameOf);
   const ofOther = own.done ? null : before;
   const { done, undo } = ofOther ? other : own;
   if (!done) return <p className={styles.done} />;
-  const said = describeChange(done.saved, nameOf).join('. ');
+  const said = describeChange(done.saved).join('. ');
   return (
     <p className={styles.done}>
       <bdi className={common.cut}>

@@ -9,7 +9,7 @@ import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { FailedView } from '../page/failed-view.tsx';
-import { describeChange, type NameOf } from './describe-change.ts';
+import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
@@ -63,9 +63,10 @@ interface EntryProps extends Pick<HistoryProps, 'timeZone' | 'nameOf'> {
 
 function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const { by, distinction, at } = review;
+  const describeChange = useDescribeChange(nameOf);
   const date = parseMoment(at);
   const change = changeBetween(before ?? emptyReview(review.userId), review);
-  const said = isEmpty(change) ? [reviewWords.changes.none] : describeChange(change, nameOf);
+  const said = isEmpty(change) ? [reviewWords.changes.none] : describeChange(change);
   return (
     <li>
       <span className={common.hint}>

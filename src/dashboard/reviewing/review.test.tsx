@@ -3,9 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   announced,
+  answerApplications,
   answerReviews,
   answerSession,
   answerUsers,
+  applicationLines,
   loadPersonPages,
   openDashboard,
   people,
@@ -16,7 +18,8 @@ import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
-import { noted, placesIn } from '../../../test/support/records.ts';
+import { answerBoard } from '../../../test/support/board.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },
@@ -230,58 +233,154 @@ test('plans for several departments, and shows which of them are entered', async
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ places: placesIn('d2') }));
 });
 
-const OFFER = [{ name: 'When?', type: 'multi', value: 'Friday,Saturday,Sunday' }];
+const WHEN = { name: 'When?', type: 'multi', value: 'Friday; Saturday; Sunday' };
+const SET_UP = timesWith(['Saturday', 'Friday', 'Sunday', 'Monday']);
+const IN_DESK = (...choices: string[]) => ({ department: 'd2', slots: choices.map(slotOf) });
 
-function answerOffer() {
+function answerOffer(options = [WHEN], settings = SET_UP) {
   server.use(
+    ...answerBoard(settings).handlers,
     http.get('*/bff/users/:id/volunteer', () =>
-      HttpResponse.json(volunteerRecord({ departments, options: OFFER, user: undefined as never })),
+      HttpResponse.json(volunteerRecord({ departments, options, user: undefined as never })),
     ),
   );
 }
+const chipsOf = async (department: string) =>
+  within(await screen.findByRole('group', { name: `Times in ${department}` }));
+const texts = (elements: HTMLElement[]) => elements.map((one) => one.textContent.trim());
 
-test('plans for some of the offered days by chips, and for none takes the plan back', async () => {
+test('plans for some of the offered slots by chips in the order of the set-up, and for none takes the plan back', async () => {
   answerOffer();
   const { user, sent } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
-  const days = within(await screen.findByRole('group', { name: 'Days in Info Desk' }));
-  expect(days.getAllByRole('button', { pressed: true })).toHaveLength(3);
-  await user.click(days.getByRole('button', { name: 'Saturday' }));
-  await screen.findByText(/Planned for Info Desk on Fri and Sun/);
-  expect(days.getByRole('button', { pressed: false })).toHaveAccessibleName('Saturday');
-  await user.click(days.getByRole('button', { name: 'Friday' }));
-  await user.click(days.getByRole('button', { name: 'Sunday' }));
-  await screen.findByText(/No longer planned for Info Desk/);
+  const chips = await chipsOf('Info Desk');
+  expect(texts(chips.getAllByRole('button', { pressed: true }))).toEqual(['Sat', 'Fri', 'Sun']);
+  await user.click(chips.getByRole('button', { name: 'Fri' }));
+  await screen.findByText('Planned for Info Desk (Sat, Sun)');
+  expect(texts(chips.getAllByRole('button', { pressed: false }))).toEqual(['Fri']);
+  await user.click(chips.getByRole('button', { name: 'Sat' }));
+  await user.click(chips.getByRole('button', { name: 'Sun' }));
+  await screen.findByText('No longer planned for Info Desk');
   await waitFor(() =>
-    expect(sent.flatMap(({ places = [] }) => places.map((one) => one.days))).toEqual([
-      [4, 6],
-      [6],
-      [],
+    expect(sent.flatMap(({ places }) => places)).toEqual([
+      IN_DESK('Saturday', 'Sunday'),
+      IN_DESK('Sunday'),
+      IN_DESK(),
     ]),
   );
   await user.click(within(region()).getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('group', { name: 'Days in Info Desk' })).toBeVisible();
+  expect(await chipsOf('Info Desk')).toBeDefined();
 });
 
-test('of two who plan one place on other days at once, the second sees both and chooses', async () => {
+test('a person can be planned in a slot that they do not offer, with a warning', async () => {
+  answerOffer();
+  const { user, sent } = await open([noted({ userId: 'u00002', places: [IN_DESK('Friday')] })]);
+  const chips = await chipsOf('Info Desk');
+  expect(chips.queryByRole('button', { name: 'Mon' })).toBeNull();
+  await user.click(chips.getByRole('button', { name: 'Other times' }));
+  await user.click(chips.getByRole('button', { name: 'Mon' }));
+  expect(
+    await within(region()).findByText(/offers Sat, Fri, and Sun, but is planned in Mon/),
+  ).toBeVisible();
+  await waitFor(() => expect(sent).toMatchObject([{ places: [IN_DESK('Friday', 'Monday')] }]));
+});
+
+test('a person who named no slots can be planned in any; without the last one the plan is gone, as is said', async () => {
+  answerOffer([]);
+  const { user, sent } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const chips = await chipsOf('Info Desk');
+  expect(texts(chips.getAllByRole('button', { pressed: false }))).toEqual([
+    'Sat',
+    'Fri',
+    'Sun',
+    'Mon',
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Mon' }));
+  await within(region()).findByText('Planned for Info Desk (Mon)');
+  await user.click(chips.getByRole('button', { name: 'Mon' }));
+  await within(region()).findByText('No longer planned for Info Desk');
+  await waitFor(() =>
+    expect(sent.flatMap(({ places }) => places)).toEqual([IN_DESK('Monday'), IN_DESK()]),
+  );
+  expect(screen.queryByRole('group', { name: 'Times in Info Desk' })).toBeNull();
+});
+
+test('sets the slots of a department that has assigned the person', async () => {
+  answerOffer();
+  const { user, sent } = await open();
+  const assigned = await screen.findByRole('list', { name: 'Assigned to' });
+  expect(assigned).toHaveTextContent('Registration');
+  const chips = await chipsOf('Registration');
+  await user.click(chips.getByRole('button', { name: 'Sun' }));
+  const planned = await screen.findByRole('list', { name: 'Planned for' });
+  expect(within(planned).getByText('Registration').closest('li')).toHaveTextContent('entered');
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { places: [{ department: 'd1', slots: [slotOf('Saturday'), slotOf('Friday')] }] },
+    ]),
+  );
+  expect(screen.queryByRole('list', { name: 'Assigned to' })).toBeNull();
+});
+
+test('warns of planned slots that are closed, gone or more than the hours offered, and shows a gone one by its own text', async () => {
+  const hours = { name: 'How long?', type: 'text', value: '7,5 h' };
+  answerOffer(
+    [WHEN, hours],
+    timesWith(['Friday', 'Saturday'], { hours: 4, needs: { 'd2 Friday': 0 } }),
+  );
+  await open([
+    noted({
+      userId: 'u00002',
+      places: [IN_DESK('Friday', 'Saturday', 'Set-up day'), ...placesIn('d4')],
+    }),
+  ]);
+  const planned = await screen.findByRole('list', { name: 'Planned for' });
+  const chips = await chipsOf('Info Desk');
+  expect(texts(chips.getAllByRole('button'))).toEqual(['Sat', 'Fri', 'Set-up day'].toSorted());
+  const desk = within(planned).getByText('Info Desk').closest('li');
+  expect(desk).toHaveTextContent(/is planned in Fri, where .*Info Desk.* is closed/);
+  expect(desk).toHaveTextContent('is planned in Set-up day, which is no choice any more');
+  expect(desk).toHaveTextContent('offers 7.5 hours, but is planned for 8');
+});
+
+test('leads to the set-up where nobody confirmed one, and asks nothing of an event without times', async () => {
+  answerOffer([WHEN], { ...SET_UP, times: null, hoursQuestion: null });
+  server.use(
+    answerApplications(...applicationLines([volunteerRecord({ options: [WHEN] })])).handler,
+  );
+  const { user, router } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  expect(screen.queryByRole('group', { name: /^Times in/ })).toBeNull();
+  await user.click(
+    await screen.findByRole('link', { name: 'Say which question asks when people can help' }),
+  );
+  expect(router.state.location).toMatchObject({ pathname: '/applications/coverage' });
+  expect(await screen.findByRole('dialog', { name: 'Times' })).toBeVisible();
+});
+
+test('an event that asks for no times plans by department alone', async () => {
+  const times = { questions: [], slots: [], leftOut: [] };
+  answerOffer([], { ...SET_UP, times, hoursQuestion: null });
+  await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
+  const planned = await screen.findByRole('list', { name: 'Planned for' });
+  expect(planned).toHaveTextContent('Info Desk');
+  expect(screen.queryByText(/which question asks/)).toBeNull();
+  expect(screen.queryByRole('group', { name: /^Times in/ })).toBeNull();
+});
+
+test('of two who plan one place in other slots at once, the second sees both and chooses', async () => {
   answerOffer();
   const { user, sent, byOther } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
-  const days = within(await screen.findByRole('group', { name: 'Days in Info Desk' }));
-  byOther('u00002', {
-    places: [
-      { department: 'd2', days: [4] },
-      { department: 'd1', days: null },
-    ],
-  });
-  await user.click(days.getByRole('button', { name: 'Sunday' }));
+  const chips = await chipsOf('Info Desk');
+  byOther('u00002', { places: [IN_DESK('Friday'), ...placesIn('d1')] });
+  await user.click(chips.getByRole('button', { name: 'Sun' }));
   const theirs = await screen.findByRole('region', { name: /Sam/ });
-  expect(theirs).toHaveTextContent('Planned for Info Desk on Fri');
+  expect(theirs).toHaveTextContent('Planned for Info Desk (Fri)');
   expect(theirs).not.toHaveTextContent('Registration');
   expect(screen.getByRole('region', { name: 'What you have' })).toHaveTextContent(
-    'Planned for Info Desk on Fri and Sat',
+    'Planned for Info Desk (Sat, Fri)',
   );
   await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() =>
-    expect(sent.at(-1)).toMatchObject({ places: [{ department: 'd2', days: [4, 5] }] }),
+    expect(sent.at(-1)).toMatchObject({ places: [IN_DESK('Saturday', 'Friday')] }),
   );
   expect(screen.queryByRole('region', { name: 'What you have' })).toBeNull();
 });

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { may, useSession } from '../api/sessions/session.ts';
 import type { Edits } from '../api/reviews/edits.ts';
 import { useReview } from '../api/reviews/use-review.ts';
 import { explain } from '../messages/explain.ts';
@@ -19,7 +19,7 @@ import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { DepartmentVotes } from './departments/department-votes.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
-import { describeChange } from './describe-change.ts';
+import { useDescribeChange } from './describe-change.ts';
 import { Done } from './done.tsx';
 import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './mark-buttons.tsx';
@@ -48,9 +48,9 @@ interface ReviewProps {
 
 /** The team's review of one application, editable or read-only by permission. */
 export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const shared = useReview(userId);
-  if (!may(session, 'user:read') || !session) return null;
+  if (!may(session, 'user:read')) return null;
   const { review, loaded, error, retry } = shared;
   const timeZone = session.event.timeZone;
   return (
@@ -89,11 +89,12 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
   const client = useQueryClient();
   const [on, setOn] = useState(goesOn);
   const { departments, nameOf } = useDepartments(record);
+  const describeChange = useDescribeChange(nameOf);
   const parts = useKeptFocus();
   const barParts = useKeptFocus();
 
   function say(to: Edits) {
-    const said = describeChange(to, nameOf).join('. ');
+    const said = describeChange(to).join('. ');
     if (said) announce(said);
   }
   function change(to: Edits, seen?: Edits) {

@@ -3,58 +3,45 @@ import { contactKind } from '../../contract/bff/contact-kinds.ts';
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { offeredDays, offeredHours } from '../../staffing/offer.ts';
-import { askedFor, type Question } from '../../staffing/questions.ts';
+import { answersTo } from '../../staffing/answers.ts';
+import { factsOf } from '../../staffing/facts.ts';
 import type { RosterPerson } from '../../staffing/roster.ts';
-import { knownState, PLAN } from '../../staffing/states.ts';
+import type { Times } from '../../staffing/times.ts';
+import { answersInWords } from '../application-facts/answer-in-words.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 
-/** A person of a roster, with contact and hours. */
+/** A person of a roster, with contact, and what they offer. */
 export interface RosterEntry extends RosterPerson {
   contact: string;
-  /** The hours that they offer; null if they did not say. */
-  hours: number | null;
+  /** The keys of the slots that they offer. */
+  offered: readonly string[];
+  /** The hours that they offer; as text, the answer that tells no number. Empty if they did not say. */
+  hours: number | string;
   /** Why not to rely on it; empty without a reason. */
   warning: string;
 }
 
-type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'options' | 'namedUser'> &
+type Known = Pick<ReceivedVolunteer, 'contactMethods' | 'departments' | 'options' | 'namedUser'> &
   Partial<Pick<ReceivedVolunteer, 'user'>>;
 
-/** A person, as far as a roster is concerned. */
-interface Applicant {
-  userId: string;
-  name: string;
+/** A person whom a department has, as far as a roster is concerned. */
+interface Placed extends RosterPerson {
   record: Known;
-  /** The states in the department. */
-  states: readonly string[];
-  places?: readonly Place[];
+  places?: readonly Place[] | undefined;
 }
 
-/** Returns a function that reads a person for a roster; none for people who are neither assigned nor planned. */
-export function rosterReader(
-  questions: readonly Question[],
-): (applicant: Applicant) => RosterEntry[] {
-  const days = askedFor('days', questions);
-  const hours = askedFor('hours', questions);
-  return ({ userId, name, record, states, places = [] }) => {
-    const known = states.map(knownState);
-    const assigned = known.includes('assignment');
-    if (!assigned && !known.includes(PLAN)) return [];
-    return [
-      {
-        userId,
-        name,
-        assigned,
-        places,
-        offered: offeredDays(record, days),
-        hours: offeredHours(record, hours),
-        contact: contactOf(record),
-        warning: record.namedUser === undefined ? '' : volunteerWords.otherPerson(record.namedUser),
-      },
-    ];
+export function rosterEntry({ record, places, ...person }: Placed, times: Times): RosterEntry {
+  const { offered, hours, hoursUntold } = factsOf(record, places, times);
+  const { hoursQuestion } = times;
+  const answered = hoursUntold && hoursQuestion !== null;
+  return {
+    ...person,
+    offered,
+    hours: hours ?? (answered ? answersInWords(answersTo({ record }, hoursQuestion)) : ''),
+    contact: contactOf(record),
+    warning: record.namedUser === undefined ? '' : volunteerWords.otherPerson(record.namedUser),
   };
 }
 

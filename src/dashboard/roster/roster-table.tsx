@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Roster, RosterDay, RosterRow } from '../../staffing/roster.ts';
-import { PLAN } from '../../staffing/states.ts';
-import { sessionQuery } from '../api/sessions/session.ts';
+import type { Roster, RosterSlot } from '../../staffing/roster.ts';
+import type { EventSlot } from '../../staffing/times.ts';
+import { useSession } from '../api/sessions/session.ts';
+import { slotInWords } from '../application-facts/slot-labels.ts';
 import { StateIcon, StateMark } from '../application-facts/state-mark.tsx';
+import { PLANNED, stateName } from '../application-facts/state-name.ts';
 import { rosterWords } from '#messages/roster.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Hidden } from '../privacy/personal.tsx';
 import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
@@ -26,14 +26,14 @@ interface RosterTableProps {
   complete: boolean;
   /** The address of a person; absent where people have none. */
   pathOf?: (userId: string) => string;
-  /** Switches a day of a planned person on or off; absent where the user may not plan. */
-  onSwitch?: (row: RosterRow<RosterEntry>, day: number) => void;
+  /** Switches a slot of a person on or off; absent where the user may not plan. */
+  onSwitch?: (row: RosterEntry, slot: EventSlot) => void;
 }
 
-/** The people of a department by days. On paper each page has the head, and each row room for a remark. */
+/** The people of a department by slots. On paper each page has the head, and each row room for a remark. */
 export function RosterTable(props: RosterTableProps) {
   const { department, roster, pathOf, onSwitch } = props;
-  const { days } = roster;
+  const { slots } = roster;
   const keyed = roster.rows.map((row) => ({ ...row, key: row.userId }));
   const { rows, handlers } = useHeldOrder(keyed);
   const { columns } = rosterWords;
@@ -47,8 +47,8 @@ export function RosterTable(props: RosterTableProps) {
           <th scope="col" className={styles.number}>
             {columns.hours}
           </th>
-          {days.map((one) => (
-            <DayHead key={one.day} {...one} />
+          {slots.map((one) => (
+            <SlotHead key={one.slot.key} {...one} />
           ))}
           <th scope="col" className={styles.remark}>
             {columns.remark}
@@ -57,7 +57,7 @@ export function RosterTable(props: RosterTableProps) {
       </thead>
       <tbody ref={useKeptFocus()} {...handlers}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} days={days} pathOf={pathOf} onSwitch={onSwitch} />
+          <Row key={row.key} row={row} slots={slots} pathOf={pathOf} onSwitch={onSwitch} />
         ))}
       </tbody>
     </table>
@@ -66,11 +66,11 @@ export function RosterTable(props: RosterTableProps) {
 
 /** The legend; on paper also the event, the department and the date. */
 function Head({ department, roster, complete }: RosterTableProps) {
-  const event = useQuery(sessionQuery).data?.event;
+  const event = useSession().event;
   const now = useNow(MINUTE);
   return (
     <tr>
-      <td colSpan={roster.days.length + 4} className={styles.head}>
+      <td colSpan={roster.slots.length + 4} className={styles.head}>
         <p className={styles.about}>
           <strong>
             <bdi>{department}</bdi>
@@ -84,42 +84,45 @@ function Head({ department, roster, complete }: RosterTableProps) {
         </p>
         <p className={styles.signs}>
           <StateMark state="assignment" />
-          <StateMark state={PLAN} />
-          <span>
-            <Free /> {rosterWords.free}
-          </span>
+          <StateMark state={PLANNED} />
+          {roster.slots.length > 0 && (
+            <span>
+              <Free /> {rosterWords.free}
+            </span>
+          )}
         </p>
       </td>
     </tr>
   );
 }
 
-function DayHead({ day, people, isClosed }: RosterDay) {
+function SlotHead({ slot, people, isClosed }: RosterSlot) {
+  const notes = [
+    ...(isClosed ? [rosterWords.closed] : []),
+    ...(slot.isGone ? [rosterWords.gone] : []),
+  ];
   return (
-    <th scope="col" className={styles.day}>
+    <th scope="col" className={styles.slot} title={slotInWords(slot)}>
       <span aria-hidden>
-        {words.weekdays('short')[day]}{' '}
-        <span className={styles.sum}>
-          {words.number(people)}
-          {isClosed && ` ${rosterWords.closed}`}
-        </span>
+        <bdi>{slot.label}</bdi>{' '}
+        <span className={styles.sum}>{[words.number(people), ...notes].join(' ')}</span>
       </span>
-      <span className="visually-hidden">{rosterWords.dayHead(day, people, isClosed)}</span>
+      <span className="visually-hidden">{rosterWords.slotHead(slot.label, people, notes)}</span>
     </th>
   );
 }
 
 interface RowProps extends Pick<RosterTableProps, 'pathOf' | 'onSwitch'> {
-  row: RosterRow<RosterEntry>;
-  days: readonly RosterDay[];
+  row: RosterEntry;
+  slots: readonly RosterSlot[];
 }
 
-function Row({ row, days, pathOf, onSwitch }: RowProps) {
-  const { userId, assigned, hours } = row;
+function Row({ row, slots, pathOf, onSwitch }: RowProps) {
+  const { userId, hours } = row;
   const { on } = usePrivacy();
   const contact = usePhone(row.contact);
   const name = useNaming()(userId, row.name);
-  const state = assigned ? 'assignment' : PLAN;
+  const state = standingOf(row);
   return (
     <tr>
       <th scope="row">
@@ -133,27 +136,35 @@ function Row({ row, days, pathOf, onSwitch }: RowProps) {
             ) : (
               <bdi>{name}</bdi>
             )}{' '}
-            <span className="visually-hidden">{volunteerWords.states[state]}</span>
+            <span className="visually-hidden">{stateName(state)}</span>
           </span>
         </span>
       </th>
       <td className={styles.contact}>{on && contact ? <Hidden /> : <bdi>{contact}</bdi>}</td>
-      <td className={styles.number}>{hours === null ? null : words.number(hours)}</td>
-      {days.map(({ day }) => (
-        <td key={day} className={styles.day}>
-          {onSwitch && !assigned ? (
+      <td className={styles.number}>
+        {typeof hours === 'number' ? (
+          words.number(hours)
+        ) : on && hours ? (
+          <Hidden />
+        ) : (
+          <bdi>{hours}</bdi>
+        )}
+      </td>
+      {slots.map((one) => (
+        <td key={one.slot.key} className={styles.slot}>
+          {onSwitch && isSwitch(row, one) ? (
             <button
               type="button"
               className={styles.switch}
-              aria-pressed={row.days.includes(day)}
-              aria-label={rosterWords.onDay(name, day)}
-              title={row.offered.includes(day) ? rosterWords.free : rosterWords.notFree}
-              onClick={() => onSwitch(row, day)}
+              aria-pressed={isThere(row, one.slot)}
+              aria-label={rosterWords.inSlot(name, one.slot.label)}
+              title={row.offered.includes(one.slot.key) ? rosterWords.free : rosterWords.notFree}
+              onClick={() => onSwitch(row, one.slot)}
             >
-              <DaySign row={row} day={day} />
+              <SlotSign row={row} slot={one.slot} />
             </button>
           ) : (
-            <DaySign row={row} day={day} />
+            <SlotSign row={row} slot={one.slot} />
           )}
         </td>
       ))}
@@ -162,22 +173,40 @@ function Row({ row, days, pathOf, onSwitch }: RowProps) {
   );
 }
 
-/** Whether a person is there on a day, else whether they offer it. */
-function DaySign({ row, day }: { row: RosterRow<RosterEntry>; day: number }) {
-  const said = onDayInWords(row, day);
+/** A slot that is closed or gone takes nobody new; from a gone one, people can be taken. */
+function isSwitch(row: RosterEntry, { slot, isClosed }: RosterSlot): boolean {
+  return !isClosed && (!slot.isGone || isThere(row, slot));
+}
+
+function isThere(row: RosterEntry, { key }: EventSlot): boolean {
+  return row.slots.includes(key);
+}
+
+function standingOf({ assigned }: RosterEntry): string {
+  return assigned ? 'assignment' : PLANNED;
+}
+
+/** Whether a person is there in a slot, else whether they offer it. */
+function SlotSign({ row, slot }: { row: RosterEntry; slot: EventSlot }) {
+  const said = inSlotInWords(row, slot);
   if (said === '') return null;
   return (
     <>
-      {row.days.includes(day) ? <StateIcon state={row.assigned ? 'assignment' : PLAN} /> : <Free />}
+      {isThere(row, slot) ? <StateIcon state={standingOf(row)} /> : <Free />}
       <span className="visually-hidden">{said}</span>
     </>
   );
 }
 
 /** "Assigned", "Planned", "Offered", or nothing. */
-export function onDayInWords(row: RosterRow<RosterEntry>, day: number): string {
-  if (row.days.includes(day)) return volunteerWords.states[row.assigned ? 'assignment' : PLAN];
-  return row.offered.includes(day) ? rosterWords.free : '';
+export function inSlotInWords(row: RosterEntry, slot: EventSlot): string {
+  if (isThere(row, slot)) return stateName(standingOf(row));
+  return row.offered.includes(slot.key) ? rosterWords.free : '';
+}
+
+/** "Assigned" or "Planned". */
+export function standingInWords(row: RosterEntry): string {
+  return stateName(standingOf(row));
 }
 
 function Free() {

@@ -49,7 +49,6 @@ export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
 
 function SignedIn() {
   const session = useSession();
-  if (!session) return null;
   return (
     <div>
       <p className={common.hint}>{accountWords.signedInAs}</p>
@@ -86,9 +85,7 @@ function OwnDevices() {
           {accountWords.devicesFailed}
         </p>
       )}
-      {Dialog && session && (
-        <Dialog timeZone={session.event.timeZone} onClose={() => setDialog(null)} />
-      )}
+      {Dialog && <Dialog timeZone={session.event.timeZone} onClose={() => setDialog(null)} />}
     </>
   );
 }

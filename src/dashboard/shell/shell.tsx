@@ -41,10 +41,7 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
   const client = useQueryClient();
-  const signedIn = session !== undefined;
-  useEffect(() => {
-    if (signedIn) return startFollowing(client);
-  }, [client, signedIn]);
+  useEffect(() => startFollowing(client), [client]);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className="frame">
@@ -55,11 +52,9 @@ export function Shell({ Account, EndWarning }: ShellProps) {
       </a>
       <header className="frame-bar screen-only">
         <Wordmark name={words.product} />
-        {session && (
-          <span className={`${common.cut} ${common.muted} ${styles.event}`}>
-            {session.event.name}
-          </span>
-        )}
+        <span className={`${common.cut} ${common.muted} ${styles.event}`}>
+          {session.event.name}
+        </span>
         <nav aria-label={words.shell.navigation} className="frame-nav">
           {mayReadUsers && (
             <NavLink className="frame-link" to={paths.users()}>

@@ -12,14 +12,14 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { noted, placesIn } from '../../../test/support/records.ts';
+import { noted, placesIn, timesWith } from '../../../test/support/records.ts';
 
 beforeAll(loadPersonPages, 60_000);
 
 const REMY = applicant(1, {
   departments: departments('First Aid: assignment, avoid', 'Stage: interest'),
   options: [
-    { name: 'When?', type: 'multi', value: 'Friday,Saturday' },
+    { name: 'When?', type: 'multi', value: 'Saturday; Friday; I don’t know yet' },
     { name: 'How long?', type: 'number', value: '12' },
     { name: 'What have you done?', type: 'text', value: 'Two years at the desk.' },
   ],
@@ -31,6 +31,7 @@ const SAM = applicant(2, {
 
 beforeEach(() => {
   server.use(
+    ...answerBoard(timesWith(['Saturday', 'Friday'])).handlers,
     answerUsers(people(5)).handler,
     answerVolunteer(REMY),
     answerApplications(...applicationLines([REMY, SAM])).handler,
@@ -49,18 +50,18 @@ async function sections() {
 
 test('from the board, the facts for a decision come first, and the contact methods last', async () => {
   openDashboard('/applications/u00001');
-  await screen.findByRole('region', { name: 'Days and hours' });
+  await screen.findByRole('region', { name: 'Times and hours' });
   expect(await sections()).toEqual([
     'Departments',
-    'Days and hours',
+    'Times and hours',
     'Conflicts',
     'Options',
     'Review',
     'Contact methods',
     'Record',
   ]);
-  const time = screen.getByRole('region', { name: 'Days and hours' });
-  expect(time).toHaveTextContent(/When\?.*How long\?12/);
+  const time = screen.getByRole('region', { name: 'Times and hours' });
+  expect(time).toHaveTextContent(/When\?SaturdayFridayI don’t know yetHow long\?12/);
   const options = screen.getByRole('region', { name: 'Options' });
   expect(options).toHaveTextContent('What have you done?Two years at the desk.');
   expect(options).not.toHaveTextContent('How long?');
@@ -91,12 +92,12 @@ test('from the board, the marks, the plan and the next person are a bar below wh
   expect(planned).toHaveTextContent('Stage');
 });
 
-test('from the users, departments and days come first, then contacts', async () => {
+test('from the users, departments and times come first, then contacts', async () => {
   openDashboard('/users/u00001');
-  await screen.findByRole('region', { name: 'Days and hours' });
+  await screen.findByRole('region', { name: 'Times and hours' });
   expect(await sections()).toEqual([
     'Departments',
-    'Days and hours',
+    'Times and hours',
     'Conflicts',
     'Contact methods',
     'Review',
@@ -109,23 +110,12 @@ test('from the users, departments and days come first, then contacts', async () 
   expect(contacts.compareDocumentPosition(username) & before).toBe(before);
 });
 
-test('takes none of several numbers for the hours until a user says which one', async () => {
-  const options = [...REMY.options, { name: 'Age', type: 'number', value: '9' }];
-  server.use(answerVolunteer({ ...REMY, options }));
-  openDashboard('/users/u00001');
-  const time = await screen.findByRole('region', { name: 'Days and hours' });
-  expect(time).not.toHaveTextContent('How long?');
-});
-
-test('hours come from the question that a user confirmed', async () => {
-  const options = [...REMY.options, { name: 'Age', type: 'number', value: '9' }];
-  server.use(
-    answerVolunteer({ ...REMY, options }),
-    ...answerBoard({ questions: { 'How long?': 'hours' } }).handlers,
-  );
-  openDashboard('/users/u00001');
-  const time = await screen.findByRole('region', { name: 'Days and hours' });
-  await waitFor(() => expect(time).toHaveTextContent('How long?12'));
+test('before anybody said which questions ask for times, all answers are options, as they were given', async () => {
+  server.use(...answerBoard().handlers);
+  openDashboard('/applications/u00001');
+  const options = await screen.findByRole('region', { name: 'Options' });
+  expect(options).toHaveTextContent('When?SaturdayFridayI don’t know yetHow long?12');
+  expect(screen.queryByRole('region', { name: 'Times and hours' })).toBeNull();
 });
 
 test('shows plans with their conflicts', async () => {
@@ -149,5 +139,5 @@ test('the service’s own “plan” is not shown as planned', async () => {
   server.use(answerVolunteer({ ...REMY, departments: departments('Stage: plan') }));
   openDashboard('/users/u00001');
   const inIt = await screen.findByRole('region', { name: 'Departments' });
-  expect(inIt).toHaveTextContent('OtherStagePlan');
+  expect(inIt).toHaveTextContent('OtherStageplan');
 });

@@ -49,16 +49,27 @@ export function PersonSections(props: PersonSectionsProps) {
     return first ? [changes, state, account] : [changes, account, state];
   }
 
-  const { record, offer } = known;
+  const { places, answers, others } = known;
   const departments = (
-    <Departments key="departments" record={record} headingId={headings.departments} />
+    <Departments
+      key="departments"
+      record={received}
+      places={places}
+      headingId={headings.departments}
+    />
   );
   const conflicts = (
-    <Conflicts key="conflicts" record={record} userId={person.id} headings={headings} />
+    <Conflicts
+      key="conflicts"
+      record={received}
+      userId={person.id}
+      places={places}
+      headings={headings}
+    />
   );
-  const isOfOther = otherUserOf(record, person.id) !== null;
+  const isOfOther = otherUserOf(received, person.id) !== null;
   const contacts = (
-    <ContactMethods key="contacts" methods={record.contactMethods} linked={!isOfOther} />
+    <ContactMethods key="contacts" methods={received.contactMethods} linked={!isOfOther} />
   );
   const reviewed = <div key="review">{review}</div>;
   const end = (
@@ -70,15 +81,15 @@ export function PersonSections(props: PersonSectionsProps) {
       headingId={headings.record}
     />
   );
-  const time = offer.answers.length > 0 && (
-    <Options key="time" title={volunteerWords.time} options={offer.answers} />
+  const time = answers.length > 0 && (
+    <Options key="time" title={volunteerWords.time} options={answers} />
   );
-  // From the users, this section lists all answers; the one above repeats days and hours.
-  const others = fromBoard ? record.options && offer.others : record.options;
-  const answers = <Options key="answers" options={others} />;
+  // From the users, this section lists all answers; the one above repeats times and hours.
+  const listed = fromBoard ? received.options && others : received.options;
+  const options = <Options key="answers" options={listed} />;
   const rest = fromBoard
-    ? [answers, reviewed, contacts, account]
-    : [account, contacts, reviewed, answers];
+    ? [options, reviewed, contacts, account]
+    : [account, contacts, reviewed, options];
   const deciding = [changes, departments, time, conflicts, ...rest, end];
   // Nothing in the record of someone else can be relied on.
   return isOfOther ? [conflicts, ...deciding.filter((part) => part !== conflicts)] : deciding;

@@ -4,7 +4,7 @@ import { useRef, useState, useEffect } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { may, sessionQuery } from '../api/sessions/session.ts';
+import { may, useSession } from '../api/sessions/session.ts';
 import { auditPath } from '../page/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
@@ -32,12 +32,10 @@ import { ApiError } from '../api/api-error.ts';
 export function VolunteerPage() {
   const { id, steps, openNotReviewed } = useOpenedFromList();
   const fromBoard = openNotReviewed !== null;
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const reads = may(session, 'volunteer:read');
-  // An unknown session counts as loading: a request without permission would be recorded as refused.
-  const permitted = session === undefined || reads;
   const application = useVolunteer(id, reads);
-  const record = permitted ? application.data : undefined;
+  const record = reads ? application.data : undefined;
   useNeighboursAhead(steps.inSearch, reads && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
@@ -46,7 +44,7 @@ export function VolunteerPage() {
     application,
   );
   // For users who may read applications, that request records the visit.
-  useReportOpened(id, session === undefined || reads ? null : !retrying);
+  useReportOpened(id, reads ? null : !retrying);
   const body = useRef<HTMLDivElement>(null);
   const [bar, setBar] = useState<Element | null>(null);
   const name = shownName(person);
@@ -68,7 +66,7 @@ export function VolunteerPage() {
       onKeyDown={(event) => scrollByKey(event, body.current)}
     >
       <title>{words.shell.title(nameOf(id, name))}</title>
-      {session && <PrintHeading event={session.event} />}
+      <PrintHeading event={session.event} />
       <PanelHead
         id={id}
         name={name}
@@ -101,8 +99,8 @@ export function VolunteerPage() {
               personKnown={!awaited}
               received={record}
               query={application}
-              permitted={permitted}
-              timeZone={session?.event.timeZone ?? 'UTC'}
+              permitted={reads}
+              timeZone={session.event.timeZone}
               review={
                 record && (
                   // If the review crashes, the application stays.

@@ -49,7 +49,11 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit', [...BOTH, 'data:export'], { purpose: 'export', people: 2, filters: [] }],
   ['GET /bff/reviews', BOTH],
   ['PATCH /bff/reviews/:id', REVIEWER, { changes: [{ member: 'mark', seen: null, value: 'ask' }] }],
-  ['POST /bff/placements', REVIEWER, { changes: [{ userId: 'u1', department: 'd1', days: null }] }],
+  [
+    'POST /bff/placements',
+    REVIEWER,
+    { changes: [{ userId: 'u1', department: 'd1', slots: null }] },
+  ],
   ['PUT /bff/entered', REVIEWER, { userId: 'u1', departments: ['d1'], entered: true }],
   ['GET /bff/reviews/:id/history', BOTH],
   ['GET /bff/votes', BOTH],

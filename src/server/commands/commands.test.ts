@@ -114,7 +114,7 @@ test('importing an event over the demo event removes the demo’s board settings
   await writeFile(users, `${JSON.stringify(person('u1').user)}\n`);
   const imported = await command('import', dataDir, '--users', users);
   expect(imported.stdout).toContain('made room');
-  expect((await reviewsIn(dataDir)).board).toMatchObject({ questions: {}, targets: {} });
+  expect((await reviewsIn(dataDir)).board).toMatchObject({ times: null, targets: {} });
 });
 
 test('demo creates reviews by three reviewers for forty applicants, and replaces them when run again', async () => {

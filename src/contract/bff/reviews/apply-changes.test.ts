@@ -4,12 +4,14 @@ import { applyChanges, applyPlaces, withEntries } from './apply-changes.ts';
 import {
   type BoardSettings,
   isPlan,
+  isSameSlots,
   MARKS,
   type Noted,
   NOTHING_NOTED,
-  plannedDays,
+  plannedSlots,
 } from './reviews.ts';
 import { type MemberChange } from './requests.ts';
+import { type Slot, slotTargetKey } from './slots.ts';
 
 const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
 const note = (seen: string, value: string) => ({ member: 'note' as const, seen, value });
@@ -27,43 +29,50 @@ test('a member that already has the new value is no conflict and does not change
   expect([noted, conflicts]).toEqual([stored, []]);
 });
 
-const place = (department: string, days: number[] | null, seen?: number[] | null) => ({
+const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
+  Slot,
+  Slot,
+];
+const place = (department: string, slots: Slot[] | null, seen?: Slot[] | null) => ({
   userId: 'u1',
   department,
-  days,
+  slots,
   ...(seen !== undefined && { seen }),
 });
 
-test('a place is planned, changed and taken back, its days in order', () => {
-  const planned = applyPlaces([], [place('d1', null, []), place('d2', [5, 4], [])]);
+test('a place is planned, changed and taken back; the order of its slots makes no difference', () => {
+  const planned = applyPlaces([], [place('d1', null, []), place('d2', [SAT, FRI], [])]);
   expect(planned.places).toEqual([
-    { department: 'd1', days: null },
-    { department: 'd2', days: [4, 5] },
+    { department: 'd1', slots: null },
+    { department: 'd2', slots: [SAT, FRI] },
   ]);
-  const changed = applyPlaces(planned.places, [place('d1', [], null), place('d2', [4], [5, 4])]);
-  expect(changed).toEqual({ places: [{ department: 'd2', days: [4] }], conflicts: [] });
+  const changes = [place('d1', [], null), place('d2', [FRI], [FRI, SAT])];
+  expect(applyPlaces(planned.places, changes)).toEqual({
+    places: [{ department: 'd2', slots: [FRI] }],
+    conflicts: [],
+  });
 });
 
-test('a place that another user changed is a conflict; the same days, and other departments, are none', () => {
+test('a place that another user changed is a conflict; the same slots, and other departments, are none', () => {
   const stored = [
-    { department: 'd1', days: [4] },
-    { department: 'd2', days: [5] },
+    { department: 'd1', slots: [FRI] },
+    { department: 'd2', slots: [SAT] },
   ];
-  const mine = place('d1', [5], null);
-  expect(applyPlaces(stored, [mine, place('d2', [5], []), place('d3', null, [])])).toEqual({
-    places: [...stored, { department: 'd3', days: null }],
+  const mine = place('d1', [SAT], null);
+  expect(applyPlaces(stored, [mine, place('d2', [SAT], []), place('d3', null, [])])).toEqual({
+    places: [...stored, { department: 'd3', slots: null }],
     conflicts: [mine],
   });
-  expect(applyPlaces(stored, [place('d1', [5])]).conflicts).toEqual([]);
+  expect(applyPlaces(stored, [place('d1', [SAT])]).conflicts).toEqual([]);
 });
 
-const days = fc.oneof(fc.constant(null), fc.subarray([0, 1, 2, 3, 4, 5, 6]));
+const slots = fc.oneof(fc.constant(null), fc.shuffledSubarray([FRI, SAT]));
 const placeChange = fc.record(
-  { userId: fc.constant('u1'), department: fc.constantFrom('d1', 'd2', 'd3'), days, seen: days },
-  { requiredKeys: ['userId', 'department', 'days'] },
+  { userId: fc.constant('u1'), department: fc.constantFrom('d1', 'd2', 'd3'), slots, seen: slots },
+  { requiredKeys: ['userId', 'department', 'slots'] },
 );
 
-test('after any changes, each place has the days of the last change that was no conflict', () => {
+test('after any changes, each place has the slots of the last change that was no conflict', () => {
   fc.assert(
     fc.property(fc.array(placeChange, { maxLength: 8 }), (changes) => {
       const { places, conflicts } = applyPlaces([], changes);
@@ -71,11 +80,10 @@ test('after any changes, each place has the days of the last change that was no 
         const last = changes.findLast(
           (one) => one.department === department && !conflicts.includes(one),
         );
-        expect(plannedDays(places, department)).toEqual(
-          last?.days?.toSorted() ?? (last ? null : []),
-        );
+        const expected = last ? last.slots : [];
+        expect(isSameSlots(plannedSlots(places, department), expected)).toBe(true);
       }
-      expect(places.every((one) => isPlan(one.days))).toBe(true);
+      expect(places.every((one) => isPlan(one.slots))).toBe(true);
     }),
   );
 });
@@ -127,9 +135,10 @@ test('keeps every change made by only one of two users, reports every conflict, 
 
 const board: BoardSettings = {
   version: 1,
-  questions: { Days: 'days', Hours: 'hours' },
+  times: null,
+  hoursQuestion: 'How long?',
   targets: { d1: 4 },
-  dayTargets: { 'fri:d1': 2 },
+  slotTargets: { [slotTargetKey('d1', FRI)]: 2 },
   headsSee: {},
 };
 const target = (key: string, value: number | null) => ({ member: 'targets', key, value }) as const;
@@ -140,8 +149,24 @@ test('sets, changes and removes entries of the board', () => {
     targets: { d1: 9, d2: 7 },
   });
   expect(withEntries(board, [target('d1', null)]).targets).toEqual({});
-  const closed = { member: 'dayTargets', key: 'fri:d1', value: 0 } as const;
-  expect(withEntries(board, [closed])).toEqual({ ...board, dayTargets: { 'fri:d1': 0 } });
+  const key = slotTargetKey('d1', FRI);
+  const closed = { member: 'slotTargets', key, value: 0 } as const;
+  expect(withEntries(board, [closed])).toEqual({ ...board, slotTargets: { [key]: 0 } });
+});
+
+test('a set-up replaces the one before as a whole, beside other changes', () => {
+  const times = {
+    questions: ['When?'],
+    slots: [{ ...FRI, label: 'Fri', hours: 4 }],
+    leftOut: [SAT],
+  };
+  const setUp = { member: 'times', value: { ...times, hoursQuestion: null } } as const;
+  expect(withEntries(board, [target('d1', 5), setUp])).toEqual({
+    ...board,
+    times,
+    hoursQuestion: null,
+    targets: { d1: 5 },
+  });
 });
 
 test.each(['__proto__', 'constructor', 'toString'])('an entry can be named %s', (key) => {

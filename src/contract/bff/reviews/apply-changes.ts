@@ -6,13 +6,19 @@ import {
   type BoardSettings,
   isSame,
   isPlan,
-  isSameDays,
+  isSameSlots,
   type Noted,
   type NotedMember,
   type Place,
-  plannedDays,
+  plannedSlots,
 } from './reviews.ts';
-import { type EntryChange, type MemberChange, type PlaceChange } from './requests.ts';
+import type {
+  BoardChange,
+  EntryChange,
+  MemberChange,
+  PlaceChange,
+  SetUpChange,
+} from './requests.ts';
 
 /**
  * Applies changes to a review in their order.
@@ -62,34 +68,39 @@ export function applyPlaces(
   let places = stored;
   const conflicts: PlaceChange[] = [];
   for (const change of changes) {
-    const { department, days, seen } = change;
-    const current = plannedDays(places, department);
-    if (isSameDays(current, days)) continue;
-    if (seen === undefined || isSameDays(current, seen)) {
-      places = withPlace(places, { department, days: days && days.toSorted() });
+    const { department, slots, seen } = change;
+    const current = plannedSlots(places, department);
+    if (isSameSlots(current, slots)) continue;
+    if (seen === undefined || isSameSlots(current, seen)) {
+      places = withPlace(places, { department, slots });
     } else conflicts.push(change);
   }
   return { places, conflicts };
 }
 
-/** The places with one changed; a place without days is none. */
+/** The places with one changed; a place with an empty list of slots is none. */
 export function withPlace(places: readonly Place[], place: Place): readonly Place[] {
   const isOther = ({ department }: Place) => department !== place.department;
-  if (!isPlan(place.days)) return places.filter(isOther);
+  if (!isPlan(place.slots)) return places.filter(isOther);
   return places.every(isOther)
     ? [...places, place]
     : places.map((one) => (isOther(one) ? one : place));
 }
 
-/** The settings with these entries changed. */
+/** The settings with these changes. The set-up is replaced as a whole. */
 export function withEntries(
   settings: BoardSettings,
-  changes: readonly EntryChange[],
+  changes: readonly BoardChange[],
 ): BoardSettings {
   const changed = { ...settings };
-  for (const member of new Set(changes.map((change) => change.member))) {
+  for (const { value } of changes.filter(isSetUp)) {
+    const { hoursQuestion, ...times } = value;
+    Object.assign(changed, { times, hoursQuestion });
+  }
+  const entered = changes.filter(isEntry);
+  for (const member of new Set(entered.map((change) => change.member))) {
     const entries = new Map<string, EntryChange['value']>(Object.entries(settings[member]));
-    for (const { member: of, key, value } of changes) {
+    for (const { member: of, key, value } of entered) {
       if (of !== member) continue;
       if (value === null) entries.delete(key);
       else entries.set(key, value);
@@ -97,6 +108,26 @@ export function withEntries(
     Object.assign(changed, { [member]: Object.fromEntries(entries) });
   }
   return changed;
+}
+
+/** Whether a change makes the settings differ. */
+export function isChange(
+  before: BoardSettings,
+  after: BoardSettings,
+  change: BoardChange,
+): boolean {
+  if (isEntry(change)) return entryOf(after, change) !== entryOf(before, change);
+  const textOf = ({ times, hoursQuestion }: BoardSettings) =>
+    JSON.stringify([times, hoursQuestion]);
+  return textOf(before) !== textOf(after);
+}
+
+function isSetUp(change: BoardChange): change is SetUpChange {
+  return change.member === 'times';
+}
+
+function isEntry(change: BoardChange): change is EntryChange {
+  return !isSetUp(change);
 }
 
 /** The value of one entry; null for none. */

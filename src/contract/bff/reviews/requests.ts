@@ -11,8 +11,16 @@ import {
   type Noted,
   type NotedMember,
   NOTHING_NOTED,
-  QUESTION_MEANINGS,
 } from './reviews.ts';
+import {
+  LONGEST_LABEL,
+  LONGEST_SLOT_TEXT,
+  MOST_SLOT_HOURS,
+  MOST_SLOTS,
+  MOST_TIME_QUESTIONS,
+  slotKey,
+  slotTargetOfKey,
+} from './slots.ts';
 
 /** The members of a review that people edit, as a client may send them. */
 const MEMBERS = {
@@ -46,20 +54,33 @@ export const ReviewPatch = z.object({
 });
 export type ReviewPatch = z.infer<typeof ReviewPatch>;
 
-/** Weekdays, 0 being Monday, each once. */
-const Days = z.readonly(
-  z.array(z.int().check(z.gte(0), z.lte(6))).check(
-    z.maxLength(7),
-    z.refine((days) => new Set(days).size === days.length),
-  ),
-);
+/** A text without spaces around it, as questions and choices are compared. */
+function trimmed(longest: number) {
+  return text(longest, 1).check(z.refine((text) => text.trim() === text));
+}
 
-/** The change of one place; `seen` are the days that the user saw, absent where the change applies to any. */
+const Slot = z.object({
+  question: trimmed(LONGEST_SLOT_TEXT),
+  choice: trimmed(LONGEST_SLOT_TEXT),
+});
+type SlotTexts = z.infer<typeof Slot>;
+
+/** Whether each slot is there once. */
+function isEachOnce(slots: readonly SlotTexts[]): boolean {
+  return new Set(slots.map(slotKey)).size === slots.length;
+}
+
+const Slots = z.readonly(z.array(Slot).check(z.maxLength(MOST_SLOTS), z.refine(isEachOnce)));
+
+/**
+ * The change of one place: its slots, null for all that the person offers, empty to take the place back. `seen` are the
+ * slots that the user saw, absent where the change applies to any.
+ */
 const PlaceChange = z.object({
   userId: PersonId,
   department: text(256, 1),
-  days: z.nullable(Days),
-  seen: z.optional(z.nullable(Days)),
+  slots: z.nullable(Slots),
+  seen: z.optional(z.nullable(Slots)),
 });
 export type PlaceChange = z.infer<typeof PlaceChange>;
 
@@ -77,29 +98,58 @@ export const EnteredChange = z.object({
 });
 export type EnteredChange = z.infer<typeof EnteredChange>;
 
-const question = text(4000, 1);
-const meaning = z.enum(QUESTION_MEANINGS);
+const question = trimmed(LONGEST_SLOT_TEXT);
 const departmentId = text(256, 1);
 const target = z.int().check(z.gte(0), z.lte(1_000_000));
 
-/** A weekday, a colon, and the id of a department. */
-const dayOfDepartment = text(260, 5).check(z.regex(/^(?:mon|tue|wed|thu|fri|sat|sun):/));
+/** A key of `slotTargetKey`; JSON may write one character as six. */
+const SlotTargetKey = text(6 * (2 * LONGEST_SLOT_TEXT + 256) + 10, 1).check(
+  z.refine((key) => {
+    const known = slotTargetOfKey(key);
+    return (
+      known !== null &&
+      departmentId.safeParse(known.department).success &&
+      Slot.safeParse(known.slot).success
+    );
+  }),
+);
+
+/** The questions for times, the slots among their choices, and the question for hours, which are saved together. */
+const SetUp = z
+  .object({
+    questions: z.array(question).check(
+      z.maxLength(MOST_TIME_QUESTIONS),
+      z.refine((names) => new Set(names).size === names.length),
+    ),
+    slots: z
+      .array(
+        z.extend(Slot, {
+          label: trimmed(LONGEST_LABEL),
+          hours: z.nullable(z.number().check(z.gt(0), z.lte(MOST_SLOT_HOURS))),
+        }),
+      )
+      .check(z.maxLength(MOST_SLOTS)),
+    leftOut: z.array(Slot).check(z.maxLength(MOST_SLOTS)),
+    hoursQuestion: z.nullable(question),
+  })
+  .check(
+    z.refine(({ questions, slots, leftOut }) => {
+      const all = [...slots, ...leftOut];
+      return isEachOnce(all) && all.every((slot) => questions.includes(slot.question));
+    }),
+  );
+export type SetUp = z.infer<typeof SetUp>;
 
 /** The new value of one entry; null for no entry. The last one who changes an entry wins. */
 const EntryChange = z.discriminatedUnion('member', [
-  z.object({
-    member: z.literal('questions'),
-    key: question,
-    value: z.nullable(meaning),
-  }),
   z.object({
     member: z.literal('targets'),
     key: departmentId,
     value: z.nullable(target),
   }),
   z.object({
-    member: z.literal('dayTargets'),
-    key: dayOfDepartment,
+    member: z.literal('slotTargets'),
+    key: SlotTargetKey,
     value: z.nullable(target),
   }),
   z.object({
@@ -110,9 +160,16 @@ const EntryChange = z.discriminatedUnion('member', [
 ]);
 export type EntryChange = z.infer<typeof EntryChange>;
 
+/** The change of the set-up as a whole, whatever it was before. */
+const SetUpChange = z.object({ member: z.literal('times'), value: SetUp });
+export type SetUpChange = z.infer<typeof SetUpChange>;
+
+const BoardChange = z.union([EntryChange, SetUpChange]);
+export type BoardChange = z.infer<typeof BoardChange>;
+
 /** The body of `PATCH /bff/board`. */
 export const BoardPatch = z.object({
-  changes: z.array(EntryChange).check(z.minLength(1), z.maxLength(2000)),
+  changes: z.array(BoardChange).check(z.minLength(1), z.maxLength(2000)),
 });
 export type BoardPatch = z.infer<typeof BoardPatch>;
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { UnreadableAnswer } from '../../service/read-json.ts';
 import { readMessage } from '../read-message.ts';
@@ -5,6 +6,7 @@ import {
   BoardSettings,
   isReviewed,
   isReviewedOrPlanned,
+  NO_SETTINGS,
   NOTHING_NOTED,
   PatchedReview,
   Review,
@@ -12,6 +14,7 @@ import {
   ReviewsAnswer,
 } from './reviews.ts';
 import { BoardPatch, ReviewPatch } from './requests.ts';
+import { slotKey, slotOfKey, slotTargetKey, slotTargetOfKey } from './slots.ts';
 
 const review: Review = {
   userId: 'u1',
@@ -19,8 +22,8 @@ const review: Review = {
   mark: 'ask',
   note: 'Call on Monday.',
   places: [
-    { department: 'd1', days: null },
-    { department: 'd2', days: [4, 5] },
+    { department: 'd1', slots: null },
+    { department: 'd2', slots: [{ question: 'When?', choice: 'Friday' }] },
   ],
   contacted: { on: '2026-03-02', way: 'by phone' },
   byPerson: 'invitation:1',
@@ -60,12 +63,12 @@ test('ignores values that only another version knows', () => {
     ...review,
     mark: 'star',
     contacted: 'yesterday',
-    places: [{ department: 'd1', days: 'all' }, 2],
+    places: [{ department: 'd1', slots: 'all' }, 2],
   };
   expect(readReview(sent)).toMatchObject({
     mark: null,
     contacted: null,
-    places: [{ department: 'd1', days: null }],
+    places: [{ department: 'd1', slots: null }],
   });
   const patched = { review, conflicts: ['rating', 'note'] };
   expect(readMessage(PatchedReview, patched)).toEqual({ review, conflicts: ['note'] });
@@ -85,30 +88,44 @@ test.each([[null], [{ reviews: [] }], [{ next: 'c1' }], [{ reviews: [{}], next: 
   },
 );
 
+const friday = { question: 'When?', choice: 'Friday' };
+
 test('reads the board settings without unknown values', () => {
   const body = {
     version: 2,
-    questions: { Days: 'days', Shirt: 'size' },
+    times: {
+      questions: ['When?', 4],
+      slots: [{ ...friday, label: 'Fri', hours: 'all day' }, { choice: 'Saturday' }],
+      leftOut: [{ question: 'When?', choice: 'Never' }],
+    },
+    hoursQuestion: 'How long?',
     targets: { d1: 4, d2: 'many' },
-    dayTargets: { 'fri:d1': 0, 'sat:d1': 'many' },
+    slotTargets: { fri: 0, sat: 'many' },
     headsSee: { Days: true, Shirt: 'some' },
   };
   expect(readMessage(BoardSettings, body)).toEqual({
     version: 2,
-    questions: { Days: 'days' },
+    times: {
+      questions: ['When?'],
+      slots: [{ ...friday, label: 'Fri', hours: null }],
+      leftOut: [{ question: 'When?', choice: 'Never' }],
+    },
+    hoursQuestion: 'How long?',
     targets: { d1: 4 },
-    dayTargets: { 'fri:d1': 0 },
+    slotTargets: { fri: 0 },
     headsSee: { Days: true },
   });
-  const before = { version: 2, questions: {}, targets: {} };
-  expect(readMessage(BoardSettings, before)).toEqual({ ...before, dayTargets: {}, headsSee: {} });
+  expect(readMessage(BoardSettings, { version: 2, times: 'soon', targets: {} })).toEqual({
+    version: 2,
+    ...NO_SETTINGS,
+  });
   expect(() => readMessage(BoardSettings, { version: 2 })).toThrow(UnreadableAnswer);
 });
 
 test('a mark or a note makes an application reviewed; a plan or contacting the person does not', () => {
   expect(isReviewed(undefined)).toBe(false);
   expect(isReviewed(NOTHING_NOTED)).toBe(false);
-  const planned = { ...NOTHING_NOTED, places: [{ department: 'd1', days: null }] };
+  const planned = { ...NOTHING_NOTED, places: [{ department: 'd1', slots: null }] };
   expect(isReviewed(planned)).toBe(false);
   expect(isReviewedOrPlanned(planned)).toBe(true);
   expect(isReviewed({ ...NOTHING_NOTED, note: 'x' })).toBe(true);
@@ -128,14 +145,50 @@ test.each([
   expect(ReviewPatch.safeParse({ changes }).success).toBe(false);
 });
 
+/** A change of the set-up whose only slot is Friday. */
+function setUp(changes: object) {
+  const slots = [{ ...friday, label: 'Fri', hours: 4 }];
+  const value = { questions: ['When?'], slots, leftOut: [], hoursQuestion: null, ...changes };
+  return { member: 'times', value };
+}
+
 test.each([
   [{ member: 'version', key: 'd1', value: 2 }],
   [{ member: 'targets', key: 'd1', value: -1 }],
   [{ member: 'targets', key: '', value: 1 }],
-  [{ member: 'questions', key: 'Days', value: 4 }],
-  [{ member: 'dayTargets', key: 'someday:d1', value: 1 }],
-  [{ member: 'dayTargets', key: 'fri:', value: 1 }],
-  [{ member: 'dayTargets', key: 'fri:d1', value: -1 }],
+  [{ member: 'slotTargets', key: 'd1', value: 1 }],
+  [{ member: 'slotTargets', key: '["d1","When?"]', value: 1 }],
+  [{ member: 'slotTargets', key: '["d1", "When?", "Friday"]', value: 1 }],
+  [{ member: 'slotTargets', key: '["d1","When?"," Friday"]', value: 1 }],
+  [{ member: 'slotTargets', key: slotTargetKey('d1', friday), value: -1 }],
+  [{ member: 'times', value: null }],
+  [setUp({ questions: ['When?', 'When?'] })],
+  [setUp({ questions: [' When?'] })],
+  [setUp({ questions: ['What?'] })],
+  [setUp({ leftOut: [friday] })],
+  [setUp({ slots: [{ ...friday, label: '', hours: null }] })],
+  [setUp({ slots: [{ ...friday, label: 'Fri', hours: 0 }] })],
+  [setUp({ slots: [{ ...friday, choice: 'x'.repeat(4001), label: 'Fri', hours: null }] })],
+  [setUp({ hoursQuestion: '' })],
 ])('refuses the change %j of the board', (change) => {
   expect(BoardPatch.safeParse({ changes: [change] }).success).toBe(false);
+});
+
+test('takes a set-up as a whole, also one of an event that asks for no times', () => {
+  const none = setUp({ questions: [], slots: [] });
+  const target = slotTargetKey('d1', friday);
+  const closed = { member: 'slotTargets', key: target, value: 0 };
+  const changes = [setUp({ hoursQuestion: 'How long?' }), none, closed];
+  expect(BoardPatch.parse({ changes })).toEqual({ changes });
+});
+
+test('a slot has one key, which tells it again', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (department, question, choice) => {
+      const slot = { question, choice };
+      expect(slotOfKey(slotKey(slot))).toEqual(slot);
+      expect(slotTargetOfKey(slotTargetKey(department, slot))).toEqual({ department, slot });
+    }),
+  );
+  expect(['', '[]', '{}', '["a"]', '["a",1]'].map(slotOfKey)).toEqual(Array(5).fill(null));
 });

@@ -10,6 +10,7 @@
 import * as z from 'zod/mini';
 import { Distinction } from '../access/account.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
+import { Slot, slotKey, Times } from './slots.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -40,15 +41,15 @@ export const NOTHING_NOTED: Noted = {
 };
 
 /**
- * The days on which a person is planned for a department: null for all that they offer, and empty if they are not planned
- * for it.
+ * The slots in which a person is planned for a department: null for all that they offer and in which it is open, and empty
+ * if they are not planned for it.
  */
-export type PlannedDays = readonly number[] | null;
+export type PlannedSlots = readonly Slot[] | null;
 
 /** A department that a person is planned for, by its key. */
 const Place = z.object({
   department: z.string(),
-  days: orNull(z.readonly(z.array(z.number()))),
+  slots: orNull(z.readonly(z.array(Slot))),
 });
 export type Place = z.infer<typeof Place>;
 
@@ -130,42 +131,42 @@ export const ReviewHistory = z.object({
 });
 export type ReviewHistory = z.infer<typeof ReviewHistory>;
 
-export const QUESTION_MEANINGS = ['days', 'hours', 'none'] as const;
-export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
-
-/** The weekdays in keys and addresses, Monday first. */
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-
-/** The key of what a department needs on a weekday, such as "fri:d3"; 0 is Monday. */
-export function dayTargetKey(day: number, department: string): string {
-  return `${WEEKDAYS[day] ?? ''}:${department}`;
-}
 /** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
 export const BoardSettings = z.object({
   /** Counts up by one with each change; 0 before the first. */
   version: z.number(),
-  /** The meaning of questions, by name; absent if no user has set it. */
-  questions: knownEntries(z.enum(QUESTION_MEANINGS)),
+  /** The slots of the event; null until a user has confirmed them. */
+  times: orNull(Times),
+  /** The question that asks how many hours people help, by name; null for none. */
+  hoursQuestion: orNull(z.string()),
   /** The number of people each department needs, by id. */
   targets: knownEntries(z.number()),
-  /** The number of people each department needs on a weekday, by `dayTargetKey`; 0 if the department is closed that day. */
-  dayTargets: z.catch(knownEntries(z.number()), {}),
+  /** The number of people each department needs in a slot, by `slotTargetKey`; 0 if the department is closed then. */
+  slotTargets: z.catch(knownEntries(z.number()), {}),
   /** Whether heads of departments may see the answers to a question, by name; see `headsMaySee`. */
   headsSee: z.catch(knownEntries(z.boolean()), {}),
 });
 export type BoardSettings = z.infer<typeof BoardSettings>;
 
+/** The settings before a user changed any. */
+export const NO_SETTINGS: Omit<BoardSettings, 'version'> = {
+  times: null,
+  hoursQuestion: null,
+  targets: {},
+  slotTargets: {},
+  headsSee: {},
+};
+
 /**
- * Whether heads of departments may see the answers to a question, by its name without spaces around it. Nothing is guessed,
- * as a question may be about anything: without a user's decision, only the questions that users confirmed to ask for days
- * or hours.
+ * Whether heads of departments may see the answers to a question, by its name without spaces around it. Without a user's
+ * decision, only the questions that users named for times and hours.
  */
 export function headsMaySee(
-  { headsSee, questions }: Pick<BoardSettings, 'headsSee' | 'questions'>,
+  { headsSee, times, hoursQuestion }: Pick<BoardSettings, 'headsSee' | 'times' | 'hoursQuestion'>,
   question: string,
 ): boolean {
   if (Object.hasOwn(headsSee, question)) return headsSee[question] === true;
-  return Object.hasOwn(questions, question) && questions[question] !== 'none';
+  return question === hoursQuestion || times?.questions.includes(question) === true;
 }
 
 function knownEntries<Value>(value: z.ZodMiniType<Value>) {
@@ -195,23 +196,24 @@ export function isPlanned(review: Pick<Review, 'places'> | undefined): boolean {
   return review !== undefined && review.places.length > 0;
 }
 
-/** The days on which a person is planned for a department. */
-export function plannedDays(places: readonly Place[], department: string): PlannedDays {
+/** The slots in which a person is planned for a department. */
+export function plannedSlots(places: readonly Place[], department: string): PlannedSlots {
   const place = places.find((one) => one.department === department);
-  return place ? place.days : NOT_PLANNED;
+  return place ? place.slots : NOT_PLANNED;
 }
 
-const NOT_PLANNED: readonly number[] = [];
+const NOT_PLANNED: readonly Slot[] = [];
 
-/** Whether these are days of a plan. */
-export function isPlan(days: PlannedDays): boolean {
-  return days === null || days.length > 0;
+/** Whether these are slots of a plan. */
+export function isPlan(slots: PlannedSlots): boolean {
+  return slots === null || slots.length > 0;
 }
 
-/** Whether both are the same days, in any order. */
-export function isSameDays(one: PlannedDays, other: PlannedDays): boolean {
+/** Whether both are the same slots, in any order. */
+export function isSameSlots(one: PlannedSlots, other: PlannedSlots): boolean {
   if (one === null || other === null) return one === other;
-  return one.length === other.length && one.every((day) => other.includes(day));
+  const keys = new Set(other.map(slotKey));
+  return one.length === other.length && one.every((slot) => keys.has(slotKey(slot)));
 }
 
 /** The members that a review, or a part of one, has with another value than the other review. */

@@ -60,9 +60,7 @@ export function AuditPage() {
           </>
         )}
       </header>
-      {session && !permitted && (
-        <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />
-      )}
+      {!permitted && <NeedsPermission title={auditWords.notPermitted} needed={['audit:read']} />}
       {permitted && bad && <BadAddress bad={bad} onShowAll={() => change(WHOLE_AUDIT)} />}
       {permitted && search.personId !== null && <BulkNote search={search} timeZone={timeZone} />}
       {permitted && !bad && (

@@ -30,7 +30,7 @@ export function AccessPage() {
         <h1 ref={heading} tabIndex={-1} className={common.title}>
           {words.pages.access}
         </h1>
-        {session && permitted && (
+        {permitted && (
           <DialogButton
             icon={UserRoundPlus}
             label={accessWords.invite}
@@ -42,10 +42,10 @@ export function AccessPage() {
           />
         )}
       </header>
-      {session && !permitted && (
+      {!permitted && (
         <NeedsPermission title={accessWords.notPermitted} needed={['access:manage']} />
       )}
-      {session && permitted && <Lists timeZone={session.event.timeZone} />}
+      {permitted && <Lists timeZone={session.event.timeZone} />}
     </section>
   );
 }

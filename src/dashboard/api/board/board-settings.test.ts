@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { answerBoard } from '../../../../test/support/board.ts';
 import { server } from '../../../../test/support/dashboard.tsx';
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
-import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import type { BoardChange, EntryChange } from '../../../contract/bff/reviews/requests.ts';
 import { boardSettingsQuery, changeSettings, NO_SETTINGS } from './board-settings.ts';
 import { refetchUnattended } from '../live/following.ts';
 
@@ -16,18 +16,17 @@ function between(known: BoardSettings, newest: BoardSettings) {
   client.setQueryData(boardSettingsQuery.queryKey, known);
   return {
     client,
-    change: (change: EntryChange) => changeSettings(client, [change]),
+    change: (...changes: BoardChange[]) => changeSettings(client, changes),
     stored,
     known: () => client.getQueryData(boardSettingsQuery.queryKey),
   };
 }
 
 const settings = (version: number, targets: Record<string, number>): BoardSettings => ({
+  ...NO_SETTINGS,
   version,
-  questions: { hours: 'hours' },
+  hoursQuestion: 'How long?',
   targets,
-  dayTargets: {},
-  headsSee: {},
 });
 
 const target = (key: string, value: number | null): EntryChange => ({
@@ -67,6 +66,15 @@ test('a response still in flight does not undo a save', async () => {
   await change(target('d1', 6));
   older.resolve();
   await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(known()).toEqual(stored());
+});
+
+test('the set-up of times is saved beside an entry', async () => {
+  const { change, stored, known } = between(settings(1, { d1: 5 }), settings(2, { d1: 9 }));
+  const times = { questions: ['When?'], slots: [], leftOut: [] };
+  const setUp = { member: 'times' as const, value: { ...times, hoursQuestion: null } };
+  await change(setUp, target('d2', 6));
+  expect(stored()).toMatchObject({ times, hoursQuestion: null, targets: { d1: 9, d2: 6 } });
   expect(known()).toEqual(stored());
 });
 

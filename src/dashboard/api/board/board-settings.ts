@@ -1,17 +1,11 @@
-/** The board settings that all users share: the meaning of questions, and targets of departments. */
+/** The board settings that all users share: the slots of the event, and targets of departments. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { BoardSettings, NO_SETTINGS as UNSET } from '../../../contract/bff/reviews/reviews.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
-import { type BoardPatch, type EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import type { BoardChange, BoardPatch } from '../../../contract/bff/reviews/requests.ts';
 
-export const NO_SETTINGS: BoardSettings = {
-  version: 0,
-  questions: {},
-  targets: {},
-  dayTargets: {},
-  headsSee: {},
-};
+export const NO_SETTINGS: BoardSettings = { version: 0, ...UNSET };
 
 const queryKey = ['board-settings'];
 
@@ -31,10 +25,10 @@ export const boardSettingsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Saves changes of entries, in the place of what anybody else had set. */
+/** Saves changes of settings, in the place of what anybody else had set. */
 export async function changeSettings(
   client: QueryClient,
-  changes: readonly EntryChange[],
+  changes: readonly BoardChange[],
 ): Promise<void> {
   const board = await request('/bff/board', {
     method: 'PATCH',

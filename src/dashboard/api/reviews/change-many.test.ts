@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { answerReviews, server } from '../../../../test/support/dashboard.tsx';
 import { changeMany } from './change-many.ts';
+import { slotOf } from '../../../../test/support/records.ts';
+import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { PlacementsBody } from '../../../contract/bff/reviews/requests.ts';
+
+const FRIDAY = slotOf('Friday');
+const SATURDAY = slotOf('Saturday');
 
 test('no request has more changes than the bff takes, however many places people get', async () => {
   const { handlers, sent } = answerReviews();
@@ -14,7 +19,10 @@ test('no request has more changes than the bff takes, however many places people
     return success ? undefined : HttpResponse.json({}, { status: 400 });
   });
   server.use(readBody, ...handlers);
-  const places = ['desk', 'stage', 'bar'].map((department) => ({ department, days: [4] }));
+  const places = ['desk', 'stage', 'bar'].map((department) => ({
+    department,
+    slots: [FRIDAY],
+  }));
   const edits = Array.from({ length: 400 }, (_, index) => ({
     userId: `u${index}`,
     to: { places },
@@ -41,14 +49,14 @@ test('two changes of one person in a row are sent one after the other', async ()
   server.use(oneAtATime, ...handlers);
   const client = new QueryClient();
   const results: string[] = [];
-  const place = (days: number[]) =>
+  const place = (...slots: Slot[]) =>
     changeMany(
       client,
-      [{ userId: 'u1', to: { places: [{ department: 'desk', days }] } }],
+      [{ userId: 'u1', to: { places: [{ department: 'desk', slots }] } }],
       (_, { result }) => results.push(result),
     );
-  await Promise.all([place([4]), place([4, 5])]);
+  await Promise.all([place(FRIDAY), place(FRIDAY, SATURDAY)]);
   expect(most).toBe(1);
   expect(results).toEqual(['saved', 'saved']);
-  expect(sent.at(-1)?.places).toEqual([{ department: 'desk', days: [4, 5] }]);
+  expect(sent.at(-1)?.places).toEqual([{ department: 'desk', slots: [FRIDAY, SATURDAY] }]);
 });

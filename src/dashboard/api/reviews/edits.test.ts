@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, slotOf } from '../../../../test/support/records.ts';
 import { changeBetween, differing, editsTo, isEmpty, valuesBefore, withEdits } from './edits.ts';
 
-const days = fc.oneof(fc.constant(null), fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }));
+const FRIDAY = slotOf('Friday');
+const SATURDAY = slotOf('Saturday');
+const slots = fc.option(fc.subarray([FRIDAY, SATURDAY, slotOf('Sunday')], { minLength: 1 }));
 const review = fc
   .record({
     mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
     note: fc.constantFrom('', 'Call them.'),
     contacted: fc.constantFrom(null, { on: '2026-03-02', way: 'by phone' }),
-    places: fc.uniqueArray(fc.record({ department: fc.constantFrom('d1', 'd2', 'd3'), days }), {
+    places: fc.uniqueArray(fc.record({ department: fc.constantFrom('d1', 'd2', 'd3'), slots }), {
       selector: ({ department }) => department,
     }),
   })
@@ -28,12 +30,18 @@ test('the edits between two reviews make the later from the earlier, and undone 
   );
 });
 
-test('an edit to the value that is there is none, in whatever order the days come', () => {
-  const now = noted({ userId: 'u1', mark: 'ask', places: [{ department: 'd1', days: [4, 5] }] });
+test('an edit to the value that is there is none, in whatever order the slots come', () => {
+  const now = noted({
+    userId: 'u1',
+    mark: 'ask',
+    places: [{ department: 'd1', slots: [FRIDAY, SATURDAY] }],
+  });
   expect(
-    isEmpty(differing({ mark: 'ask', places: [{ department: 'd1', days: [5, 4] }] }, now)),
+    isEmpty(
+      differing({ mark: 'ask', places: [{ department: 'd1', slots: [SATURDAY, FRIDAY] }] }, now),
+    ),
   ).toBe(true);
-  expect(differing({ places: [{ department: 'd2', days: null }] }, now)).toEqual({
-    places: [{ department: 'd2', days: null }],
+  expect(differing({ places: [{ department: 'd2', slots: null }] }, now)).toEqual({
+    places: [{ department: 'd2', slots: null }],
   });
 });

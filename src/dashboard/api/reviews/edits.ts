@@ -2,12 +2,12 @@
 import {
   isPlan,
   isSame,
-  isSameDays,
+  isSameSlots,
   NOTED_MEMBERS,
   type Noted,
   type Place,
-  type PlannedDays,
-  plannedDays,
+  type PlannedSlots,
+  plannedSlots,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
@@ -15,16 +15,16 @@ import { type MemberChange } from '../../../contract/bff/reviews/requests.ts';
 
 /** New values of a review. */
 export interface Edits extends Partial<Noted> {
-  /** The places that change; one with the days `[]` is taken back. */
+  /** The places that change; one with the slots `[]` is taken back. */
   places?: readonly Place[];
 }
 
-/** The change of the place in one department, from the days that the user saw. */
+/** The change of the place in one department, from the slots that the user saw. */
 export interface PlaceEdit {
   member: 'place';
   department: string;
-  seen: PlannedDays;
-  value: PlannedDays;
+  seen: PlannedSlots;
+  value: PlannedSlots;
 }
 
 /** One edit, with the value that the user saw. */
@@ -44,9 +44,9 @@ export function editsTo(to: Edits, seen: Edits): Edit[] {
   const members = NOTED_MEMBERS.filter((member) => to[member] !== undefined).map(
     (member) => ({ member, seen: seen[member], value: to[member] }) as MemberChange,
   );
-  const places = (to.places ?? []).map(({ department, days }): PlaceEdit => {
-    const before = plannedDays(seen.places ?? [], department);
-    return { member: 'place', department, seen: before, value: days };
+  const places = (to.places ?? []).map(({ department, slots }): PlaceEdit => {
+    const before = plannedSlots(seen.places ?? [], department);
+    return { member: 'place', department, seen: before, value: slots };
   });
   return [...members, ...places];
 }
@@ -71,15 +71,21 @@ export function mergeEdits(earlier: Edits, later: Edits): Edits {
   return valuesOf([...editsTo(earlier, {}), ...editsTo(later, {})]);
 }
 
-function withOther(places: readonly Place[] = [], department: string, days: PlannedDays): Place[] {
-  return [...places.filter((one) => one.department !== department), { department, days }];
+function withOther(
+  places: readonly Place[] = [],
+  department: string,
+  slots: PlannedSlots,
+): Place[] {
+  return [...places.filter((one) => one.department !== department), { department, slots }];
 }
 
 /** The edits whose values differ from these. */
 export function differing(edits: Edits, from: Edits): Edits {
   return valuesOf(
     editsTo(edits, from).filter((edit) =>
-      edit.member === 'place' ? !isSameDays(edit.value, edit.seen) : !isSame(edit.value, edit.seen),
+      edit.member === 'place'
+        ? !isSameSlots(edit.value, edit.seen)
+        : !isSame(edit.value, edit.seen),
     ),
   );
 }
@@ -101,7 +107,7 @@ export function withEdits(review: Review, { places = [], ...noted }: Edits): Rev
 /** The edits that make the later of two versions of a review from the earlier. */
 export function changeBetween(earlier: Review, later: Review): Edits {
   const { mark, note, contacted, places } = later;
-  const removed = earlier.places.filter((one) => !isPlan(plannedDays(places, one.department)));
-  const taken = removed.map(({ department }) => ({ department, days: [] }));
+  const removed = earlier.places.filter((one) => !isPlan(plannedSlots(places, one.department)));
+  const taken = removed.map(({ department }) => ({ department, slots: [] }));
   return differing({ mark, note, contacted, places: [...places, ...taken] }, earlier);
 }

@@ -125,7 +125,7 @@ async function sendBatch(
 }
 
 export function changesOf(userId: string, edits: readonly PlaceEdit[]): PlaceChange[] {
-  return edits.map(({ department, seen, value }) => ({ userId, department, days: value, seen }));
+  return edits.map(({ department, seen, value }) => ({ userId, department, slots: value, seen }));
 }
 
 /** Saves changes of places in one transaction; returns the answer for each person. Throws an `ApiError`. */

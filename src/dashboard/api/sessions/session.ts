@@ -117,12 +117,12 @@ export async function signOut(): Promise<string | undefined> {
   return answer?.signOutAt;
 }
 
-export function may(session: Session | undefined, permission: Permission): boolean {
-  return session?.permissions.includes(permission) ?? false;
+export function may(session: Session, permission: Permission): boolean {
+  return session.permissions.includes(permission);
 }
 
 /** The permissions that a user lacks for applications. */
-export function missingScopes(session: Session | undefined): Scope[] {
+export function missingScopes(session: Session): Scope[] {
   return SCOPES.filter((scope) => !may(session, scope));
 }
 

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { record, placesIn } from '../../../../test/support/records.ts';
 import type { Application } from '../application.ts';
-import { plannedApplications } from '../planning/planned-applications.ts';
+import { NO_PLANS, type Plans } from '../plans.ts';
 import { useLearnt } from './use-learnt.ts';
 import { withLabels } from '../../../staffing/learn.ts';
 
@@ -61,25 +61,19 @@ test('columns that the bff knows are there with the first application, and stay 
   expect(learn({ list: LIST, columns: null, reading: false })).toEqual(all);
 });
 
-test('a plan adds its state, and a column for a department that no application lists', () => {
-  const registered = [application(['info'], []), application(['stage'], [])];
-  const { result, rerender } = renderHook(useLearnt, {
-    initialProps: { list: registered, registered, columns: null, reading: false } as Parameters<
-      typeof useLearnt
-    >[0],
-  });
+test('a plan adds a column for a department that no application lists', () => {
+  const from = { list: [application(['info'], []), application(['stage'], [])], columns: null };
+  const { result, rerender } = renderHook(
+    (plans: Plans) => useLearnt({ ...from, reading: false }, plans),
+    { initialProps: NO_PLANS },
+  );
   const before = result.current;
-  expect(before.states).toEqual(['interest']);
-  const planFor = (department: string) => {
-    const plans = new Map([['info', placesIn(department)]]);
-    const list = plannedApplications(registered, plans);
-    rerender({ list, registered, plans, columns: null, reading: false });
-    return result.current;
-  };
-  expect(planFor('stage').states).toEqual(['plan', 'interest']);
+  rerender(new Map([['info', placesIn('stage')]]));
   // So that the columns of the board are not made again.
-  expect(result.current.departments).toBe(before.departments);
-  expect(planFor('bar').departments.map(({ key }) => key)).toEqual(['bar', 'info', 'stage']);
-  rerender({ list: registered, registered, columns: null, reading: false });
+  expect(result.current).toBe(before);
+  rerender(new Map([['info', placesIn('bar')]]));
+  expect(result.current.departments.map(({ key }) => key)).toEqual(['bar', 'info', 'stage']);
+  expect(result.current.states).toEqual(['interest']);
+  rerender(NO_PLANS);
   expect(result.current).toEqual(before);
 });

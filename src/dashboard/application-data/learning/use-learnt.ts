@@ -1,26 +1,17 @@
-import { departmentsOf } from '../../../staffing/plans.ts';
 import { useMemo, useState } from 'react';
 import { type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
-import { PLAN } from '../../../staffing/states.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
-import type { PlannedApplications } from '../planning/planned-applications.ts';
+import { NO_PLANS, type Plans } from '../plans.ts';
 import type { Applications } from '../use-applications.ts';
 import {
   learnDepartments,
   learnStates,
   withLabels,
-  withState,
   type LearntDepartment,
   QuestionLearner,
 } from '../../../staffing/learn.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-
-/** Applications as far as they are read, with what is planned or without. */
-type LearntFrom = Pick<Applications, 'list' | 'columns' | 'reading'> &
-  Partial<Pick<PlannedApplications, 'registered' | 'plans'>>;
-
-const NO_PLANS: PlannedApplications['plans'] = new Map();
 
 /** The departments and questions learnt from the applications. */
 export interface Learnt {
@@ -32,17 +23,18 @@ export interface Learnt {
 }
 
 /**
- * The same object as long as no application brings anything new. While applications are read, new columns come behind the
- * others, so that none moves under the eyes of the user.
+ * The same object as long as no application or plan brings anything new. While applications are read, new columns come behind
+ * the others, so that none moves under the eyes of the user.
+ * @param from applications as far as they are read
  */
-export function useLearnt(from: LearntFrom): Learnt {
-  const { list, columns, reading, registered = list, plans = NO_PLANS } = from;
+export function useLearnt(
+  from: Pick<Applications, 'list' | 'columns' | 'reading'>,
+  plans: Plans = NO_PLANS,
+): Learnt {
+  const { list, columns, reading } = from;
   // Reads every application, which a plan must not repeat.
-  const unplanned = useMemo(() => learn(registered, columns), [registered, columns]);
-  const now = useMemo(
-    () => withPlanned(unplanned, { list, registered, plans }),
-    [unplanned, list, registered, plans],
-  );
+  const unplanned = useMemo(() => learn(list, columns), [list, columns]);
+  const now = useMemo(() => withPlanned(unplanned, plans), [unplanned, plans]);
   const [learnt, setLearnt] = useState(now);
   const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);
   if (learnt === next || JSON.stringify(learnt) === JSON.stringify(next)) return learnt;
@@ -54,28 +46,19 @@ export function useLearnt(from: LearntFrom): Learnt {
 function learn(list: readonly Application[], columns: LearntColumns | null): Learnt {
   const records = list.map(({ record }) => record);
   return {
-    departments: byName(columns?.departments ?? learnDepartments(records)),
+    departments: byName(columns?.departments ?? learnDepartments(list)),
     questions: columns?.questions ?? learnQuestions(records),
     states: learnStates(records),
   };
 }
 
-/** With what plans add: their state, and departments that no application lists. */
-function withPlanned(
-  learnt: Learnt,
-  { list, registered, plans }: Pick<PlannedApplications, 'list' | 'registered' | 'plans'>,
-): Learnt {
-  const planned = list.filter((one, index) => one !== registered[index]);
-  if (planned.length === 0) return learnt;
-  const keys = new Set(planned.flatMap(({ userId }) => departmentsOf(plans.get(userId) ?? [])));
+/** With the departments that only plans name. */
+function withPlanned(learnt: Learnt, plans: Plans): Learnt {
+  const keys = new Set([...plans.values()].flat().map(({ department }) => department));
   for (const { key } of learnt.departments) keys.delete(key);
+  if (keys.size === 0) return learnt;
   const added = Array.from(keys, (key) => ({ key, id: key, name: null }));
-  return {
-    departments:
-      added.length > 0 ? byName(withLabels([...learnt.departments, ...added])) : learnt.departments,
-    questions: learnt.questions,
-    states: withState(learnt.states, PLAN),
-  };
+  return { ...learnt, departments: byName(withLabels([...learnt.departments, ...added])) };
 }
 
 function byName(departments: readonly LearntDepartment[]): LearntDepartment[] {

@@ -1,7 +1,12 @@
 /** The totals of answers as rows, for the page and for what leaves it. */
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
+import { factsOf } from '../../../staffing/facts.ts';
+import { ANY } from '../../../staffing/learn.ts';
+import { timesOf } from '../../../staffing/times.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
+import type { Application } from '../../application-data/application.ts';
 import { questionName } from '../../application-data/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords } from '#messages/board.ts';
@@ -17,11 +22,33 @@ export const COLUMNS = [
   { id: 'people', header: answersWords.export.people, width: 12, usual: true, kind: 'number' },
 ] as const;
 
-/** A number of people, with the filter of the board that finds them. */
+/** A number of people, and the search of the board that finds them among those of another. */
 export interface AnswerRow {
   label: string;
   people: number;
-  filter: BoardSearch['answers'][number];
+  among: (search: BoardSearch) => BoardSearch;
+}
+
+/** People whose answer to the question for hours tells no number. */
+export interface UntoldHours {
+  question: string;
+  people: number;
+}
+
+/** Null for an event that asks for no hours. */
+export function untoldHoursIn(
+  list: readonly Application[],
+  settings: Pick<BoardSettings, 'times' | 'hoursQuestion'>,
+): UntoldHours | null {
+  const times = timesOf(settings);
+  const { hoursQuestion: question } = times;
+  if (question === null) return null;
+  const untold = list.filter(({ record }) => factsOf(record, undefined, times).hoursUntold);
+  return { question, people: untold.length };
+}
+
+function withAnswer(filter: BoardSearch['answers'][number]): AnswerRow['among'] {
+  return (search) => ({ ...search, answers: [...search.answers, filter] });
 }
 
 /** The people of each choice, the most of them first where it has no order of its own. */
@@ -30,26 +57,39 @@ export function choiceRows(counts: AnswerCounts, masked: boolean): AnswerRow[] {
   return shownChoices(counts, masked).map((choice) => ({
     label: choiceInWords(choice),
     people: choice.people,
-    filter: { question, test: 'is', values: [choice.text] },
+    among: withAnswer({ question, test: 'is', values: [choice.text] }),
   }));
 }
 
-/** The people who answered, and those who did not. */
-export function totalRows({ question, answered, empty }: AnswerCounts): AnswerRow[] {
+/** The people who answered, the people whose hours are no number, and the people who did not answer. */
+export function totalRows(
+  { question, answered, empty }: AnswerCounts,
+  untold: UntoldHours | null,
+): AnswerRow[] {
+  const notTold: AnswerRow = {
+    label: answersWords.untold,
+    people: untold?.people ?? 0,
+    among: (search) => ({ ...search, hours: { department: ANY, told: false } }),
+  };
   return [
     {
       label: answersWords.answered,
       people: answered,
-      filter: { question, test: 'given', values: [] },
+      among: withAnswer({ question, test: 'given', values: [] }),
     },
-    { label: answersWords.empty, people: empty, filter: { question, test: 'empty', values: [] } },
+    ...(untold?.question === question && untold.people > 0 ? [notTold] : []),
+    {
+      label: answersWords.empty,
+      people: empty,
+      among: withAnswer({ question, test: 'empty', values: [] }),
+    },
   ];
 }
 
 /** The cells of `COLUMNS` for each row. Whole, whatever the screen may show. */
-export function tableOf(answers: readonly AnswerCounts[]): string[][] {
+export function tableOf(answers: readonly AnswerCounts[], untold: UntoldHours | null): string[][] {
   return answers.flatMap((counts) =>
-    [...choiceRows(counts, false), ...totalRows(counts)].map(({ label, people }) => [
+    [...choiceRows(counts, false), ...totalRows(counts, untold)].map(({ label, people }) => [
       questionName(counts.question),
       label,
       String(people),

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applicant, departments } from '../../../../test/support/board.ts';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
   answerReviews,
@@ -11,7 +11,7 @@ import {
   person,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted } from '../../../../test/support/records.ts';
+import { noted, timesWith } from '../../../../test/support/records.ts';
 
 const options = (shirt: string, languages: string, note = '') => [
   { name: 'T-shirt', type: 'select', value: shirt },
@@ -36,8 +36,9 @@ beforeEach(() =>
   server.use(
     answerSession(['user:read', 'volunteer:read', 'data:export']),
     audit.handler,
-    ...answerReviews([noted({ userId: person(2).id, places: [{ department: 'bar', days: null }] })])
-      .handlers,
+    ...answerReviews([
+      noted({ userId: person(2).id, places: [{ department: 'bar', slots: null }] }),
+    ]).handlers,
     answerApplications(...applicationLines(applicants)).handler,
   ),
 );
@@ -60,8 +61,8 @@ function numbersOf(question: string) {
 test('counts the answers to each question, and each number links to its people', async () => {
   await open();
   expect(numbersOf('T-shirt')).toEqual([
-    ['2: T-shirt, M', '/applications?answer=T-shirt~is~M'],
     ['1: T-shirt, S', '/applications?answer=T-shirt~is~S'],
+    ['2: T-shirt, M', '/applications?answer=T-shirt~is~M'],
     ['3: T-shirt, Answered', '/applications?answer=T-shirt~given'],
     ['2: T-shirt, No answer', '/applications?answer=T-shirt~empty'],
   ]);
@@ -79,6 +80,28 @@ test('counts the answers to each question, and each number links to its people',
   ]);
 });
 
+test('hours that are told as no number are counted apart, and the number opens their people', async () => {
+  const answers = ['10:00-14:00', '14:00-18:00', '4 h', ''];
+  const asked = answers.map((value, index) =>
+    applicant(index + 1, { options: [{ name: 'How long?', type: 'text', value }] }),
+  );
+  server.use(
+    answerApplications(...applicationLines(asked)).handler,
+    ...answerBoard(timesWith([])).handlers,
+  );
+  const { user } = openDashboard('/applications/answers');
+  expect(
+    await screen.findByRole('link', { name: '2: How long?, Not told as a number' }),
+  ).toBeInTheDocument();
+  expect(numbersOf('How long?')).toEqual([
+    ['3: How long?, Answered', '/applications?answer=How+long%253F~given'],
+    ['2: How long?, Not told as a number', '/applications?hours=untold:*'],
+    ['1: How long?, No answer', '/applications?answer=How+long%253F~empty'],
+  ]);
+  await user.click(screen.getByRole('link', { name: '2: How long?, Not told as a number' }));
+  expect(await screen.findByText('2 of 4 applications')).toBeInTheDocument();
+});
+
 test('a number opens exactly its people on the board', async () => {
   const { router, user } = await open();
   for (const name of ['2: T-shirt, M', '2: T-shirt, No answer', '3: Anything else?, No']) {
@@ -92,10 +115,10 @@ test('counts assigned and planned people only, and its numbers link to those', a
   const { user, router } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Only assigned or planned people' }));
   await screen.findByText('2 of 5 applications');
-  expect(router.state.location.search).toBe('?has=*:placed');
+  expect(router.state.location.search).toBe('?has=*:+placed');
   expect(numbersOf('T-shirt').slice(0, 2)).toEqual([
-    ['1: T-shirt, M', '/applications?has=*:placed&answer=T-shirt~is~M'],
-    ['1: T-shirt, S', '/applications?has=*:placed&answer=T-shirt~is~S'],
+    ['1: T-shirt, S', '/applications?has=*:+placed&answer=T-shirt~is~S'],
+    ['1: T-shirt, M', '/applications?has=*:+placed&answer=T-shirt~is~M'],
   ]);
   await user.click(screen.getByRole('button', { name: /^Remove filter: Anywhere: Assigned or/ }));
   expect(await screen.findByText('5 applications')).toBeInTheDocument();
@@ -135,7 +158,7 @@ test('on the privacy screen, shows no answers that people wrote', async () => {
 });
 
 test('copies the numbers as a table once the audit has it', async () => {
-  const { user } = await open('/applications/answers?has=*:placed');
+  const { user } = await open('/applications/answers?has=*:+placed');
   vi.stubGlobal(
     'ClipboardItem',
     class {
@@ -152,15 +175,15 @@ test('copies the numbers as a table once the audit has it', async () => {
   const text = await (await parts['text/plain'])?.text();
   expect(text?.split('\n').slice(0, 4)).toEqual([
     'Question\tAnswer\tPeople',
-    'T-shirt\tM\t1',
     'T-shirt\tS\t1',
+    'T-shirt\tM\t1',
     'T-shirt\tAnswered\t2',
   ]);
   expect(audit.reports).toEqual([
     {
       purpose: 'export',
       people: 2,
-      filters: ['has *:placed', 'counts of answers', 'copy'].map((name) => ({ name, typed: [] })),
+      filters: ['has *:+placed', 'counts of answers', 'copy'].map((name) => ({ name, typed: [] })),
     },
   ]);
 });

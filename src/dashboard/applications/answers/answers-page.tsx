@@ -1,16 +1,13 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { ANY } from '../../../staffing/learn.ts';
-import { PLACED } from '../../../staffing/states.ts';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import {
-  usePlannedApplications,
-  type Scope,
-} from '../../application-data/planning/planned-applications.ts';
-import { isWhole } from '../../application-data/use-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
+import { isWhole, useApplications } from '../../application-data/use-applications.ts';
+import { PLACED } from '../../application-facts/state-name.ts';
 import { copiedTable } from '../../export/csv-file.ts';
 import { readSeparator } from '../../export/csv-separator.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -29,7 +26,7 @@ import { useFound } from '../filters/use-found.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/rules.tsx';
-import { COLUMNS, reportCounts, tableOf } from './answer-rows.ts';
+import { COLUMNS, reportCounts, tableOf, untoldHoursIn } from './answer-rows.ts';
 import { QuestionBars } from './question-bars.tsx';
 import styles from './answers.module.css';
 
@@ -51,12 +48,13 @@ export function AnswersPage() {
 
 function Answers({ scope }: { scope: Scope }) {
   const { search, change } = useAnswersSearch();
-  const applications = usePlannedApplications(scope);
+  const applications = useApplications(scope.roleId);
   const learnt = useLearnt(applications);
-  const { found, counts, missing, sources } = useFound(search, applications.list, learnt);
+  const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);
   const list = useDeferredValue(found);
   const answers = answersIn(list);
-  const table = useMemo(() => tableOf(answers), [answers]);
+  const untold = useMemo(() => untoldHoursIn(list, settings), [list, settings]);
+  const table = useMemo(() => tableOf(answers, untold), [answers, untold]);
   const mayExport = useMay('data:export');
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
@@ -114,7 +112,13 @@ function Answers({ scope }: { scope: Scope }) {
           ) : (
             <div className={styles.questions}>
               {answers.map((one) => (
-                <QuestionBars key={one.question} counts={one} masked={masked} search={search} />
+                <QuestionBars
+                  key={one.question}
+                  counts={one}
+                  untold={untold}
+                  masked={masked}
+                  search={search}
+                />
               ))}
             </div>
           )}

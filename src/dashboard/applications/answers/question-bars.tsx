@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths } from '../filters/board-paths.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import { PeopleNumber } from '../totals/people-number.tsx';
-import { choiceRows, totalRows, type AnswerRow } from './answer-rows.ts';
+import { choiceRows, totalRows, type AnswerRow, type UntoldHours } from './answer-rows.ts';
 import styles from './answers.module.css';
 
 /** More are shown on request. */
@@ -14,12 +14,13 @@ const MOST_SHOWN = 12;
 
 interface QuestionBarsProps {
   counts: AnswerCounts;
+  untold: UntoldHours | null;
   masked: boolean;
   search: BoardSearch;
 }
 
 /** A bar for each answer to a question; its number leads to its people on the board. */
-export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
+export function QuestionBars({ counts, untold, masked, search }: QuestionBarsProps) {
   const id = useId();
   const [all, setAll] = useState(false);
   const name = questionName(counts.question);
@@ -31,7 +32,7 @@ export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
       <span className={styles.bar} style={{ inlineSize: `${(row.people / people) * 100}%` }} />
       <PeopleNumber
         count={row.people}
-        to={boardPaths.board({ ...search, answers: [...search.answers, row.filter] })}
+        to={boardPaths.board(row.among(search))}
         label={answersWords.show(row.people, name, row.label)}
       />
     </li>
@@ -47,7 +48,7 @@ export function QuestionBars({ counts, masked, search }: QuestionBarsProps) {
           {answersWords.showAll(choices.length)}
         </Button>
       )}
-      <ul className={styles.totals}>{totalRows(counts).map(bar)}</ul>
+      <ul className={styles.totals}>{totalRows(counts, untold).map(bar)}</ul>
     </section>
   );
 }

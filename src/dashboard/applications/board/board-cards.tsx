@@ -1,6 +1,6 @@
 import { useMemo, type ComponentProps } from 'react';
 import { voteOf } from '../../api/reviews/use-votes.ts';
-import { isConflict, isWanted } from '../../../staffing/states.ts';
+import { isConflict, isWanted, statesIn } from '../../../staffing/states.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
@@ -14,9 +14,8 @@ import { CHANGED_COLUMN, departmentColumn } from '../../application-data/column-
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
 import { Changes } from './columns/changed-column.tsx';
-import { statesIn } from '../../application-data/facts.ts';
-import { stateName } from '../../application-data/names.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { shownStates, stateName } from '../../application-facts/state-name.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
 import { ReviewSigns } from './columns/review-column.tsx';
 import type { Board } from './use-board.ts';
@@ -95,24 +94,27 @@ interface DepartmentsProps {
 
 /** Departments that want the person come first, the others follow in their order. */
 function Departments({ application, chosen, most }: DepartmentsProps) {
-  const { votes } = useBoardCells();
-  const { userId } = application;
+  const { reviews, votes } = useBoardCells();
+  const { userId, record } = application;
+  const places = reviews.get(userId)?.places;
   const held = chosen
-    .map(({ key }) => ({
+    .map(({ key }) => ({ key, own: statesIn(record, places, key) }))
+    .map(({ key, own }) => ({
       key,
-      states: statesIn(application, key),
+      own,
+      states: shownStates(own),
       vote: voteOf(votes, userId, key)?.answer,
     }))
     .filter(({ states, vote }) => states.length > 0 || vote);
   const ordered = [
-    ...held.filter(({ states }) => isWanted(states)),
-    ...held.filter(({ states }) => !isWanted(states)),
+    ...held.filter(({ own }) => isWanted(own)),
+    ...held.filter(({ own }) => !isWanted(own)),
   ];
   const more = ordered.length - most;
   return (
     <span className={styles.card}>
-      {ordered.slice(0, most).map(({ key, states, vote }) => {
-        const conflict = isConflict(states);
+      {ordered.slice(0, most).map(({ key, own, states, vote }) => {
+        const conflict = isConflict(own);
         const name = nameOfDepartment(key, chosen);
         return (
           <span key={key} className={styles.onCard} data-conflict={conflict || undefined}>

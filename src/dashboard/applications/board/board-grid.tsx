@@ -4,7 +4,6 @@ import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
-import { useEventWeek } from '../../application-facts/event-week.ts';
 import { FEW_MATCHES } from '../../../finding/similar.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useRowLayout } from '../../grid/layout.ts';
@@ -13,11 +12,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import {
-  BoardCellsContext,
-  BoardPhoneTextContext,
-  BoardWeekContext,
-} from './columns/board-cells.ts';
+import { BoardCellsContext, BoardPhoneTextContext } from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -47,12 +42,11 @@ export function BoardGrid(props: BoardGridProps) {
   const { applications, learnt, shown, sorting, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
-  const { reviews, changes, votes, onNarrow } = board;
+  const { reviews, settings, changes, votes, onNarrow } = board;
   const about = useMemo(
-    () => ({ links, reviews, changes, votes, onNarrow }),
-    [links, reviews, changes, votes, onNarrow],
+    () => ({ links, reviews, settings, changes, votes, onNarrow }),
+    [links, reviews, settings, changes, votes, onNarrow],
   );
-  const week = useEventWeek();
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
   }
@@ -95,11 +89,9 @@ export function BoardGrid(props: BoardGridProps) {
   };
   return (
     <BoardCellsContext value={about}>
-      <BoardWeekContext value={week}>
-        <BoardPhoneTextContext value={board.phoneText}>
-          {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
-        </BoardPhoneTextContext>
-      </BoardWeekContext>
+      <BoardPhoneTextContext value={board.phoneText}>
+        {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+      </BoardPhoneTextContext>
     </BoardCellsContext>
   );
 }

@@ -45,8 +45,9 @@ beforeEach(() =>
 
 const CASES = [
   ['mark=shortlist', 'reviews', '1 of 3 applications'],
-  ['has=info-desk:plan', 'reviews', '1 of 3 applications'],
-  ['not=*:plan', 'reviews', '2 of 3 applications'],
+  ['has=info-desk:+planned', 'reviews', '1 of 3 applications'],
+  ['not=*:+planned', 'reviews', '2 of 3 applications'],
+  ['slot=info-desk:none', 'board', '3 of 3 applications'],
   ['vote=info-desk:yes', 'votes', '1 of 3 applications'],
   ['changed=yes', 'changes', '1 of 3 applications'],
 ];

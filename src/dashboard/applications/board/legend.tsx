@@ -4,6 +4,7 @@ import { useId, useRef } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
+import { PLANNED } from '../../application-facts/state-name.ts';
 import { VoteIcon } from '../../application-facts/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
@@ -27,7 +28,7 @@ export function LegendButton() {
       <div id={id} ref={opened} popover="auto" className={popover.popover} {...handlers}>
         {open && (
           <ul className={styles.explained} aria-label={boardWords.legend}>
-            {KNOWN_STATES.map((state) => (
+            {['assignment', PLANNED, ...KNOWN_STATES.slice(1)].map((state) => (
               <li key={state}>
                 <StateMark state={state} />
               </li>

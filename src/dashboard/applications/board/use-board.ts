@@ -1,6 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { learnEventWeek } from '../../application-facts/event-week.ts';
-import { daysOf } from '../../../staffing/answers.ts';
+import { useCallback, useMemo, useState } from 'react';
 import { parseQuery } from '../../../finding/query.ts';
 import { inListOrder } from '../../application-data/facts.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
@@ -18,7 +16,8 @@ import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useFound } from '../filters/use-found.ts';
 import { reviewColumn } from './columns/review-column.tsx';
 import { nextSort, readSort, sortApplications } from '../../application-data/sort-applications.ts';
-import { usePlannedApplications } from '../../application-data/planning/planned-applications.ts';
+import { usePlans } from '../../application-data/plans.ts';
+import { useApplications } from '../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
@@ -30,16 +29,14 @@ export function useBoard(
   onChange: ChangeBoard,
   timeZone: string,
 ) {
-  const applications = usePlannedApplications(search);
+  const applications = useApplications(search.roleId);
+  const plans = usePlans();
   const { list } = applications;
-  const learnt = useLearnt(applications);
+  const learnt = useLearnt(applications, plans);
   const layout = useColumnLayout('applications');
   const visit = useVisit(applications);
-  const { conditions, found, counts, missing, sources, reviews, changes, votes } = useFound(
-    search,
-    list,
-    learnt,
-  );
+  const { conditions, found, counts, missing, sources, reviews, settings, changes, votes } =
+    useFound(search, list, learnt);
 
   // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
   const latest = useLatest({ search, onChange });
@@ -58,13 +55,6 @@ export function useBoard(
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
-  const { registered, reading } = applications;
-  useEffect(() => {
-    if (reading) return;
-    const days = registered.flatMap(({ record: { options = [] } }) => options.flatMap(daysOf));
-    learnEventWeek(new Set(days));
-  }, [registered, reading]);
-  // Not `learnt`, which is another object with the first plan, whose state nobody had before.
   const { departments, questions } = learnt;
   const plain = useMemo(() => {
     const all = boardColumns({ departments, questions }, timeZone);
@@ -75,11 +65,14 @@ export function useBoard(
   const [onlyFilled, setOnlyFilled] = useState(false);
   const narrowed = conditions.length > 0;
   const lead = useSame(
-    useMemo(() => askedColumns(conditions, search.text, found), [conditions, search.text, found]),
+    useMemo(
+      () => askedColumns(conditions, settings, search.text, found),
+      [conditions, settings, search.text, found],
+    ),
   );
   const filled = useMemo(
-    () => (onlyFilled && narrowed ? filledColumns(found) : null),
-    [onlyFilled, narrowed, found],
+    () => (onlyFilled && narrowed ? filledColumns(found, plans) : null),
+    [onlyFilled, narrowed, found, plans],
   );
   const passing = useMemo(() => {
     const leftOut = filled ? plain.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
@@ -98,7 +91,12 @@ export function useBoard(
     () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
     [reviewKey, reviews],
   );
-  const keyOf = byReview ?? sortedBy?.sortKey;
+  const sortKey = sortedBy?.sortKey;
+  const byColumn = useMemo(
+    () => sortKey && ((one: Application) => sortKey(one, plans.get(one.userId))),
+    [sortKey, plans],
+  );
+  const keyOf = byReview ?? byColumn;
   const descending = sorting?.descending ?? false;
   const inOrder = useCallback(
     (some: readonly Application[]) => {
@@ -117,8 +115,7 @@ export function useBoard(
 
   return {
     applications,
-    /** The plan that the board shows: the plan itself, or a named one. */
-    plans: applications.plans,
+    plans,
     learnt,
     columns,
     /** Their arrangement. */
@@ -146,6 +143,7 @@ export function useBoard(
     /** The data that the filters wait for; until it is there, nobody is shown. */
     missing,
     reviews,
+    settings,
     changes,
     votes,
     onNarrow,

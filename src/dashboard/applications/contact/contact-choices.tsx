@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { may, sessionQuery } from '../../api/sessions/session.ts';
+import { useMay } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
@@ -31,7 +30,7 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const [kind, setKind] = useState(groups[0]?.kind ?? ACCOUNT);
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
   const split = useMemo(() => group && usable(group), [group]);
-  const reviewer = may(useQuery(sessionQuery).data, 'review:write');
+  const reviewer = useMay('review:write');
   const marking = useMarkContacted(timeZone);
   if (!group || !split) return null;
 

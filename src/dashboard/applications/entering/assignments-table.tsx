@@ -6,8 +6,7 @@ import { enteringWords } from '#messages/planning.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import type { Application } from '../../application-data/application.ts';
-import type { DepartmentAssignments } from './assignments.ts';
+import type { Assignment, DepartmentAssignments } from './assignments.ts';
 import table from '../plain-table.module.css';
 import styles from './entering.module.css';
 
@@ -17,22 +16,33 @@ interface AssignmentsTableProps {
   /** Whether the table lists assignments already entered. */
   entered: boolean;
   roleId: number | null;
+  /** The labels of the slots that a plan names. */
+  slotsOf: (assignment: Assignment) => string[];
 }
 
 /** Person by person what is, or is not, in the registration system, and what they are found by there. */
-export function AssignmentsTable({ label, groups, entered, roleId }: AssignmentsTableProps) {
+export function AssignmentsTable({
+  label,
+  groups,
+  entered,
+  roleId,
+  slotsOf,
+}: AssignmentsTableProps) {
+  const namesSlots = groups.some(({ assignments }) => assignments.some(({ slots }) => slots));
   return (
     <table className={`${table.table} ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{words.name}</th>
           <th scope="col">{words.userId}</th>
+          {namesSlots && <th scope="col">{enteringWords.slots}</th>}
         </tr>
       </thead>
       {groups.map((group) => (
         <Group
           key={group.department}
           group={group}
+          slotsOf={namesSlots ? slotsOf : null}
           search={{
             ...ALL_APPLICATIONS,
             roleId,
@@ -44,32 +54,50 @@ export function AssignmentsTable({ label, groups, entered, roleId }: Assignments
   );
 }
 
-/** `search` narrows the board to the people of the group. */
-function Group({ group, search }: { group: DepartmentAssignments; search: BoardSearch }) {
-  const { name, applications } = group;
+interface GroupProps {
+  group: DepartmentAssignments;
+  /** Null where no plan of the table names slots. */
+  slotsOf: ((assignment: Assignment) => string[]) | null;
+  /** Narrows the board to the people of the group. */
+  search: BoardSearch;
+}
+
+function Group({ group, slotsOf, search }: GroupProps) {
+  const { name, assignments } = group;
   return (
     <tbody>
       <tr className={styles.department}>
-        <th scope="rowgroup" colSpan={2}>
+        <th scope="rowgroup" colSpan={slotsOf ? 3 : 2}>
           <bdi>{name}</bdi>{' '}
           <Link
             className={styles.number}
             to={boardPaths.board(search)}
-            aria-label={enteringWords.showIn(name, applications.length)}
+            aria-label={enteringWords.showIn(name, assignments.length)}
           >
-            {words.number(applications.length)}
+            {words.number(assignments.length)}
           </Link>
         </th>
       </tr>
-      {applications.map((application) => (
-        <Row key={application.userId} application={application} search={search} />
+      {assignments.map((assignment) => (
+        <Row
+          key={assignment.application.userId}
+          assignment={assignment}
+          slots={slotsOf?.(assignment)}
+          search={search}
+        />
       ))}
     </tbody>
   );
 }
 
-function Row({ application, search }: { application: Application; search: BoardSearch }) {
-  const { userId, name } = application;
+interface RowProps {
+  assignment: Assignment;
+  slots: string[] | undefined;
+  search: BoardSearch;
+}
+
+function Row({ assignment, slots, search }: RowProps) {
+  const { userId, name } = assignment.application;
   const shown = useNaming()(userId, name);
   return (
     <tr>
@@ -87,6 +115,11 @@ function Row({ application, search }: { application: Application; search: BoardS
           <Copy text={userId} shown={userId} />
         </span>
       </td>
+      {slots && (
+        <td>
+          <bdi>{words.list(slots)}</bdi>
+        </td>
+      )}
     </tr>
   );
 }

@@ -85,15 +85,18 @@ test('sorts by department and then by person, with the same collation as the lis
   };
   const [zoe, emil, otto] = [named(1, 'Zoë'), named(2, 'Émil'), named(3, 'otto')];
   const assignments = [
-    { application: zoe, department: 'd1' },
-    { application: otto, department: 'd2' },
-    { application: emil, department: 'd2' },
-    { application: zoe, department: 'd2' },
+    { application: zoe, department: 'd1', slots: null },
+    { application: otto, department: 'd2', slots: null },
+    { application: emil, department: 'd2', slots: null },
+    { application: zoe, department: 'd2', slots: null },
   ];
   const names: Record<string, string> = { d1: 'Stage 10', d2: 'Stage 9' };
   const groups = byDepartment(assignments, (key) => names[key] ?? key);
   expect(
-    groups.map(({ name, applications }) => [name, ...applications.map((one) => one.name)]),
+    groups.map(({ name, assignments }) => [
+      name,
+      ...assignments.map(({ application }) => application.name),
+    ]),
   ).toEqual([
     ['Stage 9', 'Émil', 'otto', 'Zoë'],
     ['Stage 10', 'Zoë'],

@@ -2,9 +2,13 @@
  * Compares what reviewers planned with the applications: the assignments still to be entered in the registration system, and
  * the people it has assigned differently. An assignment is one person in one department. Pure.
  */
-import { isPlanned, type Review, type SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
-import { departmentsOf } from '../../../staffing/plans.ts';
-import { departmentKey, knownStatesOf } from '../../../staffing/states.ts';
+import {
+  isPlanned,
+  type PlannedSlots,
+  type Review,
+  type SaidEntered,
+} from '../../../contract/bff/reviews/reviews.ts';
+import { statesByDepartment } from '../../../staffing/standings.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
 import { isEntered, isToEnter } from '../../application-data/is-entered.ts';
@@ -13,6 +17,8 @@ export interface Assignment {
   application: Application;
   /** By its key. */
   department: string;
+  /** The planned slots. */
+  slots: PlannedSlots;
 }
 
 /** A person whose application is missing, so that the assignment cannot be checked. */
@@ -54,10 +60,10 @@ export function assignmentsOf(
   for (const application of list) {
     const review = wanted.get(application.userId);
     if (!review) continue;
-    const planned = departmentsOf(review.places);
+    const planned = review.places.map(({ department }) => department);
     const { record } = application;
-    for (const department of planned) {
-      const assignment = { application, department };
+    for (const { department, slots } of review.places) {
+      const assignment = { application, department, slots };
       if (isEntered(record, department)) found.entered.push(assignment);
       else if (isToEnter(record, review, department)) found.toEnter.push(assignment);
       else {
@@ -72,20 +78,20 @@ export function assignmentsOf(
   found.said.sort((one, other) => Date.parse(one.said.at) - Date.parse(other.said.at));
   found.unchecked = Array.from(wanted, ([userId, { places }]) => ({
     userId,
-    departments: departmentsOf(places),
+    departments: places.map(({ department }) => department),
   }));
   return found;
 }
 
-function assignedIn({ record: { departments = [] } }: Application): string[] {
-  const assigned = departments.filter((one) => knownStatesOf(one).has('assignment'));
-  return [...new Set(assigned.map(departmentKey))];
+function assignedIn({ record }: Application): string[] {
+  const departments = [...statesByDepartment(record)];
+  return departments.flatMap(([key, states]) => (states.has('assignment') ? key : []));
 }
 
 export interface DepartmentAssignments {
   department: string;
   name: string;
-  applications: readonly Application[];
+  assignments: readonly Assignment[];
 }
 
 /** By department and then by name, as people look for them. */
@@ -93,17 +99,18 @@ export function byDepartment(
   assignments: readonly Assignment[],
   nameOf: (department: string) => string,
 ): DepartmentAssignments[] {
-  const groups = new Map<string, Application[]>();
-  for (const { application, department } of assignments) {
-    const group = groups.get(department);
-    if (group) group.push(application);
-    else groups.set(department, [application]);
+  const groups = new Map<string, Assignment[]>();
+  for (const assignment of assignments) {
+    const group = groups.get(assignment.department);
+    if (group) group.push(assignment);
+    else groups.set(assignment.department, [assignment]);
   }
   return Array.from(groups, ([department, group]) => ({
     department,
     name: nameOf(department),
-    applications: group.sort(
-      (a, b) => compareNames(a.name, b.name) || compareNames(a.userId, b.userId),
+    assignments: group.toSorted(
+      ({ application: a }, { application: b }) =>
+        compareNames(a.name, b.name) || compareNames(a.userId, b.userId),
     ),
   })).sort((a, b) => compareNames(a.name, b.name) || compareNames(a.department, b.department));
 }

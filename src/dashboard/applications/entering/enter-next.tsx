@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayEntered } from '../../api/reviews/one-review.ts';
-import { sessionQuery } from '../../api/sessions/session.ts';
+import { useSession } from '../../api/sessions/session.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { enteringWords } from '#messages/planning.ts';
@@ -21,13 +21,14 @@ import { type EnteredChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface EnterNextProps {
   assignments: Assignments;
-  nameOf: (department: string) => string;
+  /** The department and the slots that a plan names, in words. */
+  placeOf: (assignment: Assignment) => string;
 }
 
 /** The people still to be entered, one at a time: copy the ID, enter the person elsewhere, then go on by `Enter`. */
-export function EnterNext({ assignments, nameOf }: EnterNextProps) {
+export function EnterNext({ assignments, placeOf }: EnterNextProps) {
   const client = useQueryClient();
-  const account = useQuery(sessionQuery).data?.person;
+  const account = useSession().person;
   const { toEnter, said } = assignments;
   const people = useMemo(() => byPerson(toEnter), [toEnter]);
   const next = useRef<HTMLButtonElement>(null);
@@ -38,7 +39,8 @@ export function EnterNext({ assignments, nameOf }: EnterNextProps) {
 
   function goOn() {
     if (!current || saying.isPending) return;
-    const { application, departments } = current;
+    const { application } = current;
+    const departments = current.assignments.map(({ department }) => department);
     saying.mutate(
       { userId: application.userId, departments, entered: true },
       {
@@ -66,7 +68,7 @@ export function EnterNext({ assignments, nameOf }: EnterNextProps) {
   return (
     <section className={`${common.box} ${styles.next}`} aria-label={enteringWords.oneByOne}>
       {current ? (
-        <Person person={current} nameOf={nameOf} onCopied={() => next.current?.focus()} />
+        <Person person={current} placeOf={placeOf} onCopied={() => next.current?.focus()} />
       ) : (
         <p>{enteringWords.allSaid}</p>
       )}
@@ -94,12 +96,12 @@ export function EnterNext({ assignments, nameOf }: EnterNextProps) {
 
 interface PersonProps {
   person: PersonToEnter;
-  nameOf: (department: string) => string;
+  placeOf: EnterNextProps['placeOf'];
   onCopied: () => void;
 }
 
-function Person({ person, nameOf, onCopied }: PersonProps) {
-  const { application, departments } = person;
+function Person({ person, placeOf, onCopied }: PersonProps) {
+  const { application, assignments } = person;
   const { userId, name } = application;
   const shown = useNaming()(userId, name);
   return (
@@ -108,7 +110,7 @@ function Person({ person, nameOf, onCopied }: PersonProps) {
         <Link to={boardPaths.application(userId)}>
           <bdi>{shown}</bdi>
         </Link>{' '}
-        {enteringWords.into(words.list(departments.map(nameOf)))}
+        {enteringWords.into(words.list(assignments.map(placeOf)))}
       </p>
       <p className={styles.cell}>
         <span className={styles.id}>{userId}</span>
@@ -128,15 +130,16 @@ function Person({ person, nameOf, onCopied }: PersonProps) {
 
 interface PersonToEnter {
   application: Application;
-  departments: string[];
+  assignments: Assignment[];
 }
 
 function byPerson(toEnter: readonly Assignment[]): PersonToEnter[] {
   const people = new Map<string, PersonToEnter>();
-  for (const { application, department } of toEnter) {
+  for (const assignment of toEnter) {
+    const { application } = assignment;
     const one = people.get(application.userId);
-    if (one) one.departments.push(department);
-    else people.set(application.userId, { application, departments: [department] });
+    if (one) one.assignments.push(assignment);
+    else people.set(application.userId, { application, assignments: [assignment] });
   }
   return [...people.values()].sort(
     ({ application: a }, { application: b }) =>

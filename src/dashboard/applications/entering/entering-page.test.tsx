@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { applicant, departments } from '../../../../test/support/board.ts';
+import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
   answerReviews,
@@ -11,7 +11,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const DESK = 'info-desk';
 const STAGE = 'stage';
@@ -72,6 +72,21 @@ test('lists the people still to be entered by department, and collapses the ente
   const [copy] = screen.getAllByRole('button', { name: 'Copy u00001' });
   if (copy) await user.click(copy);
   expect(await navigator.clipboard.readText()).toBe('u00001');
+});
+
+test('tells the slots that a plan names, also those that are no choice any more', async () => {
+  const { user, byOther } = open();
+  server.use(...answerBoard(timesWith(['Friday', 'Saturday'])).handlers);
+  await screen.findByText('2 still to enter');
+  const slots = [slotOf('Saturday'), slotOf('Set-up'), slotOf('Friday')];
+  byOther('u00001', { places: [{ department: DESK, slots }, ...placesIn(STAGE)] });
+  const table = within(screen.getByRole('table', { name: 'Still to be entered' }));
+  expect(await table.findByRole('columnheader', { name: 'Slots' })).toBeVisible();
+  expect(table.getByRole('cell', { name: 'Fri, Sat, and Set-up' })).toBeVisible();
+  expect(card().getByText('into Info Desk (Fri, Sat, Set-up) and Stage')).toBeVisible();
+  await user.click(screen.getByText('1 entered'));
+  const entered = within(screen.getByRole('table', { name: 'Entered' }));
+  expect(entered.queryByRole('columnheader', { name: 'Slots' })).not.toBeInTheDocument();
 });
 
 test('removes people from the list after a refresh, and when a reviewer removes the plan', async () => {

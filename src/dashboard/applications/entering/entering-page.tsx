@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../filters/board-paths.ts';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
@@ -12,10 +12,18 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { useApplications, type Applications } from '../../application-data/use-applications.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import { assignmentsOf, byDepartment, type Assignments, type Differing } from './assignments.ts';
+import { useBoardSettings } from '../../application-data/use-board-settings.ts';
+import { slotLabels } from '../../application-facts/slot-labels.ts';
+import { placeInWords } from '../../reviewing/describe-change.ts';
+import {
+  assignmentsOf,
+  byDepartment,
+  type Assignment,
+  type Assignments,
+  type Differing,
+} from './assignments.ts';
 import { AssignmentsTable } from './assignments-table.tsx';
 import { EnterNext } from './enter-next.tsx';
 import { SaidPeople } from './said-people.tsx';
@@ -81,6 +89,8 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
   const mayReview = useMay('review:write');
   const { departments } = useLearnt(applications);
   const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
+  const { settings } = useBoardSettings();
+  const slotsOf = ({ slots }: Assignment) => slotLabels(slots ?? [], settings);
   const inGroups = useMemo(
     () => ({ toEnter: byDepartment(toEnter, nameOf), entered: byDepartment(entered, nameOf) }),
     [toEnter, entered, nameOf],
@@ -90,7 +100,10 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
     <>
       {all > 0 && <EnteredSoFar toEnter={toEnter.length} all={all} whole={whole} roleId={roleId} />}
       {mayReview && toEnter.length + said.length > 0 && (
-        <EnterNext assignments={assignments} nameOf={nameOf} />
+        <EnterNext
+          assignments={assignments}
+          placeOf={(assignment) => placeInWords(assignment, nameOf, settings)}
+        />
       )}
       <SaidPeople said={said} nameOf={nameOf} />
       <DifferingPeople differing={differing} nameOf={nameOf} />
@@ -100,6 +113,7 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
           groups={inGroups.toEnter}
           entered={false}
           roleId={roleId}
+          slotsOf={slotsOf}
         />
       )}
       {toEnter.length + said.length === 0 && whole && <NothingToEnter all={all} />}
@@ -111,6 +125,7 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
             groups={inGroups.entered}
             entered
             roleId={roleId}
+            slotsOf={slotsOf}
           />
         </details>
       )}

@@ -1,7 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { sayEntered } from '../../api/reviews/one-review.ts';
-import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { useMay, useSession } from '../../api/sessions/session.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -22,7 +22,7 @@ interface SaidPeopleProps {
 /** What somebody says to have entered, and the registration system does not say yet: by whom, when, and how to take it back. */
 export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
   const client = useQueryClient();
-  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const timeZone = useSession().event.timeZone;
   const mayReview = useMay('review:write');
   const nameOfPerson = useNaming();
   const list = useKeptFocus();

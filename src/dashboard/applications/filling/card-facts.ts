@@ -1,36 +1,31 @@
 /** The facts of an application that decide, for its card in fill mode. Pure. */
-import { isGiven } from '../../../contract/service/read-json.ts';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type {
-  ReceivedDepartment,
   ReceivedOption,
   ReceivedVolunteer,
 } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, knownStatesOf, type KnownState } from '../../../staffing/states.ts';
-import { isWritten, answerTexts, questionKey } from '../../../staffing/answers.ts';
-import type { Question } from '../../../staffing/questions.ts';
-import type { NameOf } from '../../reviewing/describe-change.ts';
+import { answerOf, answerTexts, isWritten, questionKey } from '../../../staffing/answers.ts';
+import { departmentKeys, statesIn } from '../../../staffing/states.ts';
+import type { Times } from '../../../staffing/times.ts';
+import { answerInWords } from '../../application-facts/answer-in-words.ts';
+import { PLANNED, shownStates } from '../../application-facts/state-name.ts';
 
 /** In the order in which they are listed. */
-const ORDER: readonly KnownState[] = [
-  'assignment',
-  'plan',
-  'avoid',
-  'request',
-  'experience',
-  'interest',
-];
+const ORDER = ['assignment', PLANNED, 'avoid', 'request', 'experience', 'interest'] as const;
 
-/** The names of the departments that have each state; states without any are left out. */
+/** The keys of the departments that have each state; states without any are left out. */
 export function departmentsByState(
-  departments: readonly ReceivedDepartment[] = [],
-  nameOf: NameOf,
-): { state: KnownState; names: string[] }[] {
+  record: Pick<ReceivedVolunteer, 'departments'>,
+  places: readonly Place[],
+): { state: string; departments: string[] }[] {
+  const all = departmentKeys(record, places).map((key) => ({
+    key,
+    states: shownStates(statesIn(record, places, key)),
+  }));
   return ORDER.map((state) => ({
     state,
-    names: departments
-      .filter((one) => knownStatesOf(one).has(state))
-      .map((one) => nameOf(departmentKey(one))),
-  })).filter(({ names }) => names.length > 0);
+    departments: all.filter(({ states }) => states.includes(state)).map(({ key }) => key),
+  })).filter(({ departments }) => departments.length > 0);
 }
 
 export interface ShownAnswer {
@@ -42,18 +37,25 @@ export interface ShownAnswer {
 
 const MOST_ANSWERS = 3;
 
-/** The few answers that matter most and the others: people's own words first, then choices, the longest first. */
+/**
+ * The few answers that matter most and the others: people's own words first, then choices, the longest first. Answers that
+ * the card tells as slots or hours are left out; of the questions for times, any other answer is shown.
+ */
 export function rankedAnswers(
-  { options = [] }: ReceivedVolunteer,
-  questions: readonly Question[],
+  { options = [] }: Pick<ReceivedVolunteer, 'options'>,
+  { byQuestion, hoursQuestion }: Times,
 ): { mattering: ShownAnswer[]; others: ShownAnswer[] } {
-  const isShownBefore = (option: ReceivedOption) =>
-    questions.some(({ name, meaning }) => name === questionKey(option) && meaning !== 'none');
+  const isToldBefore = (option: ReceivedOption) => {
+    const slots = byQuestion.get(questionKey(option));
+    return slots
+      ? answerTexts(option).every((text) => slots.has(text))
+      : questionKey(option) === hoursQuestion;
+  };
   const ranked = options
-    .filter((option) => isGiven(option.value) && !isShownBefore(option))
+    .filter((option) => !isToldBefore(option))
     .map((option) => ({
       question: questionKey(option),
-      text: answerTexts(option).join(', '),
+      text: answerInWords(answerOf(option)).trim(),
       written: isWritten(option),
     }))
     .filter(({ text }) => text !== '')

@@ -1,10 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
 import type { Place, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { useVotes, voteOf } from '../../api/reviews/use-votes.ts';
-import { conflictsIn, departmentKey } from '../../../staffing/states.ts';
+import { departmentKeys, isConflict, statesIn } from '../../../staffing/states.ts';
+import { answersTo } from '../../../staffing/answers.ts';
+import { answersInWords } from '../../application-facts/answer-in-words.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { fillWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
@@ -12,17 +15,19 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { Hidden, Personal } from '../../privacy/personal.tsx';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Question } from '../../../staffing/questions.ts';
 import { questionName } from '../../application-data/names.ts';
-import { planWarnings, type PlanNeeds } from '../../../staffing/warnings.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { type StaffingSettings, timesOf } from '../../../staffing/times.ts';
+import { planWarnings } from '../../../staffing/warnings.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
 import { VoteLine } from '../../reviewing/departments/department-votes.tsx';
 import { describeWarning } from '../../reviewing/departments/describe-warning.ts';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { MarkSign } from '../../application-facts/mark-sign.tsx';
+import { SayTimes } from '../../reviewing/departments/say-times.tsx';
 import { departmentsByState, rankedAnswers, type ShownAnswer } from './card-facts.ts';
-import { DayChips, type ChosenDays } from './day-chips.tsx';
+import type { FillSlot } from './fill-slots.ts';
+import { SlotChips, type ChosenSlots } from './slot-chips.tsx';
 import { chancesOf, fitOf, type Candidate, type DepartmentNeed } from '../../../staffing/fit.ts';
 import { fitInWords } from './fit-in-words.ts';
 import styles from './fill.module.css';
@@ -36,9 +41,9 @@ interface CardProps {
   planned: readonly Place[];
   need: DepartmentNeed;
   nameOf: NameOf;
-  questions: readonly Question[];
-  planNeeds: PlanNeeds;
-  chosen: ChosenDays | undefined;
+  settings: StaffingSettings;
+  slots: readonly FillSlot[];
+  chosen: ChosenSlots | undefined;
   scope: Scope;
   /** Whether someone else has decided on the person meanwhile. */
   taken: boolean;
@@ -46,17 +51,23 @@ interface CardProps {
 
 /** Everything about one person that decides, small enough for one screen. */
 export function Card(props: CardProps) {
-  const { application, candidate, review, planned, need, nameOf, questions, planNeeds } = props;
-  const { scope, chosen } = props;
+  const { application, candidate, review, planned, need, nameOf, settings } = props;
+  const { scope, slots, chosen } = props;
+  const times = timesOf(settings);
   const { record, userId, name } = application;
   const fit = fitOf(candidate, need);
   const vote = voteOf(useVotes().byUser, userId, need.department);
-  const conflicts = conflictsIn(record.departments ?? []).map((one) => nameOf(departmentKey(one)));
+  const conflicts = departmentKeys(record, planned)
+    .filter((key) => isConflict(statesIn(record, planned, key)))
+    .map((key) => nameOf(key));
   const other = otherUserOf(record, userId);
-  const warnings = planWarnings(record, planned, need.department, planNeeds).flatMap((one) =>
-    describeWarning(one, need.department, nameOf),
+  const { department } = need;
+  // About the slots that the user would plan.
+  const places = chosen ? withPlace(planned, { department, slots: chosen.slots }) : planned;
+  const warnings = planWarnings(record, places, department, settings).flatMap((one) =>
+    describeWarning(one, department, nameOf),
   );
-  const { mattering, others } = rankedAnswers(record, questions);
+  const { mattering, others } = rankedAnswers(record, times);
   const address = boardPaths.application(userId, inScope(scope));
   return (
     <article className={styles.card} aria-label={name}>
@@ -71,7 +82,7 @@ export function Card(props: CardProps) {
           <TriangleAlert size="1.143em" aria-hidden /> {fillWords.taken}
         </p>
       ) : (
-        fit && <p className={styles.why}>{fitInWords(fit, chancesOf(candidate))}</p>
+        fit && <p className={styles.why}>{fitInWords(fit, chancesOf(candidate), times)}</p>
       )}
       {other !== null && (
         <p className={styles.warning}>
@@ -89,12 +100,27 @@ export function Card(props: CardProps) {
         </p>
       )}
       <dl className={styles.facts}>
-        <Fact title={fillWords.days} wide>
-          <DayChips need={need} offered={candidate.days} chosen={chosen} />
-        </Fact>
-        <Fact title={fillWords.hours}>
-          {candidate.hours === null ? fillWords.noHours : fillWords.hoursOffered(candidate.hours)}
-        </Fact>
+        {!times.isSetUp && (
+          <Fact title={fillWords.times} wide>
+            <SayTimes times={times} scope={scope} />
+          </Fact>
+        )}
+        {slots.length > 0 && (
+          <Fact title={fillWords.times} wide>
+            <SlotChips slots={slots} offered={candidate.offered} chosen={chosen} />
+          </Fact>
+        )}
+        {times.hoursQuestion !== null && (
+          <Fact title={fillWords.hours}>
+            {candidate.hours === null ? (
+              <bdi>
+                {answersInWords(answersTo(application, times.hoursQuestion)) || fillWords.noHours}
+              </bdi>
+            ) : (
+              fillWords.hoursOffered(candidate.hours)
+            )}
+          </Fact>
+        )}
         <Fact title={fillWords.notes}>
           <Notes review={review} />
         </Fact>
@@ -105,9 +131,10 @@ export function Card(props: CardProps) {
         )}
         <Fact title={words.departments} wide>
           <ul className={styles.states}>
-            {departmentsByState(record.departments, nameOf).map(({ state, names }) => (
+            {departmentsByState(record, planned).map(({ state, departments }) => (
               <li key={state}>
-                <StateMark state={state} /> <span>{words.list(names)}</span>
+                <StateMark state={state} />{' '}
+                <span>{words.list(departments.map((key) => nameOf(key)))}</span>
               </li>
             ))}
           </ul>

@@ -14,10 +14,11 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { EVERY_ROLE, sectionPaths } from '../../application-data/section-paths.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
-const days = (value: string) => ({ name: 'Which days?', type: 'multi', value });
+const days = (value: string) => ({ name: 'When?', type: 'multi', value });
 
 const applicants = [
   applicant(1, {
@@ -26,7 +27,7 @@ const applicants = [
   }),
   applicant(2, {
     departments: departments('Info Desk: interest, experience'),
-    options: [days('Friday,Saturday'), { name: 'Experience', type: 'text', value: 'Ran a desk.' }],
+    options: [days('Friday; Saturday'), { name: 'Experience', type: 'text', value: 'Ran a desk.' }],
   }),
   applicant(3, { departments: departments('Info Desk: request'), options: [days('Saturday')] }),
   applicant(4, {
@@ -45,14 +46,15 @@ beforeEach(() => {
 async function open(
   reviews: Review[] = [],
   address = '/applications/fill/info-desk',
-  dayTargets: Record<string, number> = {},
+  needs: Record<string, number> = {},
 ) {
-  const board = answerBoard({ targets: { 'info-desk': 6 }, dayTargets });
+  const targets = { 'info-desk': 6 };
+  const board = answerBoard(timesWith(['Saturday', 'Friday'], { targets, needs }));
   const answers = answerReviews(reviews);
   const stream = answerApplications(...applicationLines(applicants));
   server.use(...board.handlers, ...answers.handlers, stream.handler);
   const opened = openDashboard(address);
-  await screen.findByText(/^\d short$/);
+  await screen.findByText(/^(\W*Sat\W*: )?\d short$/);
   // With the reviews, which come apart from the department.
   await screen.findAllByRole('article');
   return { ...opened, ...answers };
@@ -80,16 +82,21 @@ test('a red number on Departments links to the queue and back, and keeps the sco
   );
 });
 
+const SATURDAY = sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday'));
+
 test('shows the best fit first, with the reason and the deciding facts', async () => {
-  await open([noted({ userId: 'u00003', note: 'Calm and quick.' })]);
+  await open([noted({ userId: 'u00003', note: 'Calm and quick.' })], undefined, {
+    'info-desk Saturday': 2,
+  });
   const first = within(card(nameOn(3)));
   expect(
     first.getByText(
-      'requested by the department · free Saturday, which has 0 · no other department',
+      /^requested by the department · offers .*Sat.*, which has 0 · no other department$/,
     ),
   ).toBeInTheDocument();
-  expect(first.getByText('Saturday: free, 0 there, thin')).toBeInTheDocument();
-  expect(first.getByText('Friday: not free, 0 there, thin')).toBeInTheDocument();
+  expect(first.getByText(/Sat.*: offered, 0 there, 2 short$/)).toBeInTheDocument();
+  // Without a target nothing is short.
+  expect(first.getByText(/Fri.*: not offered, 0 there$/)).toBeInTheDocument();
   expect(first.getByText('Calm and quick.')).toBeInTheDocument();
   expect(screen.getByText('3 people to look at')).toBeInTheDocument();
   await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00003' }]));
@@ -119,57 +126,141 @@ test('one key decides, the header counts down, and the next person follows', asy
   );
 });
 
-test('for one day, the queue has the people who are free then, and the header counts that day', async () => {
-  const { user } = await open([], '/applications/fill/info-desk?day=sat', { 'sat:info-desk': 3 });
-  expect(screen.getByRole('heading', { name: 'Fill Info Desk on Saturday' })).toBeInTheDocument();
-  expect(screen.getByText('3 short')).toBeInTheDocument();
-  expect(screen.getByText('2 people free Saturday to look at')).toBeInTheDocument();
+test('for one slot, the queue has the people who offer it, the header counts it, and the others are named', async () => {
+  const { user, sent } = await open([], SATURDAY, { 'info-desk Saturday': 3 });
+  expect(screen.getByRole('heading', { name: 'Fill Info Desk' })).toBeInTheDocument();
+  const toFill = within(screen.getByRole('list', { name: 'Times to fill' }));
+  const switches = toFill.getAllByRole('button');
+  expect(switches.map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+  expect(screen.getByText(/^2 people who offer .*Sat.* to look at$/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Coverage' })).toBeInTheDocument();
   await user.keyboard('a');
-  expect(await screen.findByText('3 short → 2')).toBeInTheDocument();
+  expect(await screen.findByText(/Sat.*: 3 short → 2$/)).toBeInTheDocument();
   card(nameOn(2));
   await user.keyboard('3');
   expect(await screen.findByText('Nobody is left to look at')).toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'All days' }));
+
+  await user.click(screen.getByText(/^1 person has not offered .*Sat/));
+  expect(screen.getByRole('link', { name: nameOn(1) })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Plan .*Person Number 1.* anyway$/ }));
+  expect(await screen.findByText(/Sat.*: 3 short → 1$/)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      userId: 'u00001',
+      places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }],
+    }),
+  );
+  expect(screen.queryByText(/has not offered/)).toBeNull();
+  await user.keyboard('u');
   card(nameOn(1));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      userId: 'u00001',
+      places: [{ department: 'info-desk', slots: [] }],
+    }),
+  );
 });
 
-test('for one day, a person is planned for that day, and other days they offer can be added', async () => {
-  const { user, sent } = await open([], '/applications/fill/info-desk?day=sat', {
-    'sat:info-desk': 3,
-  });
+test('other slots can be chosen, and none for all', async () => {
+  const { user } = await open([], SATURDAY, { 'info-desk Saturday': 3, 'info-desk Friday': 1 });
+  const toFill = within(screen.getByRole('list', { name: 'Times to fill' }));
+  await user.click(toFill.getByRole('button', { name: /Fri/ }));
+  expect(await screen.findByText(/Fri.*: 1 short$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^3 people who offer .*Sat.* or .*Fri.* to look at$/),
+  ).toBeInTheDocument();
+  await user.click(toFill.getByRole('button', { name: /Sat/ }));
+  card(nameOn(2));
+  await user.click(toFill.getByRole('button', { name: /Fri/ }));
+  expect(await screen.findByText('6 short')).toBeInTheDocument();
+  card(nameOn(3));
+});
+
+test('for one slot, a person is planned in it, and other slots they offer can be added', async () => {
+  const { user, sent } = await open([], SATURDAY, { 'info-desk Saturday': 3 });
   await user.keyboard('a');
   const second = within(card(nameOn(2)));
-  const friday = second.getByRole('button', { name: /^Friday/ });
+  const friday = second.getByRole('button', { name: /Fri/ });
   expect(friday).toHaveAttribute('aria-pressed', 'false');
-  expect(second.getByRole('button', { name: /^Saturday/ })).toHaveAttribute('aria-pressed', 'true');
+  expect(second.getByRole('button', { name: /Sat/ })).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('a');
   await user.keyboard('u');
-  await user.click(within(card(nameOn(2))).getByRole('button', { name: /^Friday/ }));
+  await user.click(within(card(nameOn(2))).getByRole('button', { name: /Fri/ }));
   await user.keyboard('a');
   await waitFor(() =>
     expect(sent.flatMap(({ places }) => places)).toEqual([
-      // Saturday is all that the first person offers, and both days all that the second does.
-      { department: 'info-desk', days: null },
-      { department: 'info-desk', days: [5] },
-      { department: 'info-desk', days: [] },
-      { department: 'info-desk', days: null },
+      // Saturday is all that the first person offers, and both slots all that the second does.
+      { department: 'info-desk', slots: null },
+      { department: 'info-desk', slots: [slotOf('Saturday')] },
+      { department: 'info-desk', slots: [] },
+      { department: 'info-desk', slots: null },
     ]),
   );
 });
 
-test('says that the day in the address is no weekday', async () => {
-  openDashboard('/applications/fill/info-desk?day=someday');
-  expect(await screen.findByText(/The address says “day=someday”/)).toBeInTheDocument();
+test('warns about the slots that would be planned, and not about all that the person offers', async () => {
+  const hours = { name: 'How long?', type: 'number', value: '5' };
+  const desk = departments('Info Desk: interest');
+  const person = applicant(1, { departments: desk, options: [days('Friday; Saturday'), hours] });
+  const settings = timesWith(['Saturday', 'Friday'], {
+    hours: 4,
+    needs: { 'info-desk Saturday': 1 },
+  });
+  const stream = answerApplications(...applicationLines([person]));
+  server.use(...answerBoard(settings).handlers, ...answerReviews().handlers, stream.handler);
+  const { user } = openDashboard(SATURDAY);
+  const shown = within(await screen.findByRole('article'));
+  expect(shown.queryByText(/is planned for/)).toBeNull();
+  await user.click(shown.getByRole('button', { name: /Fri/ }));
+  expect(await shown.findByText('offers 5 hours, but is planned for 8')).toBeInTheDocument();
+});
+
+test('shows hours and times that are neither a number nor a slot as they were given', async () => {
+  const options = [
+    days('Friday; I don’t know yet'),
+    { name: 'How long?', type: 'text', value: '10:00-14:00' },
+  ];
+  const person = applicant(1, { departments: departments('Info Desk: interest'), options });
+  const board = answerBoard(timesWith(['Friday'], { targets: { 'info-desk': 6 } }));
+  const stream = answerApplications(...applicationLines([person]));
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  openDashboard('/applications/fill/info-desk');
+  const shown = within(await screen.findByRole('article'));
+  expect(shown.getByText('10:00-14:00')).toBeInTheDocument();
+  expect(shown.getByText('Friday, I don’t know yet')).toBeInTheDocument();
+});
+
+test('asks which question asks for times where nobody said so, and plans by department alone', async () => {
+  const board = answerBoard({ targets: { 'info-desk': 6 } });
+  const answers = answerReviews();
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answers.handlers, stream.handler);
+  const { user } = openDashboard('/applications/fill/info-desk');
+  const first = within(await screen.findByRole('article'));
+  expect(
+    first.getByRole('link', { name: 'Say which question asks when people can help' }),
+  ).toHaveAttribute('href', '/applications/coverage#times');
+  expect(screen.queryByRole('list', { name: 'Times to fill' })).toBeNull();
+  await user.keyboard('a');
+  await waitFor(() =>
+    expect(answers.sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]),
+  );
+});
+
+test('says that the slot in the address cannot be read', async () => {
+  openDashboard('/applications/fill/info-desk?slot=someday');
+  expect(await screen.findByText(/The address says “slot=someday”/)).toBeInTheDocument();
 });
 
 test('warns of what speaks against the plan, as a plan by another user, and lets the user plan all the same', async () => {
-  const { user, byOther, sent } = await open([], undefined, { 'fri:info-desk': 2 });
-  const warned = 'can help on Saturday, but is needed on Friday';
+  const { user, byOther, sent } = await open([], undefined, { 'info-desk Friday': 2 });
+  const warned = 'offers Sat, but is needed in Fri';
   expect(within(card(nameOn(3))).getByText(warned)).toBeInTheDocument();
   byOther('u00003', { places: placesIn('stage') });
   expect(
-    await screen.findByText(`is also planned for Stage on Sat · ${warned}`),
+    await screen.findByText(
+      (text) => /^is also planned for .*Stage.* \(Sat\) · /.test(text) && text.endsWith(warned),
+    ),
   ).toBeInTheDocument();
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();
   await user.keyboard('a');
@@ -201,7 +292,7 @@ test('undo takes back one decision at a time, and shows the person again', async
   expect(await screen.findByText('6 short')).toBeInTheDocument();
   await waitFor(() => {
     expect(sent.findLast(({ userId }) => userId === 'u00003')).toMatchObject({
-      places: [{ department: 'info-desk', days: [] }],
+      places: [{ department: 'info-desk', slots: [] }],
     });
     expect(sent.findLast(({ userId }) => userId === 'u00002')).toMatchObject({ mark: 'ask' });
   });

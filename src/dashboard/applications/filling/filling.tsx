@@ -1,5 +1,11 @@
-import { isSameDays, type PlannedDays } from '../../../contract/bff/reviews/reviews.ts';
-import type { ChosenDays } from './day-chips.tsx';
+import { isSameSlots, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { identityOf } from '../../../staffing/plans.ts';
+import type { StaffingSettings } from '../../../staffing/times.ts';
+import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
+import type { FillSlot } from './fill-slots.ts';
+import { LeftOut } from './left-out.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useState, useEffect, useRef } from 'react';
@@ -8,9 +14,8 @@ import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Question } from '../../../staffing/questions.ts';
-import { usualDays, type PlanNeeds } from '../../../staffing/warnings.ts';
-import type { Plans, Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Plans } from '../../application-data/plans.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -34,8 +39,9 @@ import { afterPaint } from '../../ui/scheduling/after-paint.ts';
 
 interface FillingProps {
   need: DepartmentNeed;
-  /** The weekday that the queue is narrowed to, 0 being Monday; null for all days. */
-  day: number | null;
+  slots: readonly FillSlot[];
+  /** The key of the slot that the queue begins with; null for all slots. */
+  preset: string | null;
   nameOf: NameOf;
   scope: Scope;
   /** The plans of the reviewers. */
@@ -43,23 +49,31 @@ interface FillingProps {
   applications: readonly Application[];
   candidates: readonly Candidate[];
   reviews: ReviewsByUser;
-  questions: readonly Question[];
-  planNeeds: PlanNeeds;
+  settings: StaffingSettings;
   /** Whether the user may change reviews. */
   reviewer: boolean;
 }
 
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, day, scope, plans, applications, candidates, reviews, planNeeds, reviewer } = props;
+  const { need, slots, preset, scope, plans, applications, candidates, reviews, settings } = props;
+  const { reviewer } = props;
   const naming = useNaming();
-  const queue = useMemo(() => {
-    const open = candidates.filter(
-      ({ userId, days }) =>
-        reviews.get(userId)?.mark !== 'no' && (day === null || days.includes(day)),
-    );
-    return queueFor(need, open);
-  }, [need, day, candidates, reviews]);
+  const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
+  const wantedSlots = slots.filter(({ key }) => wanted.includes(key));
+  const labels = wantedSlots.map(({ label }) => label);
+  const { queue, leftOut } = useMemo(() => {
+    const open = candidates.filter(({ userId }) => reviews.get(userId)?.mark !== 'no');
+    const offers = ({ offered }: Candidate) =>
+      wanted.length === 0 || wanted.some((key) => offered.includes(key));
+    return {
+      queue: queueFor(need, open.filter(offers)),
+      leftOut: queueFor(
+        need,
+        open.filter((one) => !offers(one)),
+      ),
+    };
+  }, [need, wanted, candidates, reviews]);
   const decisions = useDecisions({
     department: need.department,
     queue,
@@ -67,20 +81,23 @@ export function Filling(props: FillingProps) {
     plans,
   });
   const { shownId, previousId, nextId } = decisions;
-  const short = missingOf(need, day);
+  const shortages: Shortage[] =
+    wantedSlots.length === 0
+      ? [{ key: null, label: null, short: missingOf(need, null) }]
+      : wantedSlots;
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const isShown = shownId !== null && byId.has(shownId);
   useReportCard(isShown ? shownId : null);
 
   const shown = shownId === null ? undefined : byId.get(shownId);
   const usual = useMemo(
-    () => (shown ? usualDays(shown.record, planNeeds) : []),
-    [shown, planNeeds],
+    () => (shown ? slotsOfPerson(shown.record, [], need.department, settings) : []),
+    [shown, need, settings],
   );
-  const [chosen, setChosen] = useState<{ userId: string; days: PlannedDays } | null>(null);
-  // A queue of one day plans that day, and offers the others.
-  const ofQueue = day === null || isSameDays(usual, [day]) ? null : [day];
-  const days = chosen?.userId === shownId ? chosen.days : ofQueue;
+  const [chosen, setChosen] = useState<{ userId: string; slots: PlannedSlots } | null>(null);
+  const open = wantedSlots.filter(({ isClosed }) => !isClosed).map(identityOf);
+  // A queue of some slots plans the offered ones of them, and shows the others to be added.
+  const planned = chosen?.userId === shownId ? chosen.slots : slotsFor(open, usual);
 
   const called = (userId: string) => naming(userId, byId.get(userId)?.name ?? userId);
   const nextInWords = () =>
@@ -94,11 +111,28 @@ export function Filling(props: FillingProps) {
         ? fillWords.marked(name, words.marks[decision])
         : fillWords.decided[decision](name),
     ];
-    if (short !== null) {
-      said.push(`${fillWords.short(decision === 'plan' ? Math.max(short - 1, 0) : short)}.`);
-    }
+    if (decision === 'plan') said.push(...shortAfter(planned ?? usual));
+    else said.push(...shortAfter(null));
     announce([...said, nextInWords()].join(' '));
-    decisions.decide(shownId, decision, days);
+    decisions.decide(shownId, decision, planned);
+  }
+  function planAnyway(userId: string) {
+    announce([fillWords.decided.plan(called(userId)), ...shortAfter(open)].join(' '));
+    decisions.decide(userId, 'plan', open);
+  }
+  /** The people still missing after a plan in these slots; null for no plan. */
+  function shortAfter(taken: readonly Slot[] | null): string[] {
+    const keys = taken?.map(slotKey);
+    return shortages.flatMap(({ key, label, short }) => {
+      if (short === null) return [];
+      const isTaken = keys && (key === null || keys.includes(key));
+      const left = fillWords.short(isTaken ? Math.max(short - 1, 0) : short);
+      return `${label === null ? left : fillWords.inSlot(label, left)}.`;
+    });
+  }
+  function want(key: string) {
+    setWanted(wanted.includes(key) ? wanted.filter((one) => one !== key) : [...wanted, key]);
+    decisions.restart();
   }
   function unmark() {
     if (!isShown) return;
@@ -113,11 +147,39 @@ export function Filling(props: FillingProps) {
   return (
     <>
       <div className={styles.progress}>
-        <Countdown short={short} />
+        {shortages.map(({ key, label, short }) => (
+          <Countdown key={key} label={label} short={short} />
+        ))}
         <p className={common.muted}>
-          {day === null ? fillWords.left(decisions.left) : fillWords.leftOn(decisions.left, day)}
+          {labels.length === 0
+            ? fillWords.left(decisions.left)
+            : fillWords.leftIn(decisions.left, labels)}
         </p>
         <UnsavedDecisions scope={scope} />
+        {slots.length > 0 && (
+          <ul aria-label={fillWords.timesToFill} className={`${styles.slots} ${styles.wanted}`}>
+            {slots
+              .filter(({ key, isClosed }) => !isClosed || wanted.includes(key))
+              .map((slot) => (
+                <li key={slot.key}>
+                  <SlotButton
+                    slot={slot}
+                    offers={null}
+                    on={wanted.includes(slot.key)}
+                    onSwitch={() => want(slot.key)}
+                  />
+                </li>
+              ))}
+          </ul>
+        )}
+        {labels.length > 0 && leftOut.length > 0 && (
+          <LeftOut
+            labels={labels}
+            people={leftOut.map(({ candidate: { userId } }) => ({ userId, name: called(userId) }))}
+            scope={scope}
+            onPlan={reviewer && open.length > 0 ? planAnyway : null}
+          />
+        )}
       </div>
       <div className={`${page.body} ${styles.body}`}>
         {/* Each person is shown from the top. */}
@@ -128,16 +190,20 @@ export function Filling(props: FillingProps) {
               userId={shownId}
               chosen={
                 reviewer
-                  ? { days, usual, onChange: (next) => setChosen({ userId: shownId, days: next }) }
+                  ? {
+                      slots: planned,
+                      usual,
+                      onChange: (next) => setChosen({ userId: shownId, slots: next }),
+                    }
                   : undefined
               }
-              taken={!queue.some(({ candidate }) => candidate.userId === shownId)}
+              taken={![...queue, ...leftOut].some(({ candidate }) => candidate.userId === shownId)}
             />
           ) : (
             <Empty
               icon={UserRoundCheck}
               title={fillWords.end}
-              text={fillWords.endText(decisions.putAside, day)}
+              text={fillWords.endText(decisions.putAside, labels)}
             >
               {decisions.putAside > 0 && (
                 <Button onClick={decisions.lookAgain}>{fillWords.again}</Button>
@@ -165,7 +231,7 @@ interface ShownProps extends FillingProps {
   userId: string;
   /** Whether someone else has decided on the person meanwhile. */
   taken: boolean;
-  chosen: ChosenDays | undefined;
+  chosen: ChosenSlots | undefined;
 }
 
 /** The card of one person, masked where the privacy screen is on. */
@@ -186,8 +252,8 @@ function Shown({ userId, taken, chosen, ...props }: ShownProps) {
       planned={props.plans.get(userId) ?? []}
       need={props.need}
       nameOf={props.nameOf}
-      questions={props.questions}
-      planNeeds={props.planNeeds}
+      settings={props.settings}
+      slots={props.slots}
       chosen={chosen}
       scope={props.scope}
       taken={taken}
@@ -196,20 +262,37 @@ function Shown({ userId, taken, chosen, ...props }: ShownProps) {
 }
 
 /**
- * The number of missing people, now and when the page was opened.
- * @param short null where nobody has said how many are needed
+ * The slots in which a person is planned: those of the queue that they offer, or all of the queue if they offer none of them;
+ * null where these are the usual ones.
  */
-function Countdown({ short }: { short: number | null }) {
+function slotsFor(open: readonly Slot[], usual: readonly Slot[]): PlannedSlots {
+  const keys = new Set(usual.map(slotKey));
+  const offered = open.filter((slot) => keys.has(slotKey(slot)));
+  const slots = offered.length > 0 ? offered : open;
+  return slots.length === 0 || isSameSlots(slots, usual) ? null : slots;
+}
+
+/** The number of missing people in a slot, or in the department for null. */
+interface Shortage {
+  key: string | null;
+  label: string | null;
+  /** Null where nobody has said how many are needed. */
+  short: number | null;
+}
+
+/** The number of missing people, now and when the page was opened. */
+function Countdown({ label, short }: Omit<Shortage, 'key'>) {
   const [before] = useState(short);
-  if (short === null) return <p className={common.muted}>{boardWords.noTarget}</p>;
+  const named = (text: string) => (label === null ? text : fillWords.inSlot(label, text));
+  if (short === null) return <p className={common.muted}>{named(boardWords.noTarget)}</p>;
   return (
     <p className={styles.short} data-enough={short === 0 || undefined}>
       {before === null || before === short ? (
-        fillWords.short(short)
+        named(fillWords.short(short))
       ) : (
         <>
-          <span aria-hidden>{fillWords.shortThen(before, short)}</span>
-          <span className="visually-hidden">{fillWords.shortSaid(before, short)}</span>
+          <span aria-hidden>{named(fillWords.shortThen(before, short))}</span>
+          <span className="visually-hidden">{named(fillWords.shortSaid(before, short))}</span>
         </>
       )}
     </p>

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
-  isSameDays,
+  isSameSlots,
   MARKS,
   type Mark,
   type Noted,
-  type PlannedDays,
-  plannedDays,
+  type PlannedSlots,
+  plannedSlots,
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Edits } from '../../api/reviews/edits.ts';
 import { changeReview } from '../../api/reviews/send-review.ts';
-import type { Plans } from '../../application-data/planning/planned-applications.ts';
+import type { Plans } from '../../application-data/plans.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { Queued } from '../../../staffing/queue.ts';
 
@@ -54,19 +54,19 @@ export function useDecisions(options: DecisionsOptions) {
     void changeReview(client, userId, to, seen);
   }
 
-  function setPlanned(userId: string, days: PlannedDays) {
+  function setPlanned(userId: string, slots: PlannedSlots) {
     const places = plans.get(userId) ?? [];
-    if (isSameDays(plannedDays(places, department), days)) return;
-    change(userId, { places: [{ department, days }] }, { places });
+    if (isSameSlots(plannedSlots(places, department), slots)) return;
+    change(userId, { places: [{ department, slots }] }, { places });
   }
 
-  /** @param days the days to plan for */
-  function decide(userId: string, decision: Decision, days: PlannedDays) {
+  /** @param slots the slots to plan for */
+  function decide(userId: string, decision: Decision, slots: PlannedSlots) {
     const { mark = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') setPlanned(userId, days);
+    if (decision === 'plan') setPlanned(userId, slots);
     if (isMark(decision)) change(userId, { mark: decision }, { mark });
     setHistory([...history, { userId, decision, mark }]);
-    setShownId(null);
+    if (userId === shownId) setShownId(null);
   }
 
   /** Takes the mark off; the person stays. */
@@ -95,6 +95,8 @@ export function useDecisions(options: DecisionsOptions) {
     previousId: history.at(-1)?.userId ?? null,
     putAside: history.filter(({ decision }) => decision === 'later').length,
     decide,
+    /** Shows the first of the queue: the user chose another one. */
+    restart: () => setShownId(null),
     unmark,
     /** Null where nothing was decided. */
     undo: history.length > 0 ? undo : null,

@@ -6,8 +6,7 @@ import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { text } from './kinds/text-filter.ts';
-import { placed } from './kinds/placed-filter.ts';
-import { days, hours } from './kinds/time-filters.ts';
+import { hours, slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
 
 export const FILTERS = {
@@ -15,9 +14,8 @@ export const FILTERS = {
   has,
   not,
   answers,
-  days,
+  slot,
   hours,
-  placed,
   mark,
   reviewer,
   entered,

@@ -2,7 +2,7 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import { SECTION_PAGES } from '../../application-data/section-paths.ts';
+import { SECTION_PAGES, type Scope } from '../../application-data/section-paths.ts';
 import { pathPart, readPathPart, readTyped, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type BoardFilters,
   type BoardSearch,
 } from './board-search.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import {
   BadPart,
   int,

@@ -1,6 +1,6 @@
 /** The state of the board that its address holds. */
 import { ALL_FILTERS, type FilterId, type FILTERS } from './all-filters.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import type { Filter } from './filter.ts';
 
 /** The value of each filter in the registry. */

@@ -3,7 +3,7 @@ import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../../application-data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { BoardFilters, BoardSearch } from './board-search.ts';
-import type { Filter, FilterBasis, FilterNaming, Needed, Test } from './filter.ts';
+import type { Filter, FilterBasis, FilterNaming, Needed, SetUp, Test } from './filter.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {
@@ -15,7 +15,7 @@ export interface Condition {
   name(naming: FilterNaming): string;
   report(): ReportedExport['filters'][number];
   /** The ids of the columns it is about. */
-  columns(): readonly string[];
+  columns(settings: SetUp): readonly string[];
   /** The filters without this condition. */
   removeFrom<Filters extends BoardFilters>(filters: Filters): Filters;
 }
@@ -34,7 +34,7 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
     test: (basis) => filter.test(value, basis),
     name: (naming) => filter.name(value, naming),
     report: () => filter.report(value),
-    columns: () => filter.columns?.(value) ?? [],
+    columns: (settings) => filter.columns?.(value, settings) ?? [],
     removeFrom(filters) {
       const rest = filter.valuesOf(filters[id]).filter((one) => one !== value);
       return { ...filters, [id]: filter.memberOf(rest) };

@@ -28,5 +28,5 @@ export function inQuery(text: string): string {
 }
 
 function encodePart(part: string): string {
-  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E');
+  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E').replaceAll('%20', '+');
 }

@@ -2,24 +2,38 @@
 import type { ReactNode } from 'react';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
-import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, Place, Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { StaffingSettings } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 
+/** The settings that name the slots of the event. */
+export type SetUp = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
+
 export type Test = (application: Application) => boolean;
 
 /** The data that a filter waits for. */
-export type Needed = 'reviews' | 'changes' | 'votes';
+export type Needed = 'reviews' | 'settings' | 'changes' | 'votes';
 
 /** Data that filters need besides the applications. */
 export interface FilterBasis {
   /** Reviews by user id. */
   reviews: ReadonlyMap<string, Review>;
+  /** The set-up and the needs of the event. */
+  settings: StaffingSettings;
   /** The changes since reviews, by user id; absent where no filter asks for them. */
   changes?: ReadonlyMap<string, unknown>;
   /** The votes of departments; absent before they are loaded, and where no filter asks for them. */
   votes?: VotesByUser | undefined;
+}
+
+/** The places that reviewers planned a person for. */
+export function placesOf(
+  { userId }: Application,
+  { reviews }: FilterBasis,
+): readonly Place[] | undefined {
+  return reviews.get(userId)?.places;
 }
 
 /** Data for naming filters. */
@@ -27,6 +41,7 @@ export interface FilterNaming {
   departments: readonly LearntDepartment[];
   /** The names of reviewers by account. */
   reviewers: ReadonlyMap<string, string>;
+  settings: SetUp;
   /** The zone of the event, an IANA name. */
   timeZone: string;
   /** Whether the privacy screen is on, which hides typed names. */
@@ -56,7 +71,7 @@ interface FilterMeaning<Value, Shown> {
   /** The audit stores typed texts as hashes only. */
   report(value: Value): ReportedExport['filters'][number];
   /** The ids of the columns it is about; absent if it is about none. */
-  columns?(value: Value): readonly string[];
+  columns?(value: Value, settings: SetUp): readonly string[];
   /** The data without which its answer would be wrong; absent if the applications are enough. */
   needs?(value: Value): readonly Needed[];
   /** The part of the filter form that sets this filter, and maybe related ones. */

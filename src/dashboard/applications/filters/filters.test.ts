@@ -1,4 +1,3 @@
-import { departmentsOf } from '../../../staffing/plans.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { person, volunteerRecord, voteOf } from '../../../../test/support/dashboard.tsx';
@@ -10,14 +9,15 @@ import { boardPaths, readApplicantId, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANSWER_TESTS, mostValues } from './kinds/answer-filter.tsx';
 import { ANY } from '../../../staffing/learn.ts';
-import { PLACED, stateKey } from '../../../staffing/states.ts';
+import { stateKey } from '../../../staffing/states.ts';
+import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
 import { questionColumn } from '../../application-data/column-ids.ts';
 import { searchText } from '../../paths.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
@@ -27,7 +27,12 @@ function application(number: number, changes: Partial<VolunteerRecord> = {}): Ap
 
 const department = (id: string, ...states: string[]) => ({ id, states });
 const none: BoardFilters = { ...ALL_APPLICATIONS };
-const NOTHING_NOTED = { reviews: new Map<string, Review>(), since: null };
+/** "When?" asks for times, "Hours" for hours, and d1 is closed on Saturday. */
+const SETTINGS = {
+  ...timesWith(['Friday', 'Saturday'], { needs: { 'd1 Saturday': 0 } }),
+  hoursQuestion: 'Hours',
+};
+const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
 const found = (list: Application[], filters: Partial<BoardFilters>) =>
   applyFilters(list, { ...none, ...filters }, NOTHING_NOTED).map(({ userId }) =>
     Number(userId.slice(1)),
@@ -41,18 +46,18 @@ const departments = fc.array(
 );
 const options = fc.array(
   fc.record({
-    name: fc.constantFrom('Hours', 'Days', 'Why?'),
+    name: fc.constantFrom('Hours', 'When?', 'Why?'),
     type: fc.constantFrom('text', 'multi', 'number'),
     value: fc.constantFrom('8', '0', '12.5', 'Friday,Saturday', 'Freitag', 'I like it', ''),
   }),
 );
 const holding = fc.record({
   department: fc.constantFrom('d1', 'd2', 'd:3', 'd4', ANY),
-  state: fc.constantFrom('interest', 'avoid', 'assignment', 'night', ANY),
+  state: fc.constantFrom('interest', 'avoid', 'assignment', 'night', ANY, PLANNED, PLACED),
 });
 const answer = fc
   .record({
-    question: fc.constantFrom('Hours', 'Days', 'Why?', 'a~b'),
+    question: fc.constantFrom('Hours', 'When?', 'Why?', 'a~b'),
     test: fc.constantFrom(...ANSWER_TESTS),
     values: fc.array(fc.constantFrom('8', '10', 'friday', 'LIKE', '~', '100 %'), {
       minLength: 1,
@@ -60,7 +65,6 @@ const answer = fc
     }),
   })
   .map((one) => ({ ...one, values: one.values.slice(0, mostValues(one.test)) }));
-const questions = fc.subarray(['Days', 'Why?', 'Hours', 'a~b:c'], { minLength: 1 });
 const SINCE = '2026-03-02T11:00:00.000Z';
 const moment = fc.constantFrom('2026-03-01T09:00:00.000Z', SINCE, '2026-03-04T10:00:00.000Z');
 const span = fc.option(
@@ -75,17 +79,17 @@ const filters = fc.record({
   has: fc.array(holding, { maxLength: 3 }),
   not: fc.array(holding, { maxLength: 3 }),
   answers: fc.array(answer, { maxLength: 2 }),
-  days: fc.array(fc.record({ day: fc.constantFrom(null, 0, 4, 5), questions }), { maxLength: 2 }),
-  hours: fc.option(
-    fc.record({ department: fc.constantFrom(null, 'd1', 'd:3', 'd4', ''), questions }),
-    { freq: 2 },
-  ),
-  placed: fc.option(
+  slot: fc.option(
     fc.record({
       department: fc.constantFrom('d1', 'd:3'),
-      state: fc.constantFrom('assignment' as const, 'plan' as const),
-      day: fc.constantFrom(null, 4, 5),
-      questions,
+      slot: fc.constantFrom(null, slotOf('Friday'), slotOf('Saturday'), slotOf('a~b:c "100 %"')),
+    }),
+    { freq: 2 },
+  ),
+  hours: fc.option(
+    fc.record({
+      department: fc.constantFrom(null, ANY, 'd1', 'd:3', 'd4', ''),
+      told: fc.boolean(),
     }),
     { freq: 2 },
   ),
@@ -149,10 +153,10 @@ const wildState = wild.filter((state) => state.trim() !== '').map(stateKey);
 const wildKey = fc.oneof(wild, fc.constant(ANY));
 const wildHolding = fc.record({
   department: wildKey,
-  state: fc.oneof(wildState, fc.constantFrom(ANY, PLACED)),
+  state: fc.oneof(wildState, fc.constantFrom(ANY, PLANNED, PLACED)),
 });
-const wildQuestions = fc.array(wild, { minLength: 1, maxLength: 3 });
-const wildDay = { day: fc.constantFrom(null, 0, 4, 5), questions: wildQuestions };
+const wildText = wild.map((text) => text.trim()).filter(Boolean);
+const wildSlot = fc.record({ question: wildText, choice: wildText });
 const wildFilters = fc.record({
   text: wild.map(searchText),
   has: fc.array(wildHolding, { maxLength: 2 }),
@@ -167,15 +171,8 @@ const wildFilters = fc.record({
       .map((one) => ({ ...one, values: one.values.slice(0, mostValues(one.test)) })),
     { maxLength: 2 },
   ),
-  days: fc.array(fc.record(wildDay), { maxLength: 2 }),
-  hours: fc.option(fc.record({ department: fc.option(wild), questions: wildQuestions })),
-  placed: fc.option(
-    fc.record({
-      department: wild,
-      state: fc.constantFrom('assignment' as const, 'plan' as const),
-      ...wildDay,
-    }),
-  ),
+  slot: fc.option(fc.record({ department: wild, slot: fc.option(wildSlot) })),
+  hours: fc.option(fc.record({ department: fc.option(wildKey), told: fc.boolean() })),
   conflict: fc.option(wildKey),
   reviewer: fc.option(wild.filter(Boolean)),
   entered: fc.option(fc.record({ entered: fc.boolean(), department: wildKey })),
@@ -191,7 +188,9 @@ const review = fc.option(
   fc.record({
     mark: fc.constantFrom(null, 'ask' as const, 'no' as const),
     note: fc.constantFrom('', 'Call them.'),
-    places: fc.subarray(['d1', 'd:3', 'd9']).map((keys) => placesIn(...keys)),
+    places: fc
+      .tuple(fc.subarray(['d1', 'd:3', 'd9']), fc.constantFrom(null, [slotOf('Saturday')]))
+      .map(([keys, slots]) => placesIn(...keys).map((place) => ({ ...place, slots }))),
     contacted: fc.constantFrom(null, { on: '2026-03-02', way: 'by phone' }),
     by: fc.constantFrom('Robin', 'Sam'),
     at: fc.constantFrom('2026-03-02T10:00:00.000Z', '2026-03-03T10:00:00.000Z'),
@@ -205,8 +204,6 @@ const votes = fc.uniqueArray(
   }),
   { selector: ({ department }) => department },
 );
-
-const DAYS: Record<string, string> = { freitag: 'friday', samstag: 'saturday' };
 
 const isLater = (text: string | null | undefined, than: Date) =>
   // A day without a time is no moment.
@@ -224,11 +221,21 @@ function plainly(
   const held = (record.departments ?? []).flatMap(({ id, states }) =>
     states.map((state) => [id, state.toLowerCase()] as const),
   );
+  const places = reviews.get(userId)?.places ?? [];
+  const isAssigned = (key: string) => held.some(([id, one]) => id === key && one === 'assignment');
+  const planned = places
+    .map(({ department }) => department)
+    .filter((key) => !isAssigned(key))
+    .map((key) => [key, PLANNED] as const);
   const holds = ({ department, state }: BoardFilters['has'][number]) =>
-    held.some(
-      ([id, one]) => (department === ANY || id === department) && (state === ANY || one === state),
+    (state === PLANNED || state === PLACED ? [...held, ...planned] : held).some(
+      ([id, one]) =>
+        (department === ANY || id === department) &&
+        (state === PLACED
+          ? one === 'assignment' || one === PLANNED
+          : state === ANY || one === state),
     );
-  const plain = (text: string) => DAYS[text.trim().toLowerCase()] ?? text.trim().toLowerCase();
+  const plain = (text: string) => text.trim().toLowerCase();
   const answered = ({ question, test, values }: BoardFilters['answers'][number]) =>
     !['none', 'empty'].includes(test) ===
     (record.options ?? [])
@@ -242,37 +249,49 @@ function plainly(
         if (values.length === 0) return true;
         return values.some((value) => plain(value) === plain(text));
       });
-  const answersOf = (questions: readonly string[]) =>
-    (record.options ?? []).filter(({ name }) => questions.includes(name ?? ''));
-  const offersDay = ({ day, questions }: BoardFilters['days'][number]) => {
-    const named = answersOf(questions).flatMap(({ value }) =>
-      String(value)
-        .split(',')
-        .flatMap((text) => ({ friday: [4], saturday: [5] })[plain(text)] ?? []),
-    );
-    return day === null ? named.length === 0 : named.includes(day);
+  const answersOf = (question: string) =>
+    (record.options ?? []).filter(({ name }) => name === question);
+  const offered = answersOf('When?')
+    .flatMap(({ type, value }) => (type === 'multi' ? String(value).split(',') : [String(value)]))
+    .map((text) => text.trim())
+    .filter((text) => text === 'Friday' || text === 'Saturday');
+  const isThere = ({ department, slot }: NonNullable<BoardFilters['slot']>) => {
+    const place = places.find((one) => one.department === department);
+    const named = place?.slots?.map(({ choice }) => choice) ?? offered;
+    const open = named.filter((text) => department !== 'd1' || text !== 'Saturday');
+    return slot === null ? open.length === 0 : open.includes(slot.choice);
   };
-  const offersHours = ({ department, questions }: NonNullable<BoardFilters['hours']>) => {
-    const texts = answersOf(questions).filter(({ type }) => type !== 'multi');
-    if (!texts.some(({ value }) => Number(value) > 0)) return false;
-    const all = new Set(held.map(([id]) => id));
+  const offersHours = ({ department, told }: NonNullable<BoardFilters['hours']>) => {
+    const given = answersOf('Hours').filter(({ value }) => value !== '');
+    const numbers = new Set(
+      given.map(({ type, value }) =>
+        type === 'multi' || Number.isNaN(Number(value)) ? null : Number(value),
+      ),
+    );
+    const [hours = null] = numbers.size === 1 ? numbers : [];
+    if (told ? !hours : given.length === 0 || hours !== null) return false;
+    const all = new Set([...held, ...planned].map(([id]) => id));
     const having = (state: string) =>
-      [...all].filter((one) => held.some(([id, has]) => id === one && has === state));
-    const assigned = having('assignment');
+      [...all].filter((one) =>
+        [...held, ...planned].some(([id, has]) => id === one && has === state),
+      );
+    const placed = [...having('assignment'), ...having(PLANNED)];
     const avoided = having('avoid');
     const interested = having('interest').filter((id) => !avoided.includes(id));
-    const sharing = assigned.length > 0 ? assigned : interested;
-    return department === null ? sharing.length === 0 : sharing.includes(department);
+    const sharing = placed.length > 0 ? placed : interested;
+    if (department === ANY) return true;
+    return department === null ? sharing.length === 0 : sharing.includes(department ?? '');
   };
   const inConflict = [...new Set(held.map(([id]) => id))].some((id) => {
     if (asked.conflict !== ANY && asked.conflict !== id) return false;
-    const states = held.filter(([one]) => one === id).map(([, state]) => state);
-    return states.includes('avoid') && states.includes('assignment');
+    const states = [...held, ...planned].filter(([one]) => one === id).map(([, state]) => state);
+    return states.includes('avoid') && (states.includes('assignment') || states.includes(PLANNED));
   });
   const of = reviews.get(userId);
   const looked = of !== undefined && (of.mark !== null || of.note !== '' || of.places.length > 0);
   const assigned = ({ entered, department }: { entered: boolean; department: string }) =>
-    departmentsOf(of?.places ?? [])
+    places
+      .map(({ department }) => department)
       .filter((one) => department === ANY || one === department)
       .some((one) => held.some(([id, state]) => id === one && state === 'assignment') === entered);
   const given = votes.get(userId) ?? [];
@@ -281,7 +300,9 @@ function plainly(
     if (answer !== 'waiting') {
       return given.some((one) => ofIt(one.department) && one.answer === answer);
     }
-    const seen = held.filter(([, state]) => ['assignment', 'plan', 'request'].includes(state));
+    const seen = [...held, ...planned].filter(([, state]) =>
+      ['assignment', PLANNED, 'request'].includes(state),
+    );
     return seen.some(([id]) => ofIt(id) && !given.some((one) => one.department === id));
   };
   const { firstName, lastName, username, email } = record.user ?? {};
@@ -297,8 +318,7 @@ function plainly(
     asked.has.every(holds) &&
     !asked.not.some(holds) &&
     asked.answers.every(answered) &&
-    asked.days.every(offersDay) &&
-    (asked.placed === null || (holds(asked.placed) && offersDay(asked.placed))) &&
+    (asked.slot === null || isThere(asked.slot)) &&
     (asked.hours === null || offersHours(asked.hours)) &&
     (asked.conflict === null || inConflict) &&
     (asked.mark === null ||
@@ -315,14 +335,21 @@ function plainly(
 }
 
 test('finds people who are assigned or planned', () => {
-  const list = ['assignment', 'plan', 'request', 'placed'].map((state, index) =>
-    application(index + 1, { departments: [department('d1', state)] }),
+  const list = ['assignment', 'interest', 'request', 'placed', 'planned', 'plan'].map(
+    (state, index) => application(index + 1, { departments: [department('d1', state)] }),
   );
-  const planned = { ...department('d1', 'plan'), name: undefined };
-  const withPlan = list.map((one, index) =>
-    index === 1 ? { ...one, record: { ...one.record, departments: [planned] } } : one,
-  );
-  const placed = (of: string) => found(withPlan, { has: [{ department: of, state: PLACED }] });
+  const { userId = '' } = list[1] ?? {};
+  const reviews = new Map([[userId, noted({ userId, places: placesIn('d1') })]]);
+  const having = (state: string, of: string) =>
+    applyFilters(
+      list,
+      { ...none, has: [{ department: of, state }] },
+      { ...NOTHING_NOTED, reviews },
+    ).map(({ userId }) => Number(userId.slice(1)));
+  const placed = (of: string) => having(PLACED, of);
+  expect(having(PLANNED, 'd1')).toEqual([2]);
+  // A state of the service that is called "plan" is not a plan.
+  expect(having('plan', 'd1')).toEqual([6]);
   expect(placed('d1')).toEqual([1, 2]);
   expect(placed(ANY)).toEqual([1, 2]);
   expect(placed('d2')).toEqual([]);
@@ -353,7 +380,7 @@ test('all filters combine as in a simple reference implementation', () => {
             return [userId, votes.map((vote) => voteOf({ userId, ...vote }))] as const;
           }),
         );
-        const basis = { reviews, votes: given, since: new Date(SINCE) };
+        const basis = { reviews, settings: SETTINGS, votes: given };
         const found = applyFilters(list, asked, basis);
         expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given)));
         expect(narrow(list, conditionsOf(asked), basis)).toEqual({
@@ -386,7 +413,6 @@ test('every search survives writing to and reading from an address', () => {
           has: unique(asked.has),
           not: unique(asked.not),
           answers: unique(asked.answers),
-          days: unique(asked.days),
           roleId,
           sort: `-${questionColumn(id)}`,
         };
@@ -418,9 +444,11 @@ test.each([
   ['?answer=Hours~least', 'answer'],
   ['?answer=Hours~least~3~4', 'answer'],
   ['?answer=Hours~given~3', 'answer'],
-  ['?day=fri', 'day'],
-  ['?day=5:When%3F', 'day'],
-  ['?hours=d3:a:b', 'hours'],
+  ['?slot=d3', 'slot'],
+  ['?slot=d3:Friday', 'slot'],
+  ['?slot=d3:none:d4', 'slot'],
+  ['?hours=d3', 'hours'],
+  ['?hours=told:d3:d4', 'hours'],
   ['?role=x', 'role'],
   ['?mark=star', 'mark'],
   ['?contacted=maybe', 'contacted'],
@@ -448,6 +476,8 @@ test('finds text that a person wrote, but not a legal name behind a preferred on
 test.each([
   ['*:assignment', 'Not assigned anywhere'],
   ['*:interest', 'Not interested in any department'],
+  ['*:+planned', 'Not planned anywhere'],
+  ['*:+placed', 'Not assigned or planned anywhere'],
   ['*:night', 'Not “night” anywhere'],
   ['*:*', 'No state anywhere'],
   ['d1:assignment', 'Registration: not Assigned'],
@@ -486,11 +516,9 @@ test('a department whose ID is "*" is told from any department, and a state "*" 
 });
 
 test('reads an address of a question without a name', () => {
-  expect(readBoardSearch({ search: '?answer=~given&day=fri:&hours=d3:' })).toEqual({
+  expect(readBoardSearch({ search: '?answer=~given' })).toEqual({
     ...ALL_APPLICATIONS,
     answers: [{ question: '', test: 'given', values: [] }],
-    days: [{ day: 4, questions: [''] }],
-    hours: { department: 'd3', questions: [''] },
   });
 });
 

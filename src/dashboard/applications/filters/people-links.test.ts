@@ -1,78 +1,112 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { departmentsOf, optionsOf, record } from '../../../../test/support/records.ts';
+import {
+  departmentsOf,
+  noted,
+  optionsOf,
+  record,
+  slotOf,
+} from '../../../../test/support/records.ts';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
+import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { partsOf, readBoardSearch } from './board-paths.ts';
 import { ALL_APPLICATIONS } from './board-search.ts';
 import type { Application } from '../../application-data/application.ts';
+import type { PlacedApplication } from '../../application-data/plans.ts';
+import { ANY } from '../../../staffing/learn.ts';
 import { countPeople } from '../../../staffing/counts.ts';
+import type { StaffingSettings } from '../../../staffing/times.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
-import type { Question } from '../../../staffing/questions.ts';
 import { STANDINGS } from '../../../staffing/standings.ts';
 
-const asking = (meaning: Question['meaning'], ...names: string[]): Question[] =>
-  names.map((name) => ({ name, meaning, confirmed: true, answers: 1 }));
-const DAYS = asking('days', 'days', 'more days');
-const HOURS = asking('hours', 'hours', 'more: hours~');
+const NIGHT = 'Fri: night, late~';
+const FRIDAY = slotOf('Friday');
+/** One question with several choices, and one with yes and no. */
+const SLOTS = [FRIDAY, slotOf(NIGHT), { question: 'Sunday?', choice: 'true' }];
+/** A choice that was planned before it went. */
+const GONE = slotOf('Thursday');
 
 const states = fc.uniqueArray(fc.constantFrom(...KNOWN_STATES)).map((all) => all.join('+'));
+const ids = fc.constantFrom('d1', 'd2', 'd 3');
 const people = fc.array(
   fc.record({
-    states: fc.dictionary(fc.constantFrom('d1', 'd2', 'd 3'), states),
+    states: fc.dictionary(ids, states),
     hours: fc.constantFrom('', '8', '7,5 h', '0', 'many'),
-    more: fc.constantFrom('', 'Friday', '4', 'Sunday'),
-    planned: fc.dictionary(
-      fc.constantFrom('d1', 'd2', 'd 3'),
-      fc.option(fc.subarray([3, 4, 5, 6], { minLength: 1 })),
-    ),
-    days: fc.oneof(
-      fc.uniqueArray(fc.constantFrom('Friday', 'Sat', 'Samstag', 'no idea')),
-      fc.constantFrom('', 'Friday', 'Friday, Samstag', 'Saturday 3 May'),
-    ),
+    planned: fc.dictionary(ids, fc.option(fc.subarray([...SLOTS, GONE], { minLength: 1 }))),
+    times: fc.subarray(['Friday', NIGHT, 'I don’t know yet']),
+    sunday: fc.constantFrom(true, false, undefined),
   }),
   { maxLength: 12 },
 );
+/** The set-up, or none, and departments that are closed in slots. */
+const settings: fc.Arbitrary<StaffingSettings> = fc
+  .record({
+    isSetUp: fc.boolean(),
+    closed: fc.array(fc.tuple(ids, fc.constantFrom(...SLOTS, GONE)), { maxLength: 4 }),
+  })
+  .map(({ isSetUp, closed }) => ({
+    times: isSetUp
+      ? {
+          questions: ['When?', 'Sunday?'],
+          slots: SLOTS.map((slot) => ({ ...slot, label: slot.choice, hours: null })),
+          leftOut: [],
+        }
+      : null,
+    hoursQuestion: 'more: hours~',
+    targets: {},
+    slotTargets: Object.fromEntries(closed.map(([id, slot]) => [slotTargetKey(id, slot), 0])),
+  }));
 
 interface Applicant {
-  planned: Record<string, number[] | null>;
+  planned: Record<string, Place['slots']>;
   states: Record<string, string>;
-  days: unknown;
   hours: string;
-  more: string;
+  times: string[];
+  sunday: boolean | undefined;
 }
 
-function applications(all: Applicant[]): Application[] {
-  return all.map(({ states, planned, days, hours, more }, index) => ({
+function applications(all: Applicant[]): PlacedApplication[] {
+  return all.map(({ states, planned, hours, times, sunday }, index) => ({
     userId: `u${index}`,
     name: `Person ${index}`,
-    places: Object.entries(planned).map(([department, on]) => ({ department, days: on })),
+    places: Object.entries(planned).map(([department, slots]) => ({ department, slots })),
     record: record({
       departments: departmentsOf(...Object.entries(states).map(([id, one]) => `${id}:${one}`)),
-      options: optionsOf({ days, 'more days': more, hours, 'more: hours~': more }),
+      options: [
+        ...optionsOf({ 'When?': times }, 'multi'),
+        ...optionsOf({ 'Sunday?': sunday, 'more: hours~': hours }, 'select'),
+      ],
     }),
   }));
 }
 
-const NO_NEEDS = { targets: {}, dayTargets: {} };
 const EVERYONE = { roleId: null };
 const ROLE_7 = { ...EVERYONE, roleId: 7 };
 
 /** The people whom the board shows at this address. */
-function found(list: Application[], path: string): readonly Application[] {
+function found(
+  list: readonly PlacedApplication[],
+  path: string,
+  settings: StaffingSettings,
+): readonly Application[] {
   const search = readBoardSearch(new URL(path, 'http://localhost'));
   if ('parameter' in search) throw new Error(`${path} cannot be read`);
-  return applyFilters(list, search, { reviews: new Map() });
+  const reviews = new Map(
+    list.map(({ userId, places = [] }) => [userId, noted({ userId, places })] as const),
+  );
+  return applyFilters(list, search, { reviews, settings });
 }
 
 test('each number of a department links to the same number of people on the board', () => {
   fc.assert(
-    fc.property(people, (all) => {
+    fc.property(people, settings, (all, settings) => {
       const list = applications(all);
-      const { departments } = countPeople(list, [], NO_NEEDS);
-      for (const { key, all } of departments) {
+      for (const { key, all } of countPeople(list, settings).departments) {
         for (const standing of STANDINGS) {
-          expect(found(list, peoplePath(ROLE_7, standing, key))).toHaveLength(all[standing]);
+          const path = peoplePath(ROLE_7, standing, key);
+          expect(found(list, path, settings)).toHaveLength(all[standing]);
         }
       }
     }),
@@ -81,17 +115,23 @@ test('each number of a department links to the same number of people on the boar
 
 test('the hours of a department link to the people who offer them, and no hours are lost', () => {
   fc.assert(
-    fc.property(people, (all) => {
+    fc.property(people, settings, (all, settings) => {
       const list = applications(all);
-      const { departments, unplacedHours } = countPeople(list, HOURS, NO_NEEDS);
-      const asked = HOURS.map(({ name }) => name);
+      const { departments, unplacedHours, untoldHours } = countPeople(list, settings);
       /** People who offer them, among all applications. */
       const offered = (department: string | null) =>
-        countPeople(found(list, hoursPath(EVERYONE, department, asked)), HOURS, NO_NEEDS);
-      for (const { key, hours } of departments) {
+        countPeople(
+          found(list, hoursPath(EVERYONE, department), settings) as PlacedApplication[],
+          settings,
+        );
+      const untold = (department: string) =>
+        found(list, hoursPath(EVERYONE, department, false), settings);
+      for (const { key, hours, untoldHours } of departments) {
         const theirs = offered(key).departments.find((one) => one.key === key);
         expect(theirs?.hours ?? 0).toBeCloseTo(hours);
+        expect(untold(key)).toHaveLength(untoldHours);
       }
+      expect(untold(ANY)).toHaveLength(untoldHours);
       expect(offered(null).unplacedHours).toBe(unplacedHours);
       expect(offered(null).departments.every(({ hours }) => hours === 0)).toBe(true);
     }),
@@ -100,17 +140,18 @@ test('the hours of a department link to the people who offer them, and no hours 
 
 test('each cell of the coverage links to the same number of people on the board', () => {
   fc.assert(
-    fc.property(people, fc.subarray(DAYS, { minLength: 1 }), (all, asking) => {
+    fc.property(people, settings, (all, settings) => {
       const list = applications(all);
-      const questions = asking.map(({ name }) => name);
-      for (const { key, days, unsaid } of countPeople(list, asking, NO_NEEDS).departments) {
-        for (const [index, cell] of [...days, unsaid].entries()) {
-          const day = cell === unsaid ? null : index;
+      const counted = countPeople(list, settings);
+      for (const { key, slots, noSlot } of counted.departments) {
+        const cells = [
+          ...slots.map((cell, at) => ({ cell, slot: counted.slots[at] ?? null })),
+          { cell: noSlot, slot: null },
+        ];
+        for (const { cell, slot } of cells) {
           for (const standing of STANDINGS) {
-            // Nobody needs a link to the conflicts of a day.
-            if (standing === 'conflicting') continue;
-            const path = peoplePath(EVERYONE, standing, key, { day, questions });
-            expect(found(list, path)).toHaveLength(cell[standing]);
+            const path = peoplePath(EVERYONE, standing, key, slot);
+            expect(found(list, path, settings)).toHaveLength(cell[standing]);
           }
         }
       }
@@ -120,14 +161,15 @@ test('each cell of the coverage links to the same number of people on the board'
 
 test('a link keeps the role', () => {
   expect(peoplePath(ROLE_7, 'possible', 'd3')).toBe(
-    '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:assignment&not=*:plan',
+    '/applications?role=7&has=d3:interest&not=d3:avoid&not=*:+placed',
   );
+  expect(peoplePath(EVERYONE, 'planned', 'd3')).toBe('/applications?has=d3:+planned');
   expect(peoplePath(EVERYONE, 'conflicting', 'd3')).toBe('/applications?conflict=d3');
-  expect(peoplePath(EVERYONE, 'assigned', 'd3', { day: 4, questions: ['When?', 'A'] })).toBe(
-    '/applications?placed=d3:assignment:fri:When%253F~A',
+  expect(peoplePath(EVERYONE, 'assigned', 'd3', null)).toBe(
+    '/applications?has=d3:assignment&slot=d3:none',
   );
-  expect(hoursPath(EVERYONE, 'd3', ['Hours'])).toBe('/applications?hours=d3:Hours');
-  expect(hoursPath(ROLE_7, null, ['Hours'])).toBe('/applications?role=7&hours=Hours');
+  expect(hoursPath(EVERYONE, 'd3')).toBe('/applications?hours=told:d3');
+  expect(hoursPath(ROLE_7, null)).toBe('/applications?role=7&hours=told');
 });
 
 test.each(['registered', `plan:${'1'.repeat(32)}`, 'other'])(

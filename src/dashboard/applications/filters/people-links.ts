@@ -1,20 +1,20 @@
 /** Links from a number to its people on the board. */
-import { PLAN, type KnownState } from '../../../staffing/states.ts';
+import type { Slot } from '../../../contract/bff/reviews/slots.ts';
+import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
 import { boardPaths, inScope } from './board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
 import { ANY } from '../../../staffing/learn.ts';
-import type { DayFilter } from './kinds/time-filters.ts';
 import type { Holding } from './kinds/state-filters.tsx';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import type { Standing } from '../../../staffing/standings.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {
-  const state = (state: KnownState): Holding => ({ department, state });
+  const state = (state: string): Holding => ({ department, state });
   const interested = { has: [state('interest')], not: [state('avoid')] };
   const filters: Record<Standing, Partial<BoardFilters>> = {
     assigned: { has: [state('assignment')] },
-    planned: { has: [state(PLAN)] },
+    planned: { has: [state(PLANNED)] },
     requested: { has: [state('request')] },
     experienced: { has: [state('interest'), state('experience')], not: [state('avoid')] },
     interested,
@@ -22,36 +22,32 @@ export function filtersOf(standing: Standing, department: string): BoardFilters 
     conflicting: { conflict: department },
     possible: {
       has: interested.has,
-      not: [
-        ...interested.not,
-        { department: ANY, state: 'assignment' },
-        { department: ANY, state: PLAN },
-      ],
+      not: [...interested.not, { department: ANY, state: PLACED }],
     },
   };
   return { ...ALL_APPLICATIONS, ...filters[standing] };
 }
 
-/** The address of the board with these people of the scope; with `day`, only people who are there on it, or who offer it. */
+/**
+ * The address of the board with these people of the scope; with `slot`, only people who are, or could be, in the
+ * department in this slot. With null, only people who are there in no slot.
+ */
 export function peoplePath(
   scope: Scope,
   standing: Standing,
   department: string,
-  day?: DayFilter,
+  slot?: Slot | null,
 ): string {
-  if (day && (standing === 'assigned' || standing === 'planned')) {
-    const state = standing === 'assigned' ? 'assignment' : PLAN;
-    return boardPaths.board(inScope(scope, { placed: { ...day, department, state } }));
-  }
-  const days = day ? [day] : [];
-  return boardPaths.board(inScope(scope, { ...filtersOf(standing, department), days }));
+  const filters = filtersOf(standing, department);
+  return boardPaths.board(
+    inScope(scope, slot === undefined ? filters : { ...filters, slot: { department, slot } }),
+  );
 }
 
-/** The address of the people whose hours a department has; with null, whose hours no department has. */
-export function hoursPath(
-  scope: Scope,
-  department: string | null,
-  questions: readonly string[],
-): string {
-  return boardPaths.board(inScope(scope, { hours: { department, questions } }));
+/**
+ * The address of the people whose hours a department has, `ANY` for all people; with null, whose hours no department has.
+ * @param told whether they told their hours as a number
+ */
+export function hoursPath(scope: Scope, department: string | null, told = true): string {
+  return boardPaths.board(inScope(scope, { hours: { department, told } }));
 }

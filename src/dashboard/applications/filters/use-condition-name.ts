@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/sessions/session.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { useSession } from '../../api/sessions/session.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Condition } from './conditions.ts';
@@ -11,6 +12,7 @@ export type ConditionName = (one: Condition) => string;
 export function useConditionName(departments: readonly LearntDepartment[]): ConditionName {
   const { on: masked } = usePrivacy();
   const reviewers = useReviewers();
-  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
-  return (one) => one.name({ departments, reviewers, masked, timeZone });
+  const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
+  const timeZone = useSession().event.timeZone;
+  return (one) => one.name({ departments, reviewers, settings, masked, timeZone });
 }

@@ -4,6 +4,8 @@ import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
+import { NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import type { BoardFilters } from './board-search.ts';
@@ -20,7 +22,7 @@ export interface Source {
 
 export type Sources = Readonly<Record<Needed, Source>>;
 
-const NEEDED = ['reviews', 'changes', 'votes'] as const satisfies Needed[];
+const NEEDED = ['reviews', 'settings', 'changes', 'votes'] as const satisfies Needed[];
 const NOBODY: readonly Application[] = [];
 
 /** The applications that fit the filters, and the data that filters need. */
@@ -34,6 +36,7 @@ export function useFound(
   const noticed = useChanges();
   const changes = useChangesSince(reviews, noticed, learnt.departments);
   const voted = useVotes();
+  const { settings, known, error, retry } = useBoardSettings();
   const { byUser: votes } = voted;
   const conditions = useMemo(() => conditionsOf(search), [search]);
   // Without a filter on reviews, a mark must not redraw the board.
@@ -41,16 +44,23 @@ export function useFound(
   const asked = needs.has('reviews') ? reviews : undefined;
   const changed = search.changed ? changes.lines : NO_CHANGES.lines;
   const knownVotes = search.vote ? votes : undefined;
-  const sources: Sources = { reviews: reviewed, changes: noticed, votes: voted };
+  const basis = needs.has('settings') ? settings : NO_SETTINGS;
+  const sources: Sources = {
+    reviews: reviewed,
+    settings: { loaded: known, error, retry },
+    changes: noticed,
+    votes: voted,
+  };
   const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
   const { found, counts } = useMemo(
     () =>
       narrow(missing === null ? list : NOBODY, conditions, {
         reviews: asked ?? new Map(),
+        settings: basis,
         changes: changed,
         votes: knownVotes,
       }),
-    [list, missing, conditions, asked, changed, knownVotes],
+    [list, missing, conditions, asked, basis, changed, knownVotes],
   );
   return {
     conditions,
@@ -62,6 +72,7 @@ export function useFound(
     missing,
     sources,
     reviews,
+    settings,
     changes,
     votes,
   };

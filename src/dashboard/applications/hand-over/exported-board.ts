@@ -1,6 +1,7 @@
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../../application-data/application.ts';
+import type { SetUp } from '../filters/filter.ts';
 import type { Sources } from '../filters/use-found.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ChangesSince } from '../../application-data/use-changes-since.ts';
@@ -22,6 +23,7 @@ export interface ExportedBoard {
   complete: boolean;
   learnt: Learnt;
   reviews: ReviewsByUser;
+  settings: SetUp;
   changes: ChangesSince;
   votes: VotesByUser;
   /** Whether the data besides the applications is loaded. */

@@ -5,7 +5,8 @@ import { boardColumns } from '../board/columns/board-columns.tsx';
 import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { withLabels } from '../../../staffing/learn.ts';
 
 function application(record: object): Application {
@@ -38,7 +39,7 @@ const votes = new Map([
     ],
   ],
 ]);
-const known = { reviews, changes, votes, learnt };
+const known = { reviews, settings: NO_SETTINGS, changes, votes, learnt };
 const inFile = fileColumns(columns, known);
 
 /** The cells of a person by their headers, without the empty ones. */
@@ -112,6 +113,19 @@ test('includes the mark, the note and the plans of reviewers', () => {
     'Planned for': 'Registration, Department d2',
     'Still to be entered': 'Department d2',
   });
+});
+
+test('names the slots of a plan, also those that are no choice any more', () => {
+  const slots = ['Sunday', 'Set-up', 'Friday'].map(slotOf);
+  const places = [{ department: 'd1', slots }, ...placesIn('d2')];
+  const planned = fileColumns([reviewColumn], {
+    ...known,
+    settings: timesWith(['Friday', 'Sunday']),
+    reviews: new Map([['u7', noted({ userId: 'u7', places })]]),
+  }).find(({ header }) => header === 'Planned for');
+  expect(planned?.textOf(application({ user: { id: 'u7' } }))).toBe(
+    'Registration (Fri, Sun, Set-up), Department d2',
+  );
 });
 
 test('leaves cells empty for missing values, and omits the legal name', () => {

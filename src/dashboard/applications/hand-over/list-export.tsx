@@ -23,11 +23,11 @@ interface ListExportProps {
 /** Exports the applications shown, or the selected ones: choices, then the saved file. */
 export function ListExport(props: ListExportProps) {
   const { board, state, onSave, onAnother, onClose } = props;
-  const { shown, selected, search, columns, allColumns, reviews, changes, votes, learnt, sources } =
-    board;
+  const { shown, selected, search, columns, allColumns, sources } = board;
+  const { reviews, settings, changes, votes, learnt } = board;
   const offered = useMemo(
-    () => offeredColumns({ columns, allColumns }, { reviews, changes, votes, learnt }),
-    [columns, allColumns, reviews, changes, votes, learnt],
+    () => offeredColumns({ columns, allColumns }, { reviews, settings, changes, votes, learnt }),
+    [columns, allColumns, reviews, settings, changes, votes, learnt],
   );
   const chosen = useChosenColumns('applications', offered);
   const inFile = withWarnings(withIds(offered, chosen.ids), shown);

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS } from '../filters/board-search.ts';
 import { describeWarning } from '../../reviewing/departments/describe-warning.ts';

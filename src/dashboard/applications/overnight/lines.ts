@@ -8,11 +8,9 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { type Difference, mergeChanges } from '../../../staffing/changes.ts';
 import { knownState } from '../../../staffing/states.ts';
-import { departmentsOf, withPlan } from '../../../staffing/plans.ts';
 import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Question } from '../../../staffing/questions.ts';
-import { type Conflict, conflictsOf, planNeedsOf } from '../../../staffing/warnings.ts';
+import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/warnings.ts';
 import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
 
 /** The changes of each person noticed since, oldest first, by user id. */
@@ -47,7 +45,6 @@ export interface Night {
   /** Noticed since `since`. */
   changes: ChangesByUser;
   since: Date;
-  questions: readonly Question[];
   settings: BoardSettings;
   /** Whether `list` has one role only: then nobody knows which withdrawn people had it. */
   ofRole: boolean;
@@ -55,12 +52,12 @@ export interface Night {
 
 /** All lines, in the order in which people look at them. */
 export function linesOf(night: Night): Line[] {
-  const { list, reviews, since } = night;
+  const { list, reviews } = night;
   const notReviewed = list.filter(({ userId }) => !isReviewed(reviews.get(userId)));
   return [
-    ...spanOf('applied', list, since),
+    ...spanOf('applied', list, night),
     ...changedPeople(night),
-    ...spanOf('updated', notReviewed, since),
+    ...spanOf('updated', notReviewed, night),
   ];
 }
 
@@ -80,13 +77,13 @@ export function isBehind(list: readonly Application[], changes: ChangesByUser): 
 function spanOf(
   kind: 'applied' | 'updated',
   list: readonly Application[],
-  since: Date,
+  { since, settings }: Pick<Night, 'since' | 'settings'>,
 ): SpanOfPeople[] {
   const member = kind === 'applied' ? 'createdAt' : 'updatedAt';
   const times = list.map(({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? 0);
   const latest = times.reduce((one, other) => Math.max(one, other), 0);
   const span = { from: since, to: new Date(latest) };
-  const isIn = { applied, updated }[kind].test(span, { reviews: new Map() });
+  const isIn = { applied, updated }[kind].test(span, { reviews: new Map(), settings });
   const people = list.filter(isIn).length;
   return people > 0 ? [{ kind, span, people }] : [];
 }
@@ -108,7 +105,10 @@ function changedPeople(night: Night): ChangedPerson[] {
     // Changed and changed back.
     if (!change) return [];
     const plan = reviews.get(userId)?.places ?? [];
-    const lost = change.kind === 'withdrawn' ? [...assignedIn(change), ...departmentsOf(plan)] : [];
+    const lost =
+      change.kind === 'withdrawn'
+        ? [...assignedIn(change), ...plan.map(({ department }) => department)]
+        : [];
     const conflicts = application ? conflictsIn(application, plan, change) : [];
     return [{ kind: 'change', userId, change, application, lost: [...new Set(lost)], conflicts }];
   });
@@ -122,16 +122,20 @@ function assignedIn({ departments }: Difference): string[] {
     .map(({ key }) => key);
 }
 
-function conflictFinder({ questions, settings }: Night) {
-  return ({ record }: Application, plan: readonly Place[], change: Difference): Conflict[] => {
-    const all = conflictsOf(
-      withPlan(record, plan, () => null),
-      plan,
-      (department) => planNeedsOf(department, questions, settings.dayTargets),
+/** The parts of an application that each warning comes from; the team's needs and set-up are none. */
+const COMES_FROM: Record<PlanWarning['kind'], readonly ('departments' | 'answers')[]> = {
+  avoided: ['departments'],
+  elsewhere: ['departments', 'answers'],
+  hours: ['answers'],
+  notNeeded: ['answers'],
+  notOffered: ['answers'],
+  closed: [],
+  gone: [],
+};
+
+function conflictFinder({ settings }: Night) {
+  return ({ record }: Application, plan: readonly Place[], change: Difference): Conflict[] =>
+    conflictsOf(record, plan, settings).filter(({ warning: { kind } }) =>
+      COMES_FROM[kind].some((part) => change[part].length > 0),
     );
-    return all.filter(({ warning: { kind } }) => {
-      const ofDepartments = kind === 'avoided' || kind === 'elsewhere';
-      return (ofDepartments ? change.departments : change.answers).length > 0;
-    });
-  };
 }

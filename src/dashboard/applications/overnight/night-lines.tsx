@@ -7,7 +7,7 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import { boardPaths } from '../filters/board-paths.ts';
 import { ALL_APPLICATIONS, type BoardFilters } from '../filters/board-search.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';

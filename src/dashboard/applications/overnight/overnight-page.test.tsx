@@ -15,11 +15,11 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
-const days = (...names: string[]) => [{ name: 'Days', type: 'multi', value: names.join(',') }];
+const days = (...names: string[]) => [{ name: 'When?', type: 'multi', value: names.join(',') }];
 
 const remy = applicant(1, {
   ...OLD,
@@ -56,7 +56,7 @@ const changes = [
   changeOf(1, {
     answers: [
       {
-        question: 'Days',
+        question: 'When?',
         place: 0,
         type: 'multi',
         before: 'Friday,Saturday',
@@ -79,9 +79,7 @@ beforeEach(() => {
 function open(address = '/applications/overnight', noticed = answerChanges(...changes)) {
   const stream = answerApplications(...applicationLines([remy, robin, late, edited]));
   const board = answerBoard({
-    questions: { Days: 'days' },
-    targets: {},
-    dayTargets: { 'fri:lighting': 2 },
+    ...timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
   });
   server.use(
     stream.handler,
@@ -109,8 +107,8 @@ test('tells what applicants did since the last visit, with old and new values an
     .filter((line) => !line.parentElement?.closest('li'));
   expect(changed).toHaveTextContent(
     'Person Number 1 changed their application' +
-      'Days: Fri, Sat → Sat' +
-      'is assigned to Lighting: can help on Saturday, but is needed on Friday',
+      'When? Friday, Saturday → Saturday' +
+      'is assigned to Lighting: offers Sat, but is needed in Fri',
   );
   expect(await within(applicants).findByRole('link', { name: 'Noa' })).toHaveAttribute(
     'href',
@@ -154,6 +152,33 @@ test('a conflict that the change does not concern is left out', async () => {
   openDashboard('/applications/overnight');
   const line = await screen.findByText('Food: Rice → Soup');
   expect(line.closest('ul')?.childElementCount).toBe(1);
+});
+
+test('two plans for the same slot break a changed answer, and closing a department does not', async () => {
+  const stream = answerApplications(...applicationLines([robin]));
+  const both = [
+    { department: 'stage', slots: [slotOf('Friday')] },
+    { department: 'bar', slots: [slotOf('Friday'), slotOf('Saturday')] },
+  ];
+  const answer = {
+    question: 'When?',
+    place: 0,
+    type: 'multi',
+    before: 'Saturday',
+    after: 'Friday',
+  };
+  server.use(
+    stream.handler,
+    answerVisit(VISIT).handler,
+    ...answerBoard(timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 0 } })).handlers,
+    ...answerReviews([noted({ userId: 'u00002', places: both })]).handlers,
+    answerChanges(changeOf(2, { answers: [answer] })),
+  );
+  openDashboard('/applications/overnight');
+  expect(await screen.findByText('When? Saturday → Friday')).toBeVisible();
+  expect(await screen.findByText(/is also planned for Department bar \(Fri\)$/)).toBeVisible();
+  expect(screen.getByText(/offers Fri, but is planned in Sat$/)).toBeVisible();
+  expect(screen.queryByText(/is closed/)).not.toBeInTheDocument();
 });
 
 test('each line opens exactly its people', async () => {

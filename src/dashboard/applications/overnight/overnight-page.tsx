@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { sessionQuery } from '../../api/sessions/session.ts';
+import { useSession } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { BadAddress } from '../../page/bad-address.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
 import { useApplications } from '../../application-data/use-applications.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
@@ -50,7 +48,7 @@ function Overnight({ scope }: { scope: Scope }) {
 
 function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
   const navigate = useNavigate();
-  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const timeZone = useSession().event.timeZone;
   const now = useNow(CLOCK);
   const applications = useApplications(scope.roleId);
   const visit = useVisit(applications);

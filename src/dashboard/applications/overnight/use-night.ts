@@ -3,8 +3,7 @@ import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts
 import type { ApiError } from '../../api/api-error.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { guessQuestions } from '../../../staffing/questions.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { isBehind, linesOf, type ChangesByUser, type Line } from './lines.ts';
@@ -32,20 +31,16 @@ interface NightOptions {
 export function useNight({ since, scope, applications }: NightOptions): Night {
   const reviews = useReviews();
   const changes = useChanges();
-  const { settings, error: settingsError } = useBoardSettings();
+  const { settings, known, error: settingsError } = useBoardSettings();
 
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
-  const records = useMemo(() => list.map(({ record }) => record), [list]);
-  const questions = useMemo(
-    () => guessQuestions(records, settings.questions),
-    [records, settings.questions],
-  );
   const changesSince = useMemo(() => after(since, changes.byUser), [since, changes.byUser]);
   const ofRole = scope.roleId !== null;
   // Of a copy that is still being read, people would seem to have withdrawn.
   const whole = applications.progress?.complete === true && !applications.reading;
-  const loaded = whole && reviews.loaded && changes.loaded;
+  const isSetUpKnown = known || settingsError !== null;
+  const loaded = whole && reviews.loaded && changes.loaded && isSetUpKnown;
   const lines = useMemo(() => {
     if (!loaded || !since) return undefined;
     return linesOf({
@@ -53,11 +48,10 @@ export function useNight({ since, scope, applications }: NightOptions): Night {
       reviews: byUser,
       changes: changesSince,
       since,
-      questions,
       settings,
       ofRole,
     });
-  }, [loaded, list, byUser, changesSince, since, questions, settings, ofRole]);
+  }, [loaded, list, byUser, changesSince, since, settings, ofRole]);
 
   const { refresh } = applications;
   const behind = useMemo(

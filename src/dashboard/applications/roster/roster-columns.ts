@@ -1,45 +1,64 @@
-import type { RosterDay, RosterRow } from '../../../staffing/roster.ts';
-import { PLAN } from '../../../staffing/states.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import type { FileColumn } from '../../export/export-file.ts';
 import { rosterWords } from '#messages/roster.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
-import { onDayInWords } from '../../roster/roster-table.tsx';
+import { inSlotInWords, standingInWords } from '../../roster/roster-table.tsx';
 
-interface RosterColumn extends FileColumn, OfferedColumn {
-  textOf: (row: RosterRow<RosterEntry>) => string;
+/** A row of a roster's file: a person in a department, by its name. */
+export interface RosterLine {
+  department: string;
+  row: RosterEntry;
 }
 
-/** The columns of a roster's file, one for each day. */
-export function rosterColumns(days: readonly RosterDay[]): RosterColumn[] {
+interface RosterColumn extends FileColumn, OfferedColumn {
+  textOf: (line: RosterLine) => string;
+}
+
+/** The columns of a roster's file, one for each slot. */
+export function rosterColumns(slots: readonly EventSlot[]): RosterColumn[] {
   const { columns } = rosterWords;
-  const names = words.weekdays('long');
-  const ofDays = days.map(({ day }) => ({
-    id: `day${day}`,
-    header: names[day] ?? '',
+  const headers = distinctLabels(slots);
+  const ofSlots = slots.map((slot, index) => ({
+    id: `slot ${slot.key}`,
+    header: headers[index] ?? slot.label,
     width: 12,
-    textOf: (row: RosterRow<RosterEntry>) => onDayInWords(row, day),
+    textOf: ({ row }: RosterLine) => inSlotInWords(row, slot),
   }));
   const all: Omit<RosterColumn, 'usual'>[] = [
-    { id: 'name', header: words.name, width: 26, textOf: ({ name }) => name },
-    {
-      id: 'state',
-      header: columns.state,
-      width: 12,
-      textOf: ({ assigned }) => volunteerWords.states[assigned ? 'assignment' : PLAN],
-    },
-    { id: 'contact', header: columns.contact, width: 28, textOf: ({ contact }) => contact },
+    { id: 'name', header: words.name, width: 26, textOf: ({ row }) => row.name },
+    { id: 'state', header: columns.state, width: 12, textOf: ({ row }) => standingInWords(row) },
+    { id: 'contact', header: columns.contact, width: 28, textOf: ({ row }) => row.contact },
     {
       id: 'hours',
       header: columns.hours,
       width: 8,
       kind: 'number',
-      textOf: ({ hours }) => (hours === null ? '' : String(hours)),
+      textOf: ({ row }) => String(row.hours),
     },
-    ...ofDays,
-    { id: 'remark', header: columns.remark, width: 30, textOf: ({ warning }) => warning },
+    ...ofSlots,
+    { id: 'remark', header: columns.remark, width: 30, textOf: ({ row }) => row.warning },
   ];
   return all.map((column) => ({ ...column, usual: true }));
+}
+
+/** The columns of the sheet of all departments. */
+export function sheetColumns(slots: readonly EventSlot[]): RosterColumn[] {
+  const department: RosterColumn = {
+    id: 'department',
+    header: rosterWords.columns.department,
+    width: 26,
+    usual: true,
+    textOf: (line) => line.department,
+  };
+  return [department, ...rosterColumns(slots)];
+}
+
+/** The labels, with the question where several slots have the same. */
+function distinctLabels(slots: readonly EventSlot[]): string[] {
+  return slots.map(({ label, question }) => {
+    const isShared = slots.filter((other) => other.label === label).length > 1;
+    return isShared ? `${question}: ${label}` : label;
+  });
 }

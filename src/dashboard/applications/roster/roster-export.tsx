@@ -1,6 +1,6 @@
 import type { Roster } from '../../../staffing/roster.ts';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
 import { exportWords } from '#messages/export.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
@@ -31,7 +31,7 @@ export function RosterExport(props: RosterExportProps) {
   const { state, handOver, reset } = useHandOver();
   const save = useSave(handOver, scope.roleId);
   const { printOut, paper } = usePaper(handOver);
-  const offered = rosterColumns(roster.days);
+  const offered = rosterColumns(roster.slots.map(({ slot }) => slot));
   const chosen = useChosenColumns('roster', offered);
   const columns = withIds(offered, chosen.ids);
   const { length } = roster.rows;
@@ -53,7 +53,9 @@ export function RosterExport(props: RosterExportProps) {
         columns={columns}
         make={() => ({
           title: rosterWords.open,
-          rows: roster.rows.map((row) => columns.map(({ textOf }) => textOf(row))),
+          rows: roster.rows.map((row) =>
+            columns.map(({ textOf }) => textOf({ department: department.name, row })),
+          ),
         })}
         saving={{
           what: text.what(department.name),

@@ -14,15 +14,16 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import { keepSavedFiles, lastLines } from '../../../../test/support/dashboard-files.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { pressByKeyboard } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 
 const EVERYTHING: Permission[] = ['user:read', 'volunteer:read', 'review:write', 'data:export'];
 
 const answers = (days: string, hours: string) => [
-  { name: 'Which days?', type: 'multi', value: days },
-  { name: 'Hours', type: 'number', value: hours },
+  { name: 'When?', type: 'multi', value: days },
+  { name: 'How long?', type: 'number', value: hours },
 ];
 const applicants = [
   applicant(1, {
@@ -43,8 +44,9 @@ const applicants = [
 ];
 const PLANNED = [
   noted({ userId: 'u00002', places: placesIn('info-desk') }),
-  noted({ userId: 'u00003', places: [{ department: 'info-desk', days: [4] }] }),
+  noted({ userId: 'u00003', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] }),
 ];
+const DAYS = timesWith(['Friday', 'Saturday', 'Sunday']);
 
 const saved = keepSavedFiles();
 let audit: ReturnType<typeof collectAudit>;
@@ -54,13 +56,20 @@ beforeEach(() => {
   server.use(answerSession(EVERYTHING), audit.handler);
 });
 
-async function open(address = '/applications/roster/info-desk', permissions = EVERYTHING) {
-  const board = answerBoard();
-  const reviews = answerReviews(PLANNED);
+async function open(
+  address = '/applications/roster/info-desk',
+  permissions = EVERYTHING,
+  {
+    settings = DAYS,
+    planned = PLANNED,
+  }: { settings?: Partial<BoardSettings>; planned?: typeof PLANNED } = {},
+) {
+  const board = answerBoard(settings);
+  const reviews = answerReviews(planned);
   const stream = answerApplications(...applicationLines(applicants));
   server.use(answerSession(permissions), ...board.handlers, ...reviews.handlers, stream.handler);
   const opened = openDashboard(address);
-  await screen.findByText(/^Friday, /);
+  await screen.findByRole('table');
   return { ...opened, ...reviews };
 }
 
@@ -73,7 +82,7 @@ const cells = (name: RegExp) =>
   within(screen.getByRole('row', { name }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.trim());
-const day = (name: string) => screen.getByRole('button', { name });
+const slot = (name: string) => screen.getByRole('button', { name });
 
 test('Departments links to the roster, which keeps the scope and leads back', async () => {
   const stream = answerApplications(...applicationLines(applicants));
@@ -92,9 +101,9 @@ test('Departments links to the roster, which keeps the scope and leads back', as
   );
 });
 
-test('shows the assigned and planned people by days, with the sums', async () => {
+test('shows the assigned and planned people by slots, with the sums', async () => {
   await open(undefined, ['user:read', 'volunteer:read']);
-  expect(heads()).toEqual(['Friday, 2 people', 'Saturday, 2 people', 'Sunday, 1 person']);
+  expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 1 person']);
   expect(cells(/Number 1/).slice(1)).toEqual(['12', 'Assigned', 'Assigned', '', '']);
   expect(cells(/=Number 2/)).toEqual([
     expect.stringMatching(/^\+1 ?5/),
@@ -107,31 +116,54 @@ test('shows the assigned and planned people by days, with the sums', async () =>
   expect(cells(/Number 3/).slice(1)).toEqual(['4', 'Planned', '', '○Offered', '']);
   expect(names()).toHaveLength(3);
   expect(screen.getByText('3 people')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Friday/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Fri/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
 
-test('is sorted by name or by the first day', async () => {
+test('is sorted by name or by the first slot', async () => {
   const { user } = await open();
   expect(names()[0]).toBe('=Number 2 Planned');
-  await user.click(screen.getByRole('radio', { name: 'First day' }));
+  await user.click(screen.getByRole('radio', { name: 'First slot' }));
   expect(names().at(-1)).toBe('=Number 2 Planned');
 });
 
-test('a planned person’s day is a button, an assigned person’s is not', async () => {
+test('the slots of planned and of assigned people are switched, and what is said is what was saved', async () => {
   const { user, sent } = await open();
-  expect(screen.queryByRole('button', { name: 'Person Number 1, Friday' })).not.toBeInTheDocument();
-  expect(day('=Number 2, Friday')).toHaveAttribute('aria-pressed', 'false');
-  await user.click(day('=Number 2, Sunday'));
-  expect(day('=Number 2, Sunday')).toHaveAttribute('aria-pressed', 'false');
-  expect(heads()).toEqual(['Friday, 2 people', 'Saturday, 2 people', 'Sunday, 0 people']);
-  await waitFor(() => expect(announced()).toHaveTextContent('=Number 2 is planned on Saturday.'));
-  expect(sent).toEqual([{ userId: 'u00002', places: [{ department: 'info-desk', days: [5] }] }]);
+  expect(slot('=Number 2, Fri')).toHaveAttribute('aria-pressed', 'false');
+  await user.click(slot('=Number 2, Sun'));
+  expect(slot('=Number 2, Sun')).toHaveAttribute('aria-pressed', 'false');
+  expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 0 people']);
+  await waitFor(() => expect(announced()).toHaveTextContent('=Number 2 is planned in Sat.'));
+  await user.click(slot('Person Number 1, Sat'));
+  expect(heads()).toEqual(['Fri, 2 people', 'Sat, 1 person', 'Sun, 0 people']);
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent('Person Number 1 is assigned, in Fri.'),
+  );
+  expect(names()).toContain('Person Number 1 Assigned');
+  expect(sent).toEqual([
+    { userId: 'u00002', places: [{ department: 'info-desk', slots: [slotOf('Saturday')] }] },
+    { userId: 'u00001', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] },
+  ]);
 });
 
-test('switching off the last day takes the plan back, and undo restores it', async () => {
+test('an assigned person without a plan is again there in all that they offer', async () => {
+  const { user } = await open(undefined, undefined, {
+    planned: [
+      noted({ userId: 'u00001', places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] }),
+    ],
+  });
+  await user.click(slot('Person Number 1, Fri'));
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent(
+      'Person Number 1 is assigned, in all that they offer: Fri and Sat.',
+    ),
+  );
+  expect(heads()).toEqual(['Fri, 1 person', 'Sat, 1 person', 'Sun, 0 people']);
+});
+
+test('switching off the last slot takes the plan back, and undo restores it', async () => {
   const { user, sent } = await open();
-  day('Person Number 3, Friday').focus();
+  slot('Person Number 3, Fri').focus();
   await user.keyboard(' ');
   const bar = within(await screen.findByRole('region', { name: 'Plan' }));
   expect(
@@ -139,10 +171,95 @@ test('switching off the last day takes the plan back, and undo restores it', asy
   ).toBeInTheDocument();
   expect(names()).toHaveLength(2);
   await user.click(bar.getByRole('button', { name: 'Undo' }));
-  await waitFor(() =>
-    expect(day('Person Number 3, Friday')).toHaveAttribute('aria-pressed', 'true'),
+  await waitFor(() => expect(slot('Person Number 3, Fri')).toHaveAttribute('aria-pressed', 'true'));
+  expect(sent.map(({ places }) => places?.[0]?.slots)).toEqual([[], [slotOf('Friday')]]);
+});
+
+test('switching off the last slot of a plan that names none takes it back', async () => {
+  const { user, sent } = await open(undefined, undefined, {
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Sunday': 0 } }),
+  });
+  await user.click(slot('=Number 2, Sat'));
+  expect(names()).toHaveLength(2);
+  expect(sent).toEqual([{ userId: 'u00002', places: [{ department: 'info-desk', slots: [] }] }]);
+});
+
+test('a closed slot calls nobody in, and plans nobody', async () => {
+  await open(undefined, undefined, {
+    settings: timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'info-desk Friday': 0 } }),
+  });
+  expect(heads()).toEqual(['Fri, 0 people, closed', 'Sat, 2 people', 'Sun, 1 person']);
+  expect(screen.queryByRole('button', { name: /, Fri$/ })).not.toBeInTheDocument();
+  expect(screen.getByText('3 people, 1 without a slot')).toBeInTheDocument();
+});
+
+test('a planned slot that is no choice any more is shown by its own text, counted, and switched off only', async () => {
+  const { user } = await open(undefined, undefined, {
+    settings: timesWith(['Saturday', 'Sunday']),
+  });
+  expect(heads()).toEqual([
+    'Sat, 2 people',
+    'Sun, 1 person',
+    'Friday, 1 person, no choice any more',
+  ]);
+  expect(screen.getAllByRole('button', { name: /, Friday$/ })).toHaveLength(1);
+  await user.click(slot('Person Number 3, Friday'));
+  expect(heads()).toEqual(['Sat, 2 people', 'Sun, 1 person']);
+});
+
+test('hours that are told as no number are shown as they were given', async () => {
+  const range = applicant(5, {
+    departments: departments('Info Desk: assignment'),
+    options: [{ name: 'How long?', type: 'text', value: '10:00-14:00' }],
+  });
+  server.use(
+    ...answerBoard(DAYS).handlers,
+    ...answerReviews([]).handlers,
+    answerApplications(...applicationLines([range])).handler,
   );
-  expect(sent.map(({ places }) => places?.[0]?.days)).toEqual([[], [4]]);
+  openDashboard('/applications/roster/info-desk');
+  expect(await screen.findByRole('cell', { name: '10:00-14:00' })).toBeInTheDocument();
+});
+
+test('says that the times are to be set up, until somebody has done it', async () => {
+  const planned = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
+  await open(undefined, undefined, { settings: {}, planned });
+  expect(screen.getByRole('link', { name: /^Say which question/ })).toHaveAttribute(
+    'href',
+    '/applications/coverage#times',
+  );
+  expect(heads()).toEqual([]);
+});
+
+test('an event that asks for no times has a roster by department alone', async () => {
+  const planned = [noted({ userId: 'u00002', places: placesIn('info-desk') })];
+  const none = { times: { questions: [], slots: [], leftOut: [] } };
+  await open(undefined, undefined, { settings: none, planned });
+  expect(screen.queryByRole('link', { name: /^Say which question/ })).not.toBeInTheDocument();
+  expect(screen.getByText('2 people')).toBeInTheDocument();
+  expect(names()).toHaveLength(2);
+});
+
+test('one sheet has a row for each person and department, and a column for each slot', async () => {
+  const { user } = await open(undefined, undefined, {
+    planned: [...PLANNED, noted({ userId: 'u00001', places: placesIn('bar') })],
+  });
+  await user.click(screen.getByRole('button', { name: 'All rosters' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export all rosters' }));
+  expect(dialog.getByText(/^3 people of 2 departments/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
+  const [head, ...rows] = await lastLines(saved);
+  expect(head).toBe('Department,Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
+  expect(rows.map((row) => row.split(',').slice(0, 3).join())).toEqual([
+    'Department bar,\u200ePerson Number 1,Planned',
+    'Info Desk,\u200e=Number 2,Planned',
+    'Info Desk,\u200ePerson Number 1,Assigned',
+    'Info Desk,\u200ePerson Number 3,Planned',
+  ]);
+  expect(rows[3]).toMatch(/,4,Planned,,Offered,$/);
+  expect(audit.reports[0]).toMatchObject({ purpose: 'export', people: 3 });
 });
 
 test('the privacy screen hides names and contacts at once', async () => {
@@ -153,7 +270,7 @@ test('the privacy screen hides names and contacts at once', async () => {
   expect(document.body.innerHTML).not.toContain('Number 2');
 });
 
-test('exports a column for each day, safe from formulas, and reports it', async () => {
+test('exports a column for each slot, safe from formulas, and reports it', async () => {
   const { user } = await open('/applications/roster/info-desk?role=7');
   await user.click(screen.getByRole('button', { name: 'Export' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export roster' }));
@@ -162,7 +279,7 @@ test('exports a column for each day, safe from formulas, and reports it', async 
   expect(await dialog.findByText('3 people exported.')).toBeInTheDocument();
   expect(saved[0]?.name).toMatch(/^example-con-roster-info-desk-volunteer-[\d-]+\.csv$/);
   const [head, ...rows] = await lastLines(saved);
-  expect(head).toBe('Name,Status,Contact,Hours,Friday,Saturday,Sunday,Remark');
+  expect(head).toBe('Name,Status,Contact,Hours,Fri,Sat,Sun,Remark');
   expect(rows).toContain('\u200e=Number 2,Planned,\u200e+15550100177,7,,Planned,Planned,');
   expect(audit.reports).toContainEqual({
     purpose: 'export',

@@ -1,14 +1,17 @@
 import { CalendarX, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { closedDays } from '../../../staffing/counts.ts';
+import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay } from '../../api/sessions/session.ts';
-import { statesIn } from '../../application-data/facts.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import { readDepartment, readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import {
+  readDepartment,
+  readScope,
+  sectionPaths,
+  type Scope,
+} from '../../application-data/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -16,7 +19,7 @@ import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
-import { rosterReader } from '../../roster/roster-entry.ts';
+import { SayTimes } from '../../reviewing/departments/say-times.tsx';
 import { RosterHead } from '../../roster/roster-head.tsx';
 import { RosterTable } from '../../roster/roster-table.tsx';
 import { useRoster } from '../../roster/use-roster.ts';
@@ -27,11 +30,13 @@ import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { SwitchOutcome } from './switch-outcome.tsx';
-import { useSwitchDays } from './use-switch-days.ts';
+import { peopleOfDepartment } from './roster-people.ts';
+import { SheetButton } from './sheet-button.tsx';
+import { useSwitchSlots } from './use-switch-slots.ts';
 
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
 
-/** The roster of a department: its people by days, to look at, to change, and to hand over. */
+/** The roster of a department: its people by slots, to look at, to change, and to hand over. */
 export function RosterPage() {
   const { pathname, search: query } = useLocation();
   const department = readDepartment(pathname);
@@ -59,15 +64,15 @@ export function RosterPage() {
 
 function RosterOf({ department, scope }: { department: string; scope: Scope }) {
   const staffing = useStaffing(scope);
-  const { applications } = staffing;
-  const { list, whole } = applications;
+  const { applications, plans, shared } = staffing;
+  const { whole } = applications;
   const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');
-  const { departments } = useLearnt(applications);
+  const { departments } = useLearnt(applications, plans);
   const name = nameOfDepartment(department, departments);
-  const { roster, order, setOrder, ready } = useDepartmentRoster(department, staffing);
-  const switching = useSwitchDays(department, list);
-  const known = reviews.loaded && ready;
+  const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
+  const switching = useSwitchSlots(department, staffing);
+  const known = reviews.loaded && shared.known;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
   return (
@@ -85,6 +90,7 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
                 load={loadExport}
                 exported={{ department: { key: department, name }, roster, scope, complete }}
               />
+              <SheetButton staffing={staffing} />
             </div>
           )}
         </>
@@ -94,17 +100,23 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
         applications={applications}
         roleId={scope.roleId}
         behind={!known}
-        notices={<SourceFailed of="reviews" source={reviews} />}
+        notices={
+          <>
+            <SourceFailed of="reviews" source={reviews} />
+            <SourceFailed of="settings" source={shared} />
+          </>
+        }
       >
         {known && roster.rows.length > 0 ? (
           <>
+            <SayTimes times={timesOf(shared.settings)} scope={scope} />
             <RosterHead roster={roster} order={order} onOrder={setOrder} />
             <RosterTable
               department={name}
               roster={roster}
               complete={complete}
               pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
-              {...(mayPlan && { onSwitch: switching.switchDay })}
+              {...(mayPlan && { onSwitch: switching.switchSlot })}
             />
           </>
         ) : whole && known ? (
@@ -124,18 +136,10 @@ function Nobody({ isNamed }: { isNamed: boolean }) {
   );
 }
 
-function useDepartmentRoster(department: string, staffing: Staffing) {
-  const { applications, people, questions, counts, shared } = staffing;
-  const { list } = applications;
-  const { settings } = shared;
-  const entries = useMemo(() => {
-    const read = rosterReader(questions);
-    return list.flatMap((one) => read({ ...one, states: statesIn(one, department) }));
-  }, [department, list, questions]);
-  const closed = useMemo(() => new Set(closedDays(department, settings)), [department, settings]);
-  return {
-    ...useRoster(entries, { department, week: counts.days, closed }),
-    // The questions are guessed after the first applications are drawn, and without them nobody has days.
-    ready: people === list || questions.length > 0,
-  };
+function useDepartmentRoster(department: string, { people, shared: { settings } }: Staffing) {
+  const here = useMemo(
+    () => peopleOfDepartment(people, department, settings),
+    [people, department, settings],
+  );
+  return useRoster(here.people, here);
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { daysInWords } from '../../application-facts/answer-in-words.ts';
 import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { rosterWords } from '#messages/roster.ts';
@@ -7,14 +6,14 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { savedIn } from '../../reviewing/many/use-change-many.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { OutcomeBar } from '../outcome-bar.tsx';
-import type { SwitchDays } from './use-switch-days.ts';
+import type { SwitchSlots } from './use-switch-slots.ts';
 
-/** The outcome of switching a day, with undo. */
+/** The outcome of switching a slot, with undo. */
 export function SwitchOutcome({
   switching,
   department,
 }: {
-  switching: SwitchDays;
+  switching: SwitchSlots;
   department: string;
 }) {
   const { changing, busy } = switching;
@@ -26,16 +25,18 @@ export function SwitchOutcome({
   return <OutcomeBar label={boardWords.plan} many={switching} said={said} />;
 }
 
-function useOutcome({ changing, busy, last }: SwitchDays, department: string): string | null {
+function useOutcome({ changing, busy, last }: SwitchSlots, department: string): string | null {
   const nameOf = useNaming();
   if (!changing || !last) return null;
   const { all, done, undo, undone, failed } = changing;
   if (busy) return planWords.saving(done, all);
   if (undone) return planWords.undone(savedIn(changing));
   if (undo.length === 0) return failed.length > 0 ? '' : planWords.nothing;
-  const { person, days } = last;
+  const { person, assigned, isPlanned, slots } = last;
   const who = nameOf(person.userId, person.name);
-  return days.length === 0
-    ? planWords.removed({ who, many: false, where: [department] })
-    : rosterWords.planned(who, daysInWords(days, 'long'));
+  const labels = slots.map(({ label }) => label);
+  if (assigned) return rosterWords.assigned(who, labels, !isPlanned);
+  return isPlanned
+    ? rosterWords.planned(who, labels)
+    : planWords.removed({ who, many: false, where: [department] });
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
@@ -6,11 +7,13 @@ import {
   applicationLines,
   answerReviews,
   answerSession,
-  collectAudit,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { tabTo } from '../../../../test/support/tab-to.ts';
+import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
+import { EVERY_ROLE, sectionPaths } from '../../application-data/section-paths.ts';
+import { peoplePath } from '../filters/people-links.ts';
 
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
 
@@ -24,10 +27,11 @@ const applicants = [
   applicant(4, { departments: departments('Info Desk: interest'), options: days('Saturday') }),
   applicant(5, { departments: departments('Info Desk: interest'), options: days('') }),
 ];
+const TWO_DAYS = timesWith(['Friday', 'Saturday']);
 
 beforeEach(() => server.use(answerSession(['user:read', 'volunteer:read', 'review:write'])));
 
-async function open(list = applicants, settings = {}) {
+async function open(settings: Parameters<typeof answerBoard>[0] = TWO_DAYS, list = applicants) {
   const board = answerBoard(settings);
   server.use(...board.handlers, answerApplications(...applicationLines(list)).handler);
   const opened = openDashboard('/applications/coverage');
@@ -35,116 +39,311 @@ async function open(list = applicants, settings = {}) {
   return { ...opened, ...board };
 }
 
-test('shows the number of people per day, and each number links to them', async () => {
-  await open();
+const table = () => within(screen.getByRole('table', { name: 'Coverage' }));
+const heads = () =>
+  table()
+    .getAllByRole('columnheader')
+    .map((one) => one.textContent);
+const cells = () =>
+  table()
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+/** Opens the set-up. */
+async function setUp({ user }: { user: { click: (element: Element) => Promise<void> } }) {
+  await user.click(await screen.findByRole('button', { name: 'Set up times' }));
+  return within(screen.getByRole('dialog', { name: 'Times' }));
+}
+type SetUpDialog = Awaited<ReturnType<typeof setUp>>;
+
+/** The choices in the list of slots, each with its label where it is ticked. */
+function slotsIn(dialog: SetUpDialog) {
+  return within(dialog.getByRole('list', { name: 'Slots' }))
+    .getAllByRole('listitem')
+    .map((item) => {
+      const name = within(item).getByRole('checkbox').closest('label')?.textContent;
+      const label = within(item).queryByRole<HTMLInputElement>('textbox', { name: /^Label of/ });
+      return label ? `${name} = ${label.value}` : name;
+    });
+}
+
+/** The last select for a question. */
+function selectBehind(dialog: SetUpDialog): HTMLElement {
+  const last = dialog.getAllByRole('combobox', { name: 'Question for times' }).at(-1);
+  if (!last) throw new Error('no select');
+  return last;
+}
+
+test('shows the number of people in each slot, and each number links to them', async () => {
+  await open(timesWith(['Saturday', 'Friday'], { needs: { 'info-desk Saturday': 3 }, hours: 7.5 }));
   await screen.findByText('Info Desk');
-  const table = screen.getByRole('table', { name: 'Coverage' });
-  expect(
-    within(table)
-      .getAllByRole('columnheader')
-      .map((one) => one.textContent),
-  ).toEqual(['Department', 'Friday', 'Saturday', 'No days given']);
-  const links = within(table).getAllByRole('link');
+  expect(heads()).toEqual(['Department', 'Sat 7.5 h', 'Fri 7.5 h', 'No time']);
+  const links = table().getAllByRole('link');
+  const people = (
+    ...standing: Parameters<typeof peoplePath> extends [unknown, ...infer Rest] ? Rest : never
+  ) => peoplePath(EVERY_ROLE, ...standing);
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
-      ['3 assigned, Info Desk, Friday', '/applications?placed=info-desk:assignment:fri:When%253F'],
-      ['Thin. Fill Info Desk on Saturday', '/applications/fill/info-desk?day=sat'],
       [
-        '1 assigned, Info Desk, Saturday',
-        '/applications?placed=info-desk:assignment:sat:When%253F',
+        '2 short. Fill Info Desk: Sat',
+        sectionPaths.fill('info-desk', EVERY_ROLE, slotOf('Saturday')),
       ],
-      [
-        '1 possible, Info Desk, Saturday',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan&day=sat:When%253F',
-      ],
-      [
-        '1 possible, Info Desk, No days given',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan&day=none:When%253F',
-      ],
+      ['1 assigned, Info Desk, Sat', people('assigned', 'info-desk', slotOf('Saturday'))],
+      ['1 possible, Info Desk, Sat', people('possible', 'info-desk', slotOf('Saturday'))],
+      ['3 assigned, Info Desk, Fri', people('assigned', 'info-desk', slotOf('Friday'))],
+      ['1 possible, Info Desk, No time', people('possible', 'info-desk', null)],
     ],
   );
-  expect(
-    within(table)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['3+0', 'thin1+1', '0+1']);
+  expect(cells()).toEqual(['21of 3+1', '3+0', '0+1']);
 });
 
-test('the number of people missing on a day leads to fill mode for the department and day', async () => {
-  const audit = collectAudit();
-  server.use(...answerReviews().handlers, audit.handler);
-  const { user, router } = await open(applicants, { dayTargets: { 'sat:info-desk': 3 } });
-  await user.click(
-    await screen.findByRole('link', { name: '2 short. Fill Info Desk on Saturday' }),
-  );
-  expect(router.state.location).toMatchObject({
-    pathname: '/applications/fill/info-desk',
-    search: '?day=sat',
-  });
-  await screen.findByRole('heading', { name: 'Fill Info Desk on Saturday' });
-  await waitFor(() => expect(audit.reports).toEqual([{ purpose: 'open', personId: 'u00004' }]));
+test('without a target nothing is short, however few people are there', async () => {
+  await open({ ...TWO_DAYS, targets: { 'info-desk': 40 } });
+  await screen.findByText('Info Desk');
+  expect(cells()).toEqual(['3+0', '1+1', '0+1']);
+  expect(table().queryByRole('link', { name: /short/ })).not.toBeInTheDocument();
 });
 
-test('the user can choose the question about days when none is recognized', async () => {
-  const where = [{ name: 'When?', type: 'text', value: 'on the first days, Friday for one' }];
-  const { user, stored } = await open([
-    applicant(1, { departments: departments('Info Desk: interest'), options: where }),
-    applicant(2, { departments: departments('Info Desk: interest') }),
-  ]);
-  expect(await screen.findByText('No question asks for days')).toBeInTheDocument();
-  const choice = await screen.findByRole('combobox', { name: 'Days come from' });
-  await user.selectOptions(choice, 'When?');
-  await waitFor(() => expect(stored().questions).toEqual({ 'When?': 'days' }));
-  expect(await screen.findByRole('columnheader', { name: 'Friday' })).toBeInTheDocument();
-});
-
-test('with several questions about days, a number links to people who name the day in any of them', async () => {
-  const nights = (value: string) => ({ name: 'And at night?', type: 'multi', value });
-  const { user } = await open(
-    [
-      ...applicants,
-      applicant(6, {
-        departments: departments('Info Desk: assignment'),
-        options: [...days(''), nights('Friday')],
-      }),
-    ],
-    { questions: { 'When?': 'days', 'And at night?': 'days' } },
-  );
-  await tabTo(user, await screen.findByRole('link', { name: '4 assigned, Info Desk, Friday' }));
-  await user.keyboard('{Enter}');
-  expect(
-    await screen.findByRole('button', {
-      name: 'Remove filter: Info Desk: Assigned, Friday',
-    }),
-  ).toBeInTheDocument();
-  expect(await screen.findByText('4 of 6 applications')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1, name: 'Applications' })).toHaveFocus();
-});
-
-test('sets a department’s needs per day; a closed day is not thin', async () => {
+test('sets a department’s needs by slot; in a closed slot nobody is counted', async () => {
   const { user, stored } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by day' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by day' }));
-  await user.type(dialog.getByRole('textbox', { name: 'People needed on Friday' }), '4{Enter}');
-  await user.click(dialog.getByRole('checkbox', { name: 'Closed on Saturday' }));
+  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Needs of Info Desk by slot' }));
+  await user.type(dialog.getByRole('textbox', { name: 'People needed: Fri' }), '4{Enter}');
+  await user.click(dialog.getByRole('checkbox', { name: 'Closed: Sat' }));
   await waitFor(() =>
-    expect(stored().dayTargets).toEqual({ 'fri:info-desk': 4, 'sat:info-desk': 0 }),
+    expect(stored().slotTargets).toEqual({
+      [slotTargetKey('info-desk', slotOf('Friday'))]: 4,
+      [slotTargetKey('info-desk', slotOf('Saturday'))]: 0,
+    }),
   );
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  const cells = within(screen.getByRole('table', { name: 'Coverage' })).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual(['13of 4+0', '1closed+1', '0+1']);
+  // The fourth person offers only the closed slot.
+  await waitFor(() => expect(cells()).toEqual(['13of 4+0', 'closed', '0+2']));
 });
 
-test('days are closed for all departments at once', async () => {
+test('slots are closed for all departments at once', async () => {
   const two = departments('Info Desk: assignment', 'Lighting: assignment');
   const list = [1, 2].map((number) =>
-    applicant(number, { departments: two, options: days('Wednesday,Friday') }),
+    applicant(number, { departments: two, options: days('Friday,Saturday') }),
   );
-  const settings = { dayTargets: { 'wed:info-desk': 0, 'fri:lighting': 2 } };
-  const { user, stored } = await open(list, settings);
-  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by day' }));
-  await user.click(screen.getByRole('button', { name: 'Close Wednesday for all departments' }));
+  const needs = { 'info-desk Friday': 0, 'lighting Saturday': 2 };
+  const settings = timesWith(['Friday', 'Saturday'], { needs });
+  const { user, stored } = await open(settings, list);
+  await user.click(await screen.findByRole('button', { name: 'Needs of Info Desk by slot' }));
+  await user.click(screen.getByRole('button', { name: 'Close Fri for all departments' }));
   await waitFor(() =>
-    expect(stored().dayTargets).toEqual({ ...settings.dayTargets, 'wed:lighting': 0 }),
+    expect(stored().slotTargets).toEqual({
+      ...settings.slotTargets,
+      [slotTargetKey('lighting', slotOf('Friday'))]: 0,
+    }),
   );
+});
+
+test('until the times are set up, asks for it; twelve shifts of one question are ordered, labelled and saved', async () => {
+  const shifts = ['Fri', 'Sat', 'Sun'].flatMap((day) =>
+    ['morning', 'noon', 'evening', 'night'].map((shift) => `${day} ${shift}`),
+  );
+  const list = [
+    applicant(1, {
+      departments: departments('Info Desk: interest'),
+      options: [...days(shifts.join('; ')), { name: 'Shirt', type: 'select', value: 'M' }],
+    }),
+    applicant(2, {
+      departments: departments('Info Desk: interest'),
+      options: days('Sun night; I don’t know yet'),
+    }),
+  ];
+  const opened = await open({}, list);
+  const { user, stored } = opened;
+  expect(
+    await screen.findByText('Say which question asks when people can help'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+  const dialog = await setUp(opened);
+  const question = dialog.getByRole('combobox', { name: 'Question for times' });
+  expect(question).toHaveValue('When?');
+  expect(question).toHaveAccessibleDescription(/answered by 2 people.*2 people chose several/);
+  expect(slotsIn(dialog)).toEqual(
+    [...shifts, 'I don’t know yet'].map((choice) => `${choice} = ${choice}`),
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'I don’t know yet' }));
+  await user.click(dialog.getByRole('button', { name: 'Move Fri noon up' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Hours of Sun night' }), '7,5');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  const label = dialog.getByRole('textbox', { name: 'Label of Fri noon' });
+  await user.clear(label);
+  await user.type(label, 'F12');
+  expect(stored().times).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  const order = ['Fri noon', 'Fri morning', ...shifts.slice(2, 10), 'Sun night', 'Sun evening'];
+  expect(stored()).toMatchObject({
+    times: {
+      questions: ['When?'],
+      slots: order.map((choice) => ({
+        ...slotOf(choice),
+        label: choice === 'Fri noon' ? 'F12' : choice,
+        hours: choice === 'Sun night' ? 7.5 : null,
+      })),
+      leftOut: [slotOf('I don’t know yet')],
+    },
+    hoursQuestion: null,
+  });
+  expect(heads()).toEqual([
+    'Department',
+    'F12',
+    ...order.slice(1, 10),
+    'Sun night 7.5 h',
+    'Sun evening',
+  ]);
+});
+
+test('one question for each day, with shifts as choices', async () => {
+  const shifts = (friday: string, saturday: string) => [
+    { name: 'Friday', type: 'select', value: friday },
+    { name: 'Saturday', type: 'multi', value: saturday },
+  ];
+  const list = [
+    applicant(1, {
+      departments: departments('Info Desk: assignment'),
+      options: shifts('morning', 'morning, evening'),
+    }),
+    applicant(2, {
+      departments: departments('Info Desk: assignment'),
+      options: shifts('evening', ''),
+    }),
+  ];
+  const opened = await open({}, list);
+  const { user, stored } = opened;
+  const dialog = await setUp(opened);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Question for times' }), 'Friday');
+  await user.click(dialog.getByRole('button', { name: 'Add another question' }));
+  const another = selectBehind(dialog);
+  // A question is chosen once.
+  expect(within(another).queryByRole('option', { name: 'Friday' })).not.toBeInTheDocument();
+  await user.selectOptions(another, 'Saturday');
+  expect(slotsIn(dialog)).toEqual([
+    'morning Friday = Fri morning',
+    'evening Friday = Fri evening',
+    'morning Saturday = Sat morning',
+    'evening Saturday = Sat evening',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(heads()).toEqual([
+      'Department',
+      'Fri morning',
+      'Fri evening',
+      'Sat morning',
+      'Sat evening',
+    ]),
+  );
+  expect(cells()).toEqual(['1+0', '1+0', '1+0', '1+0']);
+  expect(stored().times?.questions).toEqual(['Friday', 'Saturday']);
+});
+
+test('one question for each day, with yes or no', async () => {
+  const on = (friday: boolean, saturday: boolean) => ({
+    departments: departments('Info Desk: assignment'),
+    options: [
+      { name: 'Free on Friday?', type: 'boolean', value: String(friday) },
+      { name: 'Free on Saturday?', type: 'boolean', value: String(saturday) },
+    ],
+  });
+  const opened = await open({}, [applicant(1, on(true, false)), applicant(2, on(true, true))]);
+  const { user } = opened;
+  const dialog = await setUp(opened);
+  await user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Question for times' }),
+    'Free on Friday?',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Add another question' }));
+  await user.selectOptions(selectBehind(dialog), 'Free on Saturday?');
+  expect(slotsIn(dialog)).toEqual([
+    'Yes Free on Friday? = Fri',
+    'Yes Free on Saturday? = Sat',
+    'No Free on Saturday?',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(heads()).toEqual(['Department', 'Fri', 'Sat']));
+  expect(cells()).toEqual(['2+0', '1+0']);
+});
+
+test('free text cannot be a question for times, and the dialog says why', async () => {
+  const list = [
+    applicant(1, {
+      departments: departments('Info Desk: interest'),
+      options: [{ name: 'Notes', type: 'text', value: 'not on Friday' }],
+    }),
+    applicant(2),
+  ];
+  const opened = await open({}, list);
+  const { user, stored } = opened;
+  const dialog = await setUp(opened);
+  const select = dialog.getByRole('combobox', { name: 'Question for times' });
+  expect(select).toHaveDisplayValue('No question');
+  await user.selectOptions(select, 'Notes');
+  expect(dialog.getByRole('alert')).toHaveTextContent('there are no choices to plan by');
+  expect(dialog.getByText('not on Friday')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByText('“Notes” has no choices to plan by.')).toBeVisible();
+  expect(stored().times).toBeNull();
+
+  await user.selectOptions(select, 'No question');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This event asks for no times')).toBeInTheDocument();
+  expect(stored().times).toEqual({ questions: [], slots: [], leftOut: [] });
+});
+
+test('hours that are no number are refused, and what was typed survives a failure', async () => {
+  const opened = await open();
+  const { user, stored } = opened;
+  const dialog = await setUp(opened);
+  const hours = dialog.getByRole('textbox', { name: 'Hours of Friday' });
+  await user.type(hours, '10-14');
+  expect(hours).toBeInvalid();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Enter a number of hours');
+  await user.clear(hours);
+  await user.type(hours, '4');
+  server.use(http.patch('*/bff/board', () => HttpResponse.error(), { once: true }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('The change was not saved')).toBeVisible();
+  expect(hours).toHaveValue('4');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(stored().times?.slots[0]).toMatchObject({ choice: 'Friday', hours: 4 });
+});
+
+test('a choice that was renamed leads to the set-up, and its plans stay, are counted and warned of', async () => {
+  const places = [{ department: 'info-desk', slots: [slotOf('Fri')] }];
+  server.use(...answerReviews([noted({ userId: 'u00005', places })]).handlers);
+  const opened = await open(timesWith(['Saturday']));
+  const { user, stored } = opened;
+  const notice = await screen.findByText(
+    /^1 choice of the form is neither a time nor left out: Friday/,
+  );
+  expect(
+    await screen.findByText(/planned for times that the set-up does not name any more: Fri\./),
+  ).toBeVisible();
+  expect(heads()).toEqual(['Department', 'Sat', 'Fri not in the set-up any more', 'No time']);
+  expect(table().getByRole('link', { name: '1 planned, Info Desk, Fri' })).toBeVisible();
+  await user.click(within(notice).getByRole('button', { name: 'Look at the choices' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Times' }));
+  expect(slotsIn(dialog)).toEqual(['Saturday = Sat', 'Fridaynew = Fri']);
+  await user.click(dialog.getByRole('checkbox', { name: /^Friday/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored().times?.leftOut).toEqual([slotOf('Friday')]));
+  expect(screen.queryByText(/neither a time nor left out/)).not.toBeInTheDocument();
+});
+
+test('without the permission to review, nobody sets up times', async () => {
+  server.use(answerSession(['user:read', 'volunteer:read']));
+  await open({});
+  expect(
+    await screen.findByText('Somebody who reviews applications can set this up.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Set up times' })).not.toBeInTheDocument();
 });

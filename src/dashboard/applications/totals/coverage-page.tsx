@@ -1,23 +1,17 @@
-import { CalendarX, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
-import { sectionPaths } from '../../application-data/section-paths.ts';
-import { PLAN } from '../../../staffing/states.ts';
+import { TriangleAlert } from 'lucide-react';
+import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
+import { PLANNED } from '../../application-facts/state-name.ts';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { Empty } from '../../ui/states/empty.tsx';
-import { askedFor } from '../../../staffing/questions.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import { SectionPage } from '../section-page.tsx';
-import { questionFor } from './questions/choose-question.ts';
 import { CoverageTable } from './coverage-table.tsx';
-import { QuestionChoice } from './questions/question-choice.tsx';
 import { Rules } from './rules.tsx';
-import type { Staffing } from '../../application-data/use-staffing.ts';
-import { Totals } from './totals.tsx';
+import { NoSlots, SetUpTimes } from './set-up/set-up-times.tsx';
+import { Totals, type TotalsViewProps } from './totals.tsx';
 import styles from './totals-table.module.css';
 
-/** On which days each department has, and could have, people. */
+/** In which slots each department has, and could have, people. */
 export function CoveragePage() {
   return (
     <SectionPage
@@ -32,36 +26,30 @@ function CoverageTotals({ scope }: { scope: Scope }) {
   return <Totals scope={scope} View={Coverage} />;
 }
 
-function Coverage({ staffing: { scope, counts, questions, shared } }: { staffing: Staffing }) {
-  const asked = useMemo(() => [...askedFor('days', questions)], [questions]);
-  const { question, cell } = totalsWords;
+function Coverage({ staffing, counting, onSetUp }: TotalsViewProps) {
+  const { cell, needs, setUp, standings } = totalsWords;
+  const { times } = staffing.shared.settings;
+  if (staffing.counts.slots.length === 0) {
+    return <NoSlots isSetUp={times !== null} counting={counting} onSetUp={onSetUp} />;
+  }
   return (
     <>
       <div className={styles.above}>
-        <QuestionChoice meaning="days" questions={questions} shared={shared} />
+        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
         <Legend />
       </div>
-      {questionFor('days', questions) === undefined ? (
-        <Empty
-          icon={CalendarX}
-          title={question.noDays}
-          text={shared.editable ? question.noDaysText : question.noDaysRead}
-        />
-      ) : (
-        <>
-          <CoverageTable counts={counts} asked={asked} shared={shared} scope={scope} />
-          <Rules
-            rules={[
-              [totalsWords.standings.assigned, cell.rules.assigned],
-              [totalsWords.standings.planned, cell.rules.planned],
-              [totalsWords.standings.possible, cell.rules.possible],
-              [totalsWords.cell.thin, cell.rules.thin],
-              [totalsWords.needs.closed, cell.rules.closed],
-              [cell.unsaid, cell.rules.unsaid],
-            ]}
-          />
-        </>
-      )}
+      <CoverageTable staffing={staffing} counting={counting} />
+      <Rules
+        rules={[
+          [standings.assigned, cell.rules.assigned],
+          [standings.planned, cell.rules.planned],
+          [standings.possible, cell.rules.possible],
+          [cell.short, cell.rules.short],
+          [needs.closed, cell.rules.closed],
+          [cell.noSlot, cell.rules.noSlot],
+          [setUp.from, setUp.fromText(times?.questions ?? [])],
+        ]}
+      />
     </>
   );
 }
@@ -76,7 +64,7 @@ function Legend() {
       </li>
       <li>
         <span className={styles.samplePlanned}>
-          <StateIcon state={PLAN} />4
+          <StateIcon state={PLANNED} />4
         </span>
         {totalsWords.standings.planned}
       </li>
@@ -85,10 +73,10 @@ function Legend() {
         {totalsWords.standings.possible}
       </li>
       <li>
-        <span className={styles.thinMark}>
+        <span className={styles.shortMark}>
           <TriangleAlert size="0.9em" />
         </span>
-        {totalsWords.cell.thin}
+        {totalsWords.cell.short}
       </li>
     </ul>
   );

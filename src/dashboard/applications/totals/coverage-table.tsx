@@ -1,63 +1,57 @@
 import { CalendarCog, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PLAN } from '../../../staffing/states.ts';
+import { answerTextInWords } from '../../application-facts/answer-in-words.ts';
+import { departmentName } from '../../application-facts/department-name.ts';
+import { slotInWords } from '../../application-facts/slot-labels.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
+import { PLANNED } from '../../application-facts/state-name.ts';
 import { compareNames } from '../../messages/compare-names.ts';
-import { fillWords } from '#messages/filling.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import {
-  CLOSED,
-  dayTargetOf,
-  isThin,
   placedIn,
+  slotShortage,
   type Counts,
   type DepartmentCounts,
-  type EventCounts,
 } from '../../../staffing/counts.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
-import type { SharedSettings } from '../../application-data/use-board-settings.ts';
+import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
 import { sectionPaths } from '../../application-data/section-paths.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NeedsDialog } from './needs-dialog.tsx';
 import { PeopleNumber } from './people-number.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
 
 interface CoverageTableProps {
-  counts: EventCounts;
-  /** The questions that ask for days. */
-  asked: readonly string[];
-  shared: SharedSettings;
-  scope: Scope;
+  staffing: Staffing;
+  /** Whether applications or plans are still loading. Shortages are then unknown. */
+  counting: boolean;
 }
 
-export function CoverageTable({ counts, asked, shared, scope }: CoverageTableProps) {
-  const { settings, editable } = shared;
+/** A row for each department, and a column for each slot in the order of the event. */
+export function CoverageTable({ staffing, counting }: CoverageTableProps) {
+  const { counts, shared } = staffing;
   /** The key of the department whose needs are open. */
   const [open, setOpen] = useState<string | null>(null);
   const opened = counts.departments.find(({ key }) => key === open);
-  const { days } = counts;
-  const weekdays = words.weekdays('long');
-  const unsaid = counts.departments.some((one) => placedIn(one.unsaid) + one.unsaid.possible > 0);
+  const { slots } = counts;
+  const noSlot = counts.departments.some((one) => placedIn(one.noSlot) + one.noSlot.possible > 0);
   return (
     <>
       <table className={`${table.table} ${styles.table}`} aria-label={boardWords.sections.coverage}>
         <thead>
           <tr>
             <th scope="col">{boardWords.department}</th>
-            {days.map((day) => (
-              <th key={day} scope="col" className={styles.day}>
-                {weekdays[day]}
-              </th>
+            {slots.map((slot) => (
+              <SlotHead key={slot.key} slot={slot} />
             ))}
-            {unsaid && (
-              <th scope="col" className={styles.day}>
-                {totalsWords.cell.unsaid}
+            {noSlot && (
+              <th scope="col" className={styles.slot}>
+                {totalsWords.cell.noSlot}
               </th>
             )}
           </tr>
@@ -68,7 +62,7 @@ export function CoverageTable({ counts, asked, shared, scope }: CoverageTablePro
               <th scope="row">
                 <bdi>{departmentName(department)}</bdi>
                 {/* What has neither an ID nor a name cannot be told from others by the server. */}
-                {editable && department.key !== '' && (
+                {shared.editable && department.key !== '' && (
                   <Button
                     look="quiet"
                     small
@@ -80,32 +74,28 @@ export function CoverageTable({ counts, asked, shared, scope }: CoverageTablePro
                   </Button>
                 )}
               </th>
-              {days.map((day) => {
-                const cell = department.days[day] ?? department.unsaid;
+              {department.slots.map((cell, index) => {
+                const slot = slots[index];
                 return (
-                  <Cell
-                    key={day}
-                    cell={cell}
-                    department={department}
-                    day={day}
-                    dayName={weekdays[day] ?? ''}
-                    thin={isThin(department, day, settings)}
-                    target={dayTargetOf(department.key, day, settings)}
-                    scope={scope}
-                    asked={asked}
-                  />
+                  slot && (
+                    <Cell
+                      key={slot.key}
+                      cell={cell}
+                      department={department}
+                      slot={slot}
+                      staffing={staffing}
+                      counting={counting}
+                    />
+                  )
                 );
               })}
-              {unsaid && (
+              {noSlot && (
                 <Cell
-                  cell={department.unsaid}
+                  cell={department.noSlot}
                   department={department}
-                  day={null}
-                  dayName={totalsWords.cell.unsaid}
-                  thin={false}
-                  target={null}
-                  scope={scope}
-                  asked={asked}
+                  slot={null}
+                  staffing={staffing}
+                  counting={counting}
                 />
               )}
             </tr>
@@ -116,7 +106,7 @@ export function CoverageTable({ counts, asked, shared, scope }: CoverageTablePro
         <NeedsDialog
           department={opened}
           departments={counts.departments}
-          days={days}
+          slots={slots}
           shared={shared}
           onClose={() => setOpen(null)}
         />
@@ -125,63 +115,79 @@ export function CoverageTable({ counts, asked, shared, scope }: CoverageTablePro
   );
 }
 
-interface CellProps {
-  cell: Counts;
-  department: DepartmentCounts;
-  /** 0 is Monday; null for people who named no day. */
-  day: number | null;
-  dayName: string;
-  thin: boolean;
-  /** The number of people needed that day; null if nobody has said. */
-  target: number | null;
-  scope: Scope;
-  asked: readonly string[];
+function SlotHead({ slot }: { slot: EventSlot }) {
+  const { label, hours, isGone } = slot;
+  return (
+    <th scope="col" className={styles.slot} title={slotInWords(slot)}>
+      <bdi>{answerTextInWords(label)}</bdi>
+      {hours !== null && (
+        <span className={styles.hoursOfSlot}> {totalsWords.cell.hours(hours)}</span>
+      )}
+      {isGone && (
+        <span className={styles.gone} title={totalsWords.setUp.goneSlot}>
+          {' '}
+          <TriangleAlert size="0.9em" aria-hidden />
+          <span className="visually-hidden">{totalsWords.setUp.goneSlot}</span>
+        </span>
+      )}
+    </th>
+  );
 }
 
-function Cell({ cell, department, day, dayName, thin, target, scope, asked }: CellProps) {
+interface CellProps extends CoverageTableProps {
+  cell: Counts;
+  department: DepartmentCounts;
+  /** Null for people who are in none. */
+  slot: EventSlot | null;
+}
+
+function Cell({ cell, department, slot, staffing, counting }: CellProps) {
+  const { scope, shared } = staffing;
+  const { settings } = shared;
   const name = departmentName(department);
+  const slotName = slot ? answerTextInWords(slot.label) : totalsWords.cell.noSlot;
+  const target = slot && slotTargetOf(department.key, slot, settings);
+  const short = slot && !counting ? slotShortage(department.key, slot, cell, settings) : 0;
   const path = (standing: 'assigned' | 'planned' | 'possible') =>
-    peoplePath(scope, standing, department.key, { day, questions: asked });
+    peoplePath(scope, standing, department.key, slot);
+  if (target === CLOSED) {
+    return (
+      <td className={styles.slot}>
+        <span className={styles.need}>{totalsWords.needs.closedCell}</span>
+      </td>
+    );
+  }
   return (
     <td
-      className={styles.day}
-      data-thin={thin ? (placedIn(cell) === 0 ? 'nobody' : 'few') : undefined}
+      className={styles.slot}
+      data-short={short > 0 ? (placedIn(cell) === 0 ? 'nobody' : 'few') : undefined}
     >
       <span className={styles.cell}>
-        {thin && (
-          <Thin
-            short={target === null ? null : target - placedIn(cell)}
-            department={department}
-            day={day}
-            scope={scope}
-          />
+        {slot && short > 0 && (
+          <Short short={short} department={department} slot={slot} staffing={staffing} />
         )}
         <PeopleNumber
           count={cell.assigned}
           to={path('assigned')}
-          label={totalsWords.cell.assigned(cell.assigned, name, dayName)}
+          label={totalsWords.cell.assigned(cell.assigned, name, slotName)}
         />
         {cell.planned > 0 && (
           <span className={styles.planned}>
-            <StateIcon state={PLAN} />
+            <StateIcon state={PLANNED} />
             <PeopleNumber
               count={cell.planned}
               to={path('planned')}
-              label={totalsWords.cell.planned(cell.planned, name, dayName)}
+              label={totalsWords.cell.planned(cell.planned, name, slotName)}
             />
           </span>
         )}
-        {target !== null && (
-          <span className={styles.need}>
-            {target === CLOSED ? totalsWords.needs.closedCell : totalsWords.needs.of(target)}
-          </span>
-        )}
+        {target !== null && <span className={styles.need}>{totalsWords.needs.of(target)}</span>}
         <span className={styles.possible}>
           <PeopleNumber
             count={cell.possible}
             sign="+"
             to={path('possible')}
-            label={totalsWords.cell.possible(cell.possible, name, dayName)}
+            label={totalsWords.cell.possible(cell.possible, name, slotName)}
           />
         </span>
       </span>
@@ -189,33 +195,33 @@ function Cell({ cell, department, day, dayName, thin, target, scope, asked }: Ce
   );
 }
 
-interface ThinProps {
-  /** The number of people missing; null where the day has no target. */
-  short: number | null;
+interface ShortProps {
+  /** The number of people missing. */
+  short: number;
   department: DepartmentCounts;
-  day: number | null;
-  scope: Scope;
+  slot: EventSlot;
+  staffing: Staffing;
 }
 
-/** The mark of a day with too few people; it leads to fill mode. */
-function Thin({ short, department, day, scope }: ThinProps) {
+/** The number of people missing in a slot; it leads to fill mode. */
+function Short({ short, department, slot, staffing }: ShortProps) {
   const mark = (
     <>
       <TriangleAlert size="0.9em" aria-hidden />
-      {short === null ? (
-        <span className="visually-hidden">{totalsWords.cell.thinCell}</span>
-      ) : (
-        words.number(short)
-      )}
+      {words.number(short)}
     </>
   );
   // A department without an ID or a name has no address.
-  if (department.key === '' || day === null) return <span className={styles.thinMark}>{mark}</span>;
-  const label = fillWords.fillOn(departmentName(department), day, short);
+  if (department.key === '') return <span className={styles.shortMark}>{mark}</span>;
+  const label = totalsWords.cell.fill(
+    short,
+    departmentName(department),
+    answerTextInWords(slot.label),
+  );
   return (
     <Link
-      className={styles.thinMark}
-      to={sectionPaths.fill(department.key, scope, day)}
+      className={styles.shortMark}
+      to={sectionPaths.fill(department.key, staffing.scope, slot)}
       title={label}
       aria-label={label}
     >

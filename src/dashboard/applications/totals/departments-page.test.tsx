@@ -12,7 +12,9 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { noted, placesIn, timesWith } from '../../../../test/support/records.ts';
+import { EVERY_ROLE } from '../../application-data/section-paths.ts';
+import { hoursPath, peoplePath } from '../filters/people-links.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const hours = (value: string) => [{ name: 'How long?', type: 'number', value }];
@@ -23,10 +25,16 @@ const applicants = [
     departments: departments('Info Desk: interest, experience', 'Stage: interest'),
     options: hours('7.5'),
   }),
-  applicant(3, { departments: departments('Stage: avoid, request', 'Info Desk: interest') }),
+  applicant(3, {
+    departments: departments('Stage: avoid, request', 'Info Desk: interest'),
+    options: hours('a few'),
+  }),
 ];
 
 beforeEach(() => server.use(answerSession(REVIEWER)));
+
+/** The settings of an event that asks for hours, and for no times. */
+const HOURS = { times: { questions: [], slots: [], leftOut: [] }, hoursQuestion: 'How long?' };
 
 async function open(settings = {}, list = applicants, editable = true) {
   const board = answerBoard(settings);
@@ -52,29 +60,27 @@ const target = (department: string) =>
   screen.getByRole('textbox', { name: `Target for ${department}` });
 
 test('counts the people of each department, and every number links to them', async () => {
-  await open();
+  await open(HOURS);
   const links = within(row('Info Desk')).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
     [
       ['Roster of Info Desk', '/applications/roster/info-desk'],
-      ['1: Assigned, Info Desk', '/applications?has=info-desk:assignment'],
-      [
-        '2: Possible, Info Desk',
-        '/applications?has=info-desk:interest&not=info-desk:avoid&not=*:assignment&not=*:plan',
-      ],
-      ['2: Interested, Info Desk', '/applications?has=info-desk:interest&not=info-desk:avoid'],
+      ['1: Assigned, Info Desk', peoplePath(EVERY_ROLE, 'assigned', 'info-desk')],
+      ['2: Possible, Info Desk', peoplePath(EVERY_ROLE, 'possible', 'info-desk')],
+      ['2: Interested, Info Desk', peoplePath(EVERY_ROLE, 'interested', 'info-desk')],
       [
         '1: Interested with experience, Info Desk',
-        '/applications?has=info-desk:interest&has=info-desk:experience&not=info-desk:avoid',
+        peoplePath(EVERY_ROLE, 'experienced', 'info-desk'),
       ],
-      ['16: Hours offered, Info Desk', '/applications?hours=info-desk:How%2520long%253F'],
+      ['16: Hours offered, Info Desk', hoursPath(EVERY_ROLE, 'info-desk')],
+      ['1 person without hours as a number, Info Desk', hoursPath(EVERY_ROLE, 'info-desk', false)],
     ],
   );
   expect(within(row('Stage')).getByRole('link', { name: '1: In conflict, Stage' })).toHaveAttribute(
     'href',
     '/applications?conflict=stage',
   );
-  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16');
+  expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('16+1?');
 });
 
 test('planned people count towards the target, and their number leads to the board by keyboard', async () => {
@@ -85,7 +91,6 @@ test('planned people count towards the target, and their number leads to the boa
   ).toBeInTheDocument();
   expect(within(row('Stage')).getByText('1 person short')).toBeInTheDocument();
   const planned = within(row('Stage')).getByRole('link', { name: '1: Planned, Stage' });
-  expect(planned).toHaveAttribute('href', '/applications?has=stage:plan');
   await tabTo(user, planned);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('1 of 3 applications')).toBeInTheDocument();
@@ -96,7 +101,7 @@ test('planned people count towards the target, and their number leads to the boa
 });
 
 test('hours without a department link to the people who offer them', async () => {
-  const { user } = await open({}, [
+  const { user } = await open(HOURS, [
     ...applicants,
     applicant(4, { departments: [], options: hours('5') }),
   ]);
@@ -171,30 +176,31 @@ test('restores a target that could not be saved, and says why', async () => {
   await waitFor(() => expect(target('Stage')).toHaveValue('4'));
 });
 
-test('guesses the question about hours, which a user confirms for everybody', async () => {
+test('hours are counted once somebody said which question asks for them', async () => {
   const { user, stored } = await open();
-  expect(screen.getByRole('combobox', { name: 'Hours come from' })).toHaveValue('How long?');
-  expect(screen.getByText('guessed')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Confirm the question for hours' }));
-  await waitFor(() => expect(stored().questions).toEqual({ 'How long?': 'hours' }));
-  expect(screen.queryByText('guessed')).not.toBeInTheDocument();
-
-  await user.selectOptions(
-    screen.getByRole('combobox', { name: 'Hours come from' }),
-    'No question',
-  );
-  await waitFor(() => expect(stored().questions).toEqual({ 'How long?': 'none' }));
-  await waitFor(() =>
-    expect(within(row('Info Desk')).getAllByRole('cell').at(-1)).toHaveTextContent('0'),
-  );
+  expect(screen.getByText('Say which question asks when people can help')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Hours offered' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Set up times' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Times' }));
+  expect(dialog.getByRole('combobox', { name: 'Question for times' })).toHaveValue('');
+  const question = dialog.getByRole('combobox', { name: 'Question for hours' });
+  await user.selectOptions(question, 'How long?');
+  expect(question).toHaveAccessibleDescription(/2 of 3 answers tell a number of hours/);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored()).toMatchObject(HOURS));
+  expect(screen.getByRole('columnheader', { name: 'Hours offered' })).toBeVisible();
+  expect(screen.queryByText(/^Say which question/)).not.toBeInTheDocument();
+  expect(
+    screen.getByText('1 person did not tell hours as a number, which counts as none.'),
+  ).toBeVisible();
 });
 
-test('without the permission to review, targets and meanings are read only', async () => {
+test('without the permission to review, targets are read only, and nobody sets up times', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
   await open({ targets: { stage: 4 } }, applicants, false);
   await waitFor(() => expect(within(row('Stage')).getAllByRole('cell')[0]).toHaveTextContent('4'));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.queryByRole('combobox', { name: 'Hours come from' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set up times' })).not.toBeInTheDocument();
   expect(within(row('Info Desk')).getAllByRole('cell')[0]).toHaveTextContent('No target');
 });
 
@@ -215,21 +221,18 @@ test('the page has the choice of role, too, and passes it on to the board', asyn
 
 test('heads see only answers that are allowed, and a checkbox for each question allows it', async () => {
   const { user, stored } = await open({
-    questions: { Days: 'days' },
+    ...timesWith(['Friday']),
     headsSee: { Age: true },
   });
-  await user.click(screen.getByText('Heads of departments see 2 of 3 answers'));
+  await user.click(screen.getByText('Heads of departments see 3 of 3 answers'));
   const heads = within(screen.getByRole('group', { name: 'Heads may see this answer' }));
-  expect(heads.getByRole('checkbox', { name: 'Days' })).toBeChecked();
-  expect(heads.getByRole('checkbox', { name: 'Age' })).toBeChecked();
-  // The guess that it asks for hours allows nothing.
-  expect(heads.getByRole('checkbox', { name: 'How long?' })).not.toBeChecked();
-  await user.click(heads.getByText('How long?'));
-  await user.click(heads.getByText('Days'));
-  await waitFor(() =>
-    expect(stored().headsSee).toEqual({ Age: true, 'How long?': true, Days: false }),
-  );
-  expect(screen.getByText('Heads of departments see 2 of 3 answers')).toBeVisible();
+  // The questions for times and hours are allowed by themselves.
+  expect(heads.getByRole('checkbox', { name: 'When?' })).toBeChecked();
+  expect(heads.getByRole('checkbox', { name: 'How long?' })).toBeChecked();
+  await user.click(heads.getByText('Age'));
+  await user.click(heads.getByText('When?'));
+  await waitFor(() => expect(stored().headsSee).toEqual({ Age: false, 'When?': false }));
+  expect(screen.getByText('Heads of departments see 1 of 3 answers')).toBeVisible();
 });
 
 test('a user who may not review reads what heads see, and one who may not invite is offered no invitation', async () => {

@@ -1,22 +1,25 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
+import { departmentName } from '../../application-facts/department-name.ts';
+import { compareNames } from '../../messages/compare-names.ts';
+import { planWords } from '#messages/review.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
+import common from '../../ui/common.module.css';
 import { Empty } from '../../ui/states/empty.tsx';
-import { byShortage } from '../../../staffing/counts.ts';
+import { byShortage, type EventCounts } from '../../../staffing/counts.ts';
+import { ANY } from '../../../staffing/learn.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
-import { askedFor } from '../../../staffing/questions.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { SheetButton } from '../roster/sheet-button.tsx';
 import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
-import { HeadsSee } from './questions/heads-see.tsx';
-import { QuestionChoice } from './questions/question-choice.tsx';
+import { HeadsSee } from './heads-see.tsx';
 import { Rules } from './rules.tsx';
-import type { Staffing } from '../../application-data/use-staffing.ts';
-import { Totals } from './totals.tsx';
+import { SetUpTimes } from './set-up/set-up-times.tsx';
+import { Totals, type TotalsViewProps } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** The people each department has, could have and needs. */
@@ -34,13 +37,14 @@ function DepartmentsTotals({ scope }: { scope: Scope }) {
   return <Totals scope={scope} View={Departments} />;
 }
 
-function Departments({ staffing }: { staffing: Staffing }) {
-  const { scope, counts, questions, shared } = staffing;
-  const { settings } = shared;
-  const asked = useMemo(() => [...askedFor('hours', questions)], [questions]);
+function Departments({ staffing, counting, onSetUp }: TotalsViewProps) {
+  const { scope, applications, counts, shared } = staffing;
+  const { settings, known } = shared;
   const departments = useMemo(
-    () => byShortage(counts.departments, settings.targets),
-    [counts, settings.targets],
+    // Shortages shrink with each application, and the rows would change places all the time.
+    () =>
+      counting ? byName(counts.departments) : byShortage(counts.departments, settings.targets),
+    [counting, counts, settings.targets],
   );
   if (departments.length === 0) {
     return (
@@ -54,36 +58,46 @@ function Departments({ staffing }: { staffing: Staffing }) {
   return (
     <>
       <div className={styles.above}>
-        <QuestionChoice meaning="hours" questions={questions} shared={shared} />
-        <Proposing staffing={staffing} />
+        {onSetUp && <SetUpTimes counting={counting} onSetUp={onSetUp} />}
+        {known && !settings.times && <p className={common.hint}>{planWords.sayTimes}</p>}
+        {!counting && <Proposing staffing={staffing} />}
+        <SheetButton staffing={staffing} />
       </div>
-      <HeadsSee questions={questions} shared={shared} />
+      <HeadsSee list={applications.list} shared={shared} />
       <DepartmentsTable
         departments={departments}
-        targets={settings.targets}
-        asked={asked}
+        counting={counting}
         scope={scope}
         shared={shared}
       />
-      <Counted
-        unplacedHours={Math.round(counts.unplacedHours)}
-        to={hoursPath(scope, null, asked)}
-      />
+      <Counted counts={counts} scope={scope} asksHours={settings.hoursQuestion !== null} />
     </>
   );
 }
 
-interface CountedProps {
-  unplacedHours: number;
-  /** A link to the people whose hours no department has. */
-  to: string;
+function byName(departments: EventCounts['departments']): EventCounts['departments'] {
+  return departments.toSorted((a, b) => compareNames(departmentName(a), departmentName(b)));
 }
 
-function Counted({ unplacedHours, to }: CountedProps) {
+interface CountedProps {
+  counts: EventCounts;
+  scope: Scope;
+  asksHours: boolean;
+}
+
+function Counted({ counts, scope, asksHours }: CountedProps) {
   const { rules, standings, hours } = totalsWords;
+  const { untoldHours } = counts;
+  const unplacedHours = Math.round(counts.unplacedHours);
   const hoursRule = (
     <>
-      {rules.hours} {unplacedHours > 0 && <Link to={to}>{rules.unplacedHours(unplacedHours)}</Link>}
+      {rules.hours}{' '}
+      {unplacedHours > 0 && (
+        <Link to={hoursPath(scope, null)}>{rules.unplacedHours(unplacedHours)}</Link>
+      )}{' '}
+      {untoldHours > 0 && (
+        <Link to={hoursPath(scope, ANY, false)}>{rules.hoursUntold(untoldHours)}</Link>
+      )}
     </>
   );
   return (
@@ -93,7 +107,7 @@ function Counted({ unplacedHours, to }: CountedProps) {
         [standings.possible, rules.possible],
         [standings.interested, rules.interested],
         [standings.conflicting, rules.conflicting],
-        [hours, hoursRule],
+        ...(asksHours ? [[hours, hoursRule] as [string, typeof hoursRule]] : []),
         [rules.orderTitle, rules.order],
       ]}
     />

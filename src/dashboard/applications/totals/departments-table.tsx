@@ -8,9 +8,8 @@ import { boardWords } from '#messages/board.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { paths } from '../../paths.ts';
 import { shortage, targetOf, type DepartmentCounts } from '../../../staffing/counts.ts';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
 import type { Standing } from '../../../staffing/standings.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { BarLegend, PeopleBar } from './people-bar.tsx';
@@ -36,20 +35,14 @@ const COLUMNS: readonly Standing[] = [
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
-  targets: Readonly<Record<string, number>>;
-  /** The questions that ask for hours. */
-  asked: readonly string[];
+  /** Whether applications or plans are still loading. Shortages are then unknown. */
+  counting: boolean;
   scope: Scope;
   shared: SharedSettings;
 }
 
-export function DepartmentsTable({
-  departments,
-  targets,
-  asked,
-  scope,
-  shared,
-}: DepartmentsTableProps) {
+export function DepartmentsTable({ departments, counting, scope, shared }: DepartmentsTableProps) {
+  const { targets, hoursQuestion } = shared.settings;
   const { rows, handlers } = useHeldOrder(departments);
   const lengths = departments.map(({ key, all }) =>
     Math.max(all.assigned + all.planned + all.possible, targetOf(key, targets) ?? 0),
@@ -75,9 +68,11 @@ export function DepartmentsTable({
               {totalsWords.standings[standing]}
             </th>
           ))}
-          <th scope="col" className={styles.count}>
-            {totalsWords.hours}
-          </th>
+          {hoursQuestion !== null && (
+            <th scope="col" className={styles.count}>
+              {totalsWords.hours}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -85,9 +80,8 @@ export function DepartmentsTable({
           <Row
             key={department.key}
             department={department}
-            targets={targets}
-            asked={asked}
             most={most}
+            counting={counting}
             scope={scope}
             shared={shared}
             holding={handlers}
@@ -104,8 +98,9 @@ interface RowProps extends Omit<DepartmentsTableProps, 'departments'> {
   holding: HoldsOrder;
 }
 
-function Row({ department, targets, asked, most, scope, shared, holding }: RowProps) {
-  const { key, all: people, hours } = department;
+function Row({ department, most, counting, scope, shared, holding }: RowProps) {
+  const { key, all: people, hours, untoldHours } = department;
+  const { targets, hoursQuestion } = shared.settings;
   const name = departmentName(department);
   const target = targetOf(key, targets);
   const mayInvite = useMay('access:manage');
@@ -154,7 +149,7 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
       </td>
       <td>
         <Shortage
-          short={shortage(department, targets)}
+          short={counting ? null : shortage(department, targets)}
           target={target}
           fill={
             key === '' ? null : { to: sectionPaths.fill(key, scope), label: fillWords.title(name) }
@@ -179,13 +174,25 @@ function Row({ department, targets, asked, most, scope, shared, holding }: RowPr
           />
         </td>
       ))}
-      <td className={styles.count}>
-        <PeopleNumber
-          count={Math.round(hours)}
-          to={hoursPath(scope, key, asked)}
-          label={totalsWords.show(Math.round(hours), totalsWords.hours, name)}
-        />
-      </td>
+      {hoursQuestion !== null && (
+        <td className={styles.count}>
+          <PeopleNumber
+            count={Math.round(hours)}
+            to={hoursPath(scope, key)}
+            label={totalsWords.show(Math.round(hours), totalsWords.hours, name)}
+          />
+          {untoldHours > 0 && (
+            <Link
+              className={styles.untold}
+              to={hoursPath(scope, key, false)}
+              title={totalsWords.untold(untoldHours)}
+              aria-label={totalsWords.untoldIn(untoldHours, name)}
+            >
+              +{words.number(untoldHours)}?
+            </Link>
+          )}
+        </td>
+      )}
     </tr>
   );
 }
@@ -200,7 +207,8 @@ function NoTarget() {
 }
 
 interface ShortageProps {
-  short: number;
+  /** Null as long as people are still to come. */
+  short: number | null;
   target: number | null;
   /** The link to fill mode; null for a department without an ID or a name, which has no address. */
   fill: { to: string; label: string } | null;
@@ -209,6 +217,14 @@ interface ShortageProps {
 /** The shortage of a department, in words and icon as well as colour; it leads to fill mode. */
 function Shortage({ short, target, fill }: ShortageProps) {
   if (target === null) return null;
+  if (short === null) {
+    return (
+      <span className={styles.zero} title={totalsWords.stillReading}>
+        <span aria-hidden>…</span>
+        <span className="visually-hidden">{totalsWords.stillReading}</span>
+      </span>
+    );
+  }
   if (short === 0) {
     return (
       <span className={styles.enough}>

@@ -1,49 +1,46 @@
-import { dayTargetKey } from '../../../contract/bff/reviews/reviews.ts';
+import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
-import { CLOSED, targetOf } from '../../../staffing/counts.ts';
+import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
+import { answerTextInWords } from '../../application-facts/answer-in-words.ts';
 import { departmentName } from '../../application-facts/department-name.ts';
-import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import { slotInWords } from '../../application-facts/slot-labels.ts';
 
 const text = totalsWords.needs;
 
 interface NeedsDialogProps {
   department: DepartmentCounts;
-  /** All departments, for closing the same days. */
+  /** All departments, for closing the same slots. */
   departments: readonly DepartmentCounts[];
-  /** The weekdays of the event in order, 0 being Monday. */
-  days: readonly number[];
+  slots: readonly EventSlot[];
   shared: SharedSettings;
   onClose: () => void;
 }
 
-/** Sets how many people a department needs on each day, and on which days it is closed. Each change is saved at once. */
-export function NeedsDialog({ department, departments, days, shared, onClose }: NeedsDialogProps) {
+/** Sets how many people a department needs in each slot, and in which slots it is closed. Each change is saved at once. */
+export function NeedsDialog({ department, departments, slots, shared, onClose }: NeedsDialogProps) {
   const name = departmentName(department);
-  const weekdays = words.weekdays('long');
-  const { dayTargets } = shared.settings;
-  const closed = days.filter((day) => needOf(department.key, day) === CLOSED);
+  const needOf = (key: string, slot: EventSlot) => slotTargetOf(key, slot, shared.settings);
+  const closed = slots.filter((slot) => needOf(department.key, slot) === CLOSED);
 
-  function needOf(key: string, day: number) {
-    return targetOf(dayTargetKey(day, key), dayTargets);
-  }
-  function changeOf(key: string, day: number, value: number | null): EntryChange {
-    return { member: 'dayTargets', key: dayTargetKey(day, key), value };
+  function changeOf(key: string, slot: EventSlot, value: number | null): EntryChange {
+    return { member: 'slotTargets', key: slotTargetKey(key, slot), value };
   }
   function closeEverywhere() {
     const changes = departments
       .filter(({ key }) => key !== '')
       .flatMap(({ key }) =>
         closed
-          .filter((day) => needOf(key, day) !== CLOSED)
-          .map((day) => changeOf(key, day, CLOSED)),
+          .filter((slot) => needOf(key, slot) !== CLOSED)
+          .map((slot) => changeOf(key, slot, CLOSED)),
       );
     if (changes.length > 0) shared.change(...changes);
   }
@@ -54,32 +51,34 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
       <table className={`${table.table} ${styles.needs}`} aria-label={text.title(name)}>
         <thead>
           <tr>
-            <th scope="col">{text.day}</th>
+            <th scope="col">{text.slot}</th>
             <th scope="col">{text.people}</th>
             <th scope="col">{text.closed}</th>
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => {
-            const need = needOf(department.key, day);
-            const dayName = weekdays[day] ?? '';
+          {slots.map((slot) => {
+            const need = needOf(department.key, slot);
+            const label = answerTextInWords(slot.label);
             return (
-              <tr key={day}>
-                <th scope="row">{dayName}</th>
+              <tr key={slot.key}>
+                <th scope="row" title={slotInWords(slot)}>
+                  <bdi>{label}</bdi>
+                </th>
                 <td>
                   <TargetField
-                    label={text.peopleOn(dayName)}
+                    label={text.peopleIn(label)}
                     target={need === CLOSED ? null : need}
-                    onChange={(value) => shared.change(changeOf(department.key, day, value))}
+                    onChange={(value) => shared.change(changeOf(department.key, slot, value))}
                   />
                 </td>
                 <td>
                   <input
                     type="checkbox"
-                    aria-label={text.closedOn(dayName)}
+                    aria-label={text.closedIn(label)}
                     checked={need === CLOSED}
                     onChange={({ target }) =>
-                      shared.change(changeOf(department.key, day, target.checked ? CLOSED : null))
+                      shared.change(changeOf(department.key, slot, target.checked ? CLOSED : null))
                     }
                   />
                 </td>
@@ -91,7 +90,7 @@ export function NeedsDialog({ department, departments, days, shared, onClose }: 
       <div className={styles.ways}>
         {closed.length > 0 && departments.length > 1 && (
           <Button onClick={closeEverywhere}>
-            {text.closeEverywhere(closed.map((day) => weekdays[day] ?? ''))}
+            {text.closeEverywhere(closed.map(({ label }) => answerTextInWords(label)))}
           </Button>
         )}
         <Button look="primary" onClick={onClose}>

@@ -6,9 +6,11 @@ import {
   answerApplications,
   applicationLines,
   applicationsProgress,
+  answerSession,
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
+import { sectionPaths } from '../../application-data/section-paths.ts';
 
 const one = applicant(1, { departments: departments('Info Desk: assignment') });
 const failure = { code: 'service_timeout', hash: 'ab12' } as const;
@@ -64,8 +66,65 @@ test('counts without targets if these could not be loaded, and says so', async (
     ),
   );
   openDashboard('/applications/departments');
-  expect(await screen.findByText(/Targets and the meaning/)).toBeInTheDocument();
+  expect(await screen.findByText(/Targets and the set-up of times/)).toBeInTheDocument();
   expect(await screen.findByText('Info Desk')).toBeInTheDocument();
+});
+
+test('waits with the table for the targets, so that no department changes its place', async () => {
+  const two = applicant(2, { departments: departments('Stage: interest') });
+  const board = answerBoard({ targets: { stage: 5 } });
+  const settings = Promise.withResolvers<void>();
+  server.use(
+    answerApplications(...applicationLines([one, two])).handler,
+    http.get('*/bff/board', () => settings.promise),
+    ...board.handlers,
+  );
+  openDashboard('/applications/departments');
+  expect(await screen.findByText('2 applications')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  settings.resolve();
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    'Stage',
+    'Info Desk',
+  ]);
+});
+
+test('while applications are still being read, nothing is said to be short, and rows keep their places', async () => {
+  const two = applicant(2, { departments: departments('Stage: interest') });
+  server.use(...answerBoard({ targets: { stage: 5 } }).handlers);
+  const { handler, send } = answerApplications(
+    { application: one },
+    { application: two },
+    { progress: applicationsProgress({ applications: 2 }) },
+  );
+  server.use(handler);
+  openDashboard('/applications/departments');
+  await screen.findByText('Stage');
+  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(names()).toEqual(['Info Desk', 'Stage']);
+  expect(screen.getByText('Still reading')).toBeInTheDocument();
+  expect(screen.queryByText('5 people short')).not.toBeInTheDocument();
+  // Not all questions are known yet.
+  expect(screen.getByRole('button', { name: 'Set up times' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  send(...applicationLines([]));
+  await waitFor(() => expect(names()).toEqual(['Stage', 'Info Desk']));
+  expect(screen.queryByText('Still reading')).not.toBeInTheDocument();
+});
+
+test('a link opens the set-up of times, and closing it leaves its address', async () => {
+  server.use(
+    answerSession(['user:read', 'volunteer:read', 'review:write']),
+    answerApplications(...applicationLines([one])).handler,
+  );
+  const { user, router } = openDashboard(sectionPaths.setUp());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Times' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location).toMatchObject({ pathname: '/applications/coverage', hash: '' });
 });
 
 test('reports a malformed role in the address', async () => {

@@ -1,29 +1,72 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { totalsWords } from '#messages/totals.ts';
-import type { Scope } from '../../application-data/planning/planned-applications.ts';
+import { useReviews } from '../../api/reviews/use-reviews.ts';
+import { type Scope, SET_UP } from '../../application-data/section-paths.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody } from '../section-page.tsx';
+import { TimesDialog } from './set-up/times-dialog.tsx';
+import { TimesNotices } from './set-up/times-notices.tsx';
+
+export interface TotalsViewProps {
+  staffing: Staffing;
+  /** Whether applications or plans are still loading. Shortages are then unknown. */
+  counting: boolean;
+  /** Opens the set-up of times; null for users who may not change it. */
+  onSetUp: (() => void) | null;
+}
 
 interface TotalsProps {
   scope: Scope;
-  View: ComponentType<{ staffing: Staffing }>;
+  View: ComponentType<TotalsViewProps>;
 }
 
-/** Shared by both totals pages: reading the applications, and the settings for counting them. */
+/** Shared by both totals pages: reading the applications, the settings for counting them, and the set-up of times. */
 export function Totals({ scope, View }: TotalsProps) {
   const staffing = useStaffing(scope);
-  const { applications, people, shared } = staffing;
+  const reviews = useReviews();
+  const [settingUp, setSettingUp] = useState(false);
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { applications, people, behind, shared } = staffing;
+  const counting =
+    applications.reading ||
+    people.length !== applications.list.length ||
+    (!reviews.loaded && !reviews.error);
+  const onSetUp = shared.editable ? () => setSettingUp(true) : null;
+  const isAddressed = hash === SET_UP;
+  // Without the settings, every department would lose its target for a moment, and its place in the order.
+  const ready = people.length > 0 && (shared.known || shared.error !== null);
+  function closeSetUp() {
+    setSettingUp(false);
+    if (isAddressed) void navigate(pathname + search, { replace: true });
+  }
+
   return (
-    <SectionBody
-      applications={applications}
-      roleId={scope.roleId}
-      behind={people !== applications.list}
-      notices={<SettingsNotices shared={shared} />}
-    >
-      {people.length > 0 ? <View staffing={staffing} /> : null}
-    </SectionBody>
+    <>
+      <SectionBody
+        applications={applications}
+        roleId={scope.roleId}
+        behind={behind}
+        notices={
+          <>
+            <SettingsNotices shared={shared} />
+            {!counting && <TimesNotices staffing={staffing} onSetUp={onSetUp} />}
+          </>
+        }
+      >
+        {ready ? <View staffing={staffing} counting={counting} onSetUp={onSetUp} /> : null}
+      </SectionBody>
+      {(settingUp || isAddressed) && shared.editable && !applications.reading && (
+        <TimesDialog
+          records={applications.list.map(({ record }) => record)}
+          shared={shared}
+          onClose={closeSetUp}
+        />
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import foot from './list-foot.module.css';
 export function NotLive() {
   const since = useNotLiveSince();
   const session = useSession();
-  if (since === null || !session) return null;
+  if (since === null) return null;
   return (
     <div role="alert" className={`${foot.notice} ${foot.notLive}`}>
       <p>{words.live.since(new Date(since), session.event.timeZone)}</p>

@@ -3,7 +3,7 @@ import type * as english from '../en/board.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list, or, count, people } = words;
+const { number, or, count, people } = words;
 const applications = (value: number) => count(value, 'Bewerbung', 'Bewerbungen');
 const span = (from: Date, to: Date, timeZone: string) =>
   `von ${words.dateTime(from, timeZone)} bis ${words.dateTime(to, timeZone)}`;
@@ -46,6 +46,7 @@ export const boardWords: Translation<typeof english.boardWords> = {
   /** The data that filters and files need. */
   sourceFailed: {
     reviews: 'Die Sichtungen konnten nicht geladen werden',
+    settings: 'Zeiten und Bedarf der Veranstaltung konnten nicht geladen werden',
     changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',
     votes: 'Die Voten der Bereiche konnten nicht geladen werden',
   },
@@ -103,7 +104,8 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     nowhere: {
       any: 'Nirgends ein Status',
       assignment: 'Nirgends zugeteilt',
-      plan: 'Nirgends geplant',
+      planned: 'Nirgends geplant',
+      placed: 'Nirgends zugeteilt oder geplant',
       request: 'Nirgends angefordert',
       experience: 'Keine Erfahrung',
       interest: 'Kein Interesse',
@@ -123,15 +125,15 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
       given: (question: string) => `${question}: beantwortet`,
       empty: (question: string) => `${question}: keine Antwort`,
     },
-    /** The weekday is null for answers that name no day. */
-    day: (questions: string[], weekday: string | null) =>
-      `${list(questions)}: ${weekday ?? 'keine Tage angegeben'}`,
-    /** The weekday is null where nobody named one. */
-    placed: (department: string, state: string, weekday: string | null) =>
-      `${department}: ${state}, ${weekday ?? 'keine Tage angegeben'}`,
+    /** The label is null for people who are there at no time. */
+    slot: (department: string, label: string | null) => `${department}: ${label ?? 'ohne Zeit'}`,
     /** A department is null where hours go to none. */
-    hours: (department: string | null) =>
-      `Angebotene Stunden: ${department ?? 'für keinen Bereich'}`,
+    hours: {
+      told: (department: string | null) =>
+        `Angebotene Stunden: ${department ?? 'für keinen Bereich'}`,
+      untold: (department: string | null) =>
+        `Stunden nicht als Zahl angegeben: ${department ?? 'für keinen Bereich'}`,
+    },
     /** Read out after the filter. */
     fits: (value: number) => `passt auf ${applications(value)}`,
   },

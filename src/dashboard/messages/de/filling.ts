@@ -4,40 +4,42 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { count, list, number, people } = words;
-const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+const { count, list, number, or, people } = words;
+const anyOf = (labels: string[]) => or(labels.map(isolate));
 
 export const fitWords: Translation<typeof english.fitWords> = {
   requested: 'vom Bereich angefordert',
   experienced: 'erfahren',
   interested: 'interessiert',
-  day: (weekday, placed) => `frei am ${day(weekday)}, wo ${number(placed)} da sind`,
+  slot: (label, placed) =>
+    `bietet ${isolate(label)} an, wo ${number(placed)} da ${placed === 1 ? 'ist' : 'sind'}`,
   onlyChance: 'kein anderer Bereich',
 };
 
 export const fillWords: Translation<typeof english.fillWords> = {
   title: (department) => `${isolate(department)} besetzen`,
-  titleOn: (department, weekday) => `${isolate(department)} am ${day(weekday)} besetzen`,
-  fillOn: (department, weekday, short) =>
-    (short === null ? 'Dünn besetzt' : `${number(short)} fehlen`) +
-    `. ${isolate(department)} am ${day(weekday)} besetzen`,
-  allDays: 'Alle Tage',
+  inSlot: (slot, text) => `${isolate(slot)}: ${text}`,
   short: (value) => `${number(value)} fehlen`,
   shortThen: (before, now) => `${number(before)} fehlen → ${number(now)}`,
   shortSaid: (before, now) => `anfangs fehlten ${number(before)}, jetzt ${number(now)}`,
   left: (value) => `noch ${people(value)}`,
-  leftOn: (value, weekday) => `noch ${people(value)}, am ${day(weekday)} frei`,
+  leftIn: (value, slots) =>
+    `noch ${people(value)}, die ${anyOf(slots)} ${value === 1 ? 'anbietet' : 'anbieten'}`,
+  timesToFill: 'Zu besetzende Zeiten',
+  leftOut: (value, slots) =>
+    `${people(value)} ${value === 1 ? 'hat' : 'haben'} ${anyOf(slots)} nicht angeboten`,
+  planAnyway: (name) => `${isolate(name)} trotzdem einplanen`,
   unknown: 'Keine Bewerbung nennt diesen Bereich',
   unknownText: 'Vielleicht ist der Link veraltet.',
 
   taken: 'Inzwischen hat jemand anderes diese Person geplant oder bewertet.',
   open: 'Bewerbung öffnen',
-  days: 'Tage',
-  noDays: 'Keine Tage angegeben.',
-  dayText: (weekday, offers, placed, short) =>
-    `${day(weekday)}: ${offers ? 'frei' : 'nicht frei'}, ${number(placed)} da` +
-    (short === null ? ', dünn besetzt' : short > 0 ? `, ${number(short)} fehlen` : ''),
-  closedText: (weekday) => `${day(weekday)}: geschlossen`,
+  times: 'Zeiten',
+  noTimes: 'Keine Zeiten angegeben.',
+  slotText: (slot, offers, placed, short) =>
+    `${isolate(slot)}: ${offers === null ? '' : offers ? 'angeboten, ' : 'nicht angeboten, '}${number(placed)} da` +
+    (short ? `, ${number(short)} fehlen` : ''),
+  closedText: (slot) => `${isolate(slot)}: geschlossen`,
   closed: 'zu',
   hours: 'Stunden',
   hoursOffered: (value) => count(value, 'Stunde', 'Stunden'),
@@ -62,12 +64,12 @@ export const fillWords: Translation<typeof english.fillWords> = {
   nobodyNext: 'Niemand ist mehr übrig.',
 
   end: 'Niemand ist mehr anzusehen',
-  endText: (putAside, weekday) =>
+  endText: (putAside, slots) =>
     putAside > 0
       ? `${people(putAside)} zurückgestellt.`
-      : weekday === null
+      : slots.length === 0
         ? 'Über alle, die angefordert oder interessiert sind, ist entschieden.'
-        : `Über alle, die angefordert oder interessiert und am ${day(weekday)} frei sind, ist entschieden.`,
+        : `Über alle, die angefordert oder interessiert sind und ${anyOf(slots)} anbieten, ist entschieden.`,
   again: 'Noch einmal ansehen',
 };
 
@@ -77,12 +79,9 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   intro: 'Ein Entwurf. Niemand wird geplant, bevor Sie annehmen.',
   department: 'Für',
   all: 'Alle Bereiche, denen Personen fehlen',
-  hours: 'Stunden, die ein Tag braucht',
-  hoursHint: 'Plant niemanden für mehr Tage, als die Stunden erlauben. Leer: ohne diese Grenze.',
-  computing: 'Der Vorschlag wird berechnet\u00A0…',
-  failed: 'Der Vorschlag konnte nicht berechnet werden',
-  failedText:
-    'Schließen Sie den Vorschlag und versuchen Sie es noch einmal. Hilft das nicht, laden Sie die Seite neu.',
+  hoursNeeded:
+    'Das Formular fragt, wie viele Stunden jemand hilft, aber es ist nicht angegeben, wie viele Stunden jede Zeit braucht. Ein Vorschlag darf niemanden für mehr Stunden planen, als angeboten sind.',
+  setHours: 'Angeben, wie viele Stunden jede Zeit braucht',
   nobody: 'Niemand kann vorgeschlagen werden.',
   list: 'Vorgeschlagene Personen',
   take: (name, department) => `${isolate(name)} für ${isolate(department)} planen`,
@@ -91,15 +90,22 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
   none: 'Keine auswählen',
   every: 'Alle auswählen',
   remaining: 'Es fehlen weiterhin',
-  days: (weekdays) =>
-    weekdays.map((one) => words.weekdays('short')[one]).join(', ') || 'keine Tage angegeben',
+  opens: 'Öffnet die Bewerbung in einem neuen Tab',
+  slots: (labels) => labels.map(isolate).join(', ') || 'keine Zeiten angegeben',
   short: (department, value) =>
     `${isolate(department)}: ` +
-    (value > 0 ? `${number(value)} fehlen` : 'an einzelnen Tagen fehlen Personen'),
-  shortWhy: (possible, elsewhere) =>
-    `${people(possible)} möglich` +
-    (elsewhere > 0 ? `, davon ${number(elsewhere)} anderswo vorgeschlagen` : ''),
-  dayWhy: (weekday, short, could, possible, few) =>
-    `${day(weekday)}: ${number(short)} fehlen, ${few ? 'nur ' : ''}${number(could)} von ${number(possible)} möglichen können am ${day(weekday)}`,
+    (value > 0 ? `${number(value)} fehlen` : 'zu einzelnen Zeiten fehlen Personen'),
+  shortWhy: ({ possible, elsewhere, ask, no, noHours }) =>
+    [
+      `${people(possible)} möglich`,
+      elsewhere > 0 && `davon ${number(elsewhere)} anderswo vorgeschlagen`,
+      ask > 0 && `${number(ask)} als „${words.marks.ask}“ außen vor`,
+      no > 0 && `${number(no)} als „${words.marks.no}“ außen vor`,
+      noHours > 0 && `${number(noHours)} außen vor, weil die Stunden für keine der Zeiten reichen`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  slotWhy: (slot, short, could, possible) =>
+    `${isolate(slot)}: ${number(short)} fehlen, ${number(could)} von ${number(possible)} möglichen können dann`,
   planned: (value) => `${people(value)} geplant.`,
 };

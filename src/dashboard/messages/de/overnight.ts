@@ -42,9 +42,9 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     `hat die Bewerbung zurückgezogen, mit Platz in ${list(departments.map(isolate))}`,
 
   wanted: {
-    assignment: (department: string) => `ist ${isolate(department)} zugeteilt`,
-    plan: (department: string) => `ist für ${isolate(department)} geplant`,
-    request: (department: string) => `wird von ${isolate(department)} gewünscht`,
+    assigned: (department: string) => `ist ${isolate(department)} zugeteilt`,
+    planned: (department: string) => `ist für ${isolate(department)} geplant`,
+    requested: (department: string) => `wird von ${isolate(department)} gewünscht`,
   },
   against: (wanted: string, reasons: string[]) => `${wanted}: ${list(reasons)}`,
 

@@ -69,6 +69,7 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
     `${department}: ${people(value)} in der Übersicht anzeigen`,
   entered: (value: number) => `${number(value)} eingetragen`,
 
+  slots: 'Zeiten',
   oneByOne: 'Eine Person nach der anderen',
   into: (departments: string) => `für ${departments}`,
   copyId: 'ID kopieren',

@@ -18,6 +18,7 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
 
   assignTo: 'Einplanen für\u00A0…',
   assigned: 'Geplant für',
+  assignedTo: 'Zugeteilt zu',
   assignHint:
     'Bitte ins Registrierungssystem eintragen. Abgehakt wird es hier, sobald es in der Bewerbung steht.',
   said: (by: string) => `als eingetragen gemeldet von ${isolate(by)}`,
@@ -49,8 +50,9 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
-  daysIn: (department: string) => `Tage in ${isolate(department)}`,
-  placeOn: (department: string, days: string[]) => `${department} am ${list(days)}`,
+  timesIn: (department: string) => `Zeiten in ${isolate(department)}`,
+  otherTimes: 'Andere Zeiten',
+  placeIn: (department: string, slots: string[]) => `${department} (${slots.join(', ')})`,
   changes: {
     mark: (mark: string | null) =>
       mark === null ? 'Markierung entfernt' : `Als „${mark}“ markiert`,
@@ -83,10 +85,23 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
 };
 
+const who = (names: string[], others: number) =>
+  list([...names.map(isolate), ...(others > 0 ? [`${number(others)} weitere`] : [])]);
+
 export const planWords: Translation<typeof english.planWords> = {
+  sayTimes: 'Bitte angeben, welche Frage danach fragt, wann jemand mithelfen kann',
   selected: 'Ausgewählte einplanen',
   department: 'Bereich, für den geplant wird',
-  plan: (value: number, department: string) => `${people(value)} für ${department} einplanen`,
+  slots: 'Zeiten, für die geplant wird; ohne Auswahl alle, die jemand anbietet',
+  plan: (value: number, department: string, slots: string[]) =>
+    `${people(value)} für ${department}${slots.length > 0 ? ` (${list(slots)})` : ''} einplanen`,
+  partly: (names: string[], others: number) =>
+    `${who(names, others)} ${names.length + others === 1 ? 'kann' : 'können'} nur zum Teil.`,
+  leftOut: (names: string[], others: number) =>
+    `${who(names, others)} ` +
+    (names.length + others === 1 ? 'kann dann nicht und bleibt' : 'können dann nicht und bleiben') +
+    ' außen vor.',
+  planAnyway: 'Trotzdem einplanen',
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${department} nehmen`,
   allAssigned: (department: string) => `Alle Ausgewählten sind schon ${department} zugeteilt.`,
@@ -103,15 +118,19 @@ export const planWords: Translation<typeof english.planWords> = {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,
     assigned: (departments: string[]) => `ist ${list(departments.map(isolate))} zugeteilt`,
-    planned: (departments: string[], days: string[]) =>
+    planned: (departments: string[], slots: string[]) =>
       `ist auch für ${list(departments.map(isolate))} geplant` +
-      (days.length > 0 ? ` (${list(days)})` : ''),
-    hours: (hours: number, departments: number) =>
-      `bietet ${count(hours, 'Stunde', 'Stunden')} für ${number(departments)} Bereiche`,
-    days: (offered: string[], needed: string[]) =>
+      (slots.length > 0 ? ` (${list(slots)})` : ''),
+    hours: (offered: number, planned: number) =>
+      `bietet ${count(offered, 'Stunde', 'Stunden')}, geplant sind ${number(planned)}`,
+    notNeeded: (offered: string[], needed: string[]) =>
       `kann ${list(offered)}, gebraucht wird ${list(needed)}`,
     notOffered: (offered: string[], planned: string[]) =>
       `kann ${list(offered)}, geplant ist ${list(planned)}`,
+    closed: (department: string, planned: string[]) =>
+      `ist für ${list(planned)} geplant, dann ist ${isolate(department)} geschlossen`,
+    gone: (planned: string[]) =>
+      `ist für ${list(planned)} geplant, was nicht mehr zur Auswahl steht`,
     more: (value: number) => `und Warnungen zu ${number(value)} weiteren`,
     spoken: (reasons: string[][]) =>
       reasons.length === 0

@@ -4,34 +4,53 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { list, number, people } = words;
-const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+const { count, list, number, people } = words;
 
 export const rosterWords: Translation<typeof english.rosterWords> = {
   open: 'Einsatzliste',
   title: (department) => `Einsatzliste: ${isolate(department)}`,
   order: 'Sortiert nach',
-  orders: { name: 'Name', day: 'Erstem Tag' },
-  people: (all, withoutDays) =>
-    people(all) + (withoutDays > 0 ? `, ${number(withoutDays)} ohne Tage` : ''),
+  orders: { name: 'Name', slot: 'Erster Zeit' },
+  people: (all, withoutSlots) =>
+    people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} ohne Zeit` : ''),
   nobody: 'Hier ist noch niemand',
   nobodyText:
     'Sobald jemand für diesen Bereich geplant oder ihm zugeteilt ist, steht die Person hier.',
-  columns: { contact: 'Kontakt', hours: 'Stunden', remark: 'Bemerkung', state: 'Status' },
-  dayHead: (weekday, value, closed) =>
-    `${day(weekday)}, ${people(value)}${closed ? ', geschlossen' : ''}`,
+  columns: {
+    department: 'Bereich',
+    contact: 'Kontakt',
+    hours: 'Stunden',
+    remark: 'Bemerkung',
+    state: 'Status',
+  },
+  slotHead: (slot, value, notes) => [isolate(slot), people(value), ...notes].join(', '),
   closed: 'zu',
+  gone: 'nicht mehr wählbar',
   free: 'Angeboten',
   notFree: 'Nicht angeboten',
-  onDay: (name, weekday) => `${isolate(name)}, ${day(weekday)}`,
-  planned: (name, weekdays) => `${isolate(name)} ist geplant: ${list(weekdays)}.`,
+  inSlot: (name, slot) => `${isolate(name)}, ${isolate(slot)}`,
+  planned: (name, slots) =>
+    slots.length > 0
+      ? `${isolate(name)} ist geplant: ${list(slots.map(isolate))}.`
+      : `${isolate(name)} ist geplant, ohne Zeit.`,
+  assigned: (name, slots, all) =>
+    slots.length === 0
+      ? `${isolate(name)} ist zugeteilt, ohne Zeit.`
+      : `${isolate(name)} ist zugeteilt${all ? ', zu allen angebotenen Zeiten' : ''}: ${list(slots.map(isolate))}.`,
   contact: (kind, value) => `${kind}: ${value}`,
   incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
   export: {
     title: 'Einsatzliste exportieren',
-    text: (value) => `${people(value)}, in der Reihenfolge der Seite, eine Spalte für jeden Tag.`,
+    text: (value) => `${people(value)}, in der Reihenfolge der Seite, eine Spalte für jede Zeit.`,
     what: (department) => `einsatzliste ${department}`,
     done: (value) => `${people(value)} exportiert.`,
     print: 'Einsatzliste drucken\u00A0…',
+  },
+  sheet: {
+    open: 'Alle Einsatzlisten',
+    title: 'Alle Einsatzlisten exportieren',
+    text: (value, departments) =>
+      `${people(value)} aus ${count(departments, 'Bereich', 'Bereichen')}: eine Zeile für jede Person und jeden Bereich, eine Spalte für jede Zeit.`,
+    what: 'einsatzlisten',
   },
 };

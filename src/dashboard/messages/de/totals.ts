@@ -3,10 +3,13 @@ import type { totalsWords as English } from '../en/totals.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { number, list } = words;
+const { number, list, people } = words;
+
+const decimal = (value: number) => String(value).replace('.', ',');
 
 export const totalsWords: Translation<typeof English> = {
-  settingsFailed: 'Soll und Bedeutung der Fragen konnten nicht geladen werden',
+  decimal,
+  settingsFailed: 'Soll und Zeiten konnten nicht geladen werden',
   notSaved: 'Die Änderung wurde nicht gespeichert',
   noDepartments: 'Noch keine Bereiche',
   noDepartmentsText: 'Keine der Bewerbungen nennt einen Bereich.',
@@ -31,6 +34,10 @@ export const totalsWords: Translation<typeof English> = {
     conflicting: 'Im Konflikt',
   },
   hours: 'Angebotene Stunden',
+  untold: (value: number) => `und ${people(value)}, die die Stunden nicht als Zahl angegeben haben`,
+  untoldIn: (value: number, department: string) =>
+    `${people(value)} ohne Stunden als Zahl, ${department}`,
+  stillReading: 'Wird noch gelesen',
   /** The target of a number. */
   show: (count: number, standing: string, department: string) =>
     `${number(count)}: ${standing}, ${department}`,
@@ -44,6 +51,8 @@ export const totalsWords: Translation<typeof English> = {
       'Zugeteilt, geplant oder angefordert, obwohl die Person den Bereich meiden möchte.',
     hours:
       'Die Stunden einer Person verteilen sich gleichmäßig auf die Bereiche, für die sie zugeteilt oder geplant ist, sonst auf die, für die sie sich interessiert.',
+    hoursUntold: (value: number) =>
+      `${value === 1 ? '1 Person hat' : `${number(value)} Personen haben`} die Stunden nicht als Zahl angegeben und zählen nicht mit.`,
     unplacedHours: (hours: number) =>
       `${hours === 1 ? '1 weitere Stunde kommt' : `${number(hours)} weitere Stunden kommen`} von Personen ohne beides.`,
     orderTitle: 'Reihenfolge',
@@ -51,60 +60,108 @@ export const totalsWords: Translation<typeof English> = {
       'Zuerst die Bereiche, denen die meisten Personen fehlen, dann die mit den wenigsten Personen.',
   },
 
-  question: {
-    days: 'Frage nach Tagen',
-    hours: 'Frage nach Stunden',
+  setUp: {
+    open: 'Zeiten einrichten',
+    title: 'Zeiten',
+    hint: 'Bitte die Fragen wählen, in denen steht, wann jemand mithelfen kann. Vor „Speichern“ wird nichts gespeichert.',
+    question: 'Frage nach Zeiten',
+    hoursQuestion: 'Frage nach Stunden',
     none: 'Keine Frage',
-    guessed: 'vermutet',
-    guessedText: 'Aus der Form der Antworten geschlossen, noch nicht bestätigt.',
-    confirm: 'Bestätigen',
-    confirmFor: { days: 'Frage nach Tagen bestätigen', hours: 'Frage nach Stunden bestätigen' },
-    noDays: 'Keine Frage fragt nach Tagen',
-    noDaysText: 'Bitte die Frage wählen, in der steht, an welchen Tagen jemand mithelfen kann.',
-    noDaysRead: 'Wer Bewerbungen sichtet, kann sie auswählen.',
+    add: 'Weitere Frage hinzufügen',
+    kind: {
+      several: 'Mehrfachauswahl',
+      one: 'Einfachauswahl',
+      yesOrNo: 'Ja oder nein',
+      number: 'Zahlen',
+      text: 'Freitext',
+    },
+    answered: (kind: string, value: number) => `${kind}, beantwortet von ${people(value)}`,
+    severalChosen: (value: number) =>
+      `${value === 1 ? '1 Person hat' : `${number(value)} Personen haben`} mehrere gewählt`,
+    samples: 'Antworten, zum Beispiel:',
+    noneBecause: {
+      text: 'Diese Antworten hat jede Person frei formuliert. Es gibt darin keine Auswahl, nach der sich planen ließe. Bitte eine andere Frage wählen, oder „Keine Frage“.',
+      number:
+        'Diese Antworten sind Zahlen. Es gibt darin keine Auswahl, nach der sich planen ließe. Bitte eine andere Frage wählen, oder „Keine Frage“.',
+    },
+    noChoices: (question: string) =>
+      `Bei „${question}“ gibt es keine Auswahl, nach der sich planen ließe.`,
+    hoursTold: (told: number, all: number) =>
+      `${number(told)} von ${all === 1 ? '1 Antwort nennt' : `${number(all)} Antworten nennen`} eine Zahl von Stunden. Andere Antworten werden getrennt gezählt und nirgends addiert.`,
+    slots: 'Zeiten',
+    slotsHint:
+      'Haken Sie an, was eine Zeit ist, und bringen Sie alles in die Reihenfolge der Veranstaltung: mit den Pfeilen, oder mit Alt und einer Pfeiltaste. Was keinen Haken hat, bleibt außen vor.',
+    noSlots: 'Ohne eine Frage nach Zeiten wird nur nach Bereichen geplant.',
+    choice: 'Auswahl',
+    people: 'Personen',
+    label: 'Kurzname',
+    labelOf: (slot: string) => `Kurzname für ${slot}`,
+    hours: 'Stunden',
+    hoursOf: (slot: string) => `Stunden für ${slot}`,
+    isNew: 'neu',
+    notHours: 'Bitte eine Zahl von Stunden eingeben, etwa 6 oder 7,5, oder das Feld leer lassen',
+    tooMany: (most: number) =>
+      `Möglich sind höchstens ${number(most)} Zeiten und ebenso viele, die außen vor bleiben.`,
+    sayText: 'Die Besetzung zählt dann die Personen jedes Bereichs in jeder Zeit.',
+    sayRead: 'Wer Bewerbungen sichtet, kann das einrichten.',
+    noTimes: 'Diese Veranstaltung fragt nicht nach Zeiten',
+    noTimesText: 'Geplant wird nur nach Bereichen.',
+    newChoices: (value: number, choices: string[]) =>
+      `${value === 1 ? '1 Auswahl des Formulars ist weder eine Zeit noch außen' : `${number(value)} Auswahlen des Formulars sind weder Zeiten noch außen`} vor: ${list(choices)}`,
+    review: 'Ansehen',
+    gone: (slots: string[]) =>
+      `Personen sind für Zeiten geplant, die nicht mehr eingerichtet sind: ${list(slots)}. Bitte diese Personen umplanen, oder die Zeiten wieder einrichten.`,
+    goneSlot: 'nicht mehr eingerichtet',
+    from: 'Zeiten',
+    fromText: (questions: string[]) =>
+      `Die Auswahl bei ${list(questions.map((one) => `„${one}“`))}.`,
   },
 
   heads: {
     title: (seen: number, all: number) =>
       `Bereichsleitungen sehen ${number(seen)} von ${number(all)} Antworten`,
     allow: 'Bereichsleitungen dürfen diese Antwort sehen',
-    hint: 'Nur bei den Personen ihrer Bereiche. Eine Frage ist von selbst freigegeben, sobald sie als die nach Tagen oder Stunden bestätigt ist.',
+    hint: 'Nur bei den Personen ihrer Bereiche. Die Fragen nach Zeiten und Stunden sind freigegeben, solange Sie nichts anderes festlegen.',
     invite: 'Leitung einladen',
     inviteOf: (department: string) => `Leitung einladen für ${department}`,
   },
 
   needs: {
-    title: (department: string) => `Bedarf je Tag: ${department}`,
-    hint: 'Ein Tag mit weniger Personen als nötig wird in der Besetzung als dünn besetzt markiert, ein geschlossener nie.',
-    day: 'Tag',
+    title: (department: string) => `Bedarf je Zeit: ${department}`,
+    hint: 'Eine Zeit mit weniger Personen als nötig wird in der Besetzung markiert. In einer geschlossenen wird niemand gezählt.',
+    slot: 'Zeit',
     people: 'Personen nötig',
     closed: 'Geschlossen',
-    peopleOn: (day: string) => `Personen nötig am ${day}`,
-    closedOn: (day: string) => `Geschlossen am ${day}`,
-    closeEverywhere: (days: string[]) => `${list(days)} für alle Bereiche schließen`,
+    peopleIn: (slot: string) => `Personen nötig: ${slot}`,
+    closedIn: (slot: string) => `Geschlossen: ${slot}`,
+    closeEverywhere: (slots: string[]) => `${list(slots)} für alle Bereiche schließen`,
     of: (target: number) => `von ${number(target)}`,
     closedCell: 'geschlossen',
   },
 
   cell: {
-    unsaid: 'Keine Tage angegeben',
-    assigned: (count: number, department: string, day: string) =>
-      `${number(count)} zugeteilt, ${department}, ${day}`,
-    planned: (count: number, department: string, day: string) =>
-      `${number(count)} geplant, ${department}, ${day}`,
-    possible: (count: number, department: string, day: string) =>
-      `${number(count)} möglich, ${department}, ${day}`,
-    thin: 'Dünn besetzt',
-    thinCell: 'dünn besetzt',
+    noSlot: 'Keine Zeit',
+    hours: (value: number) => `${decimal(value)} h`,
+    fill: (short: number, department: string, slot: string) =>
+      `Es fehlen ${number(short)}. ${department} besetzen: ${slot}`,
+    assigned: (value: number, department: string, slot: string) =>
+      `${number(value)} zugeteilt, ${department}, ${slot}`,
+    planned: (value: number, department: string, slot: string) =>
+      `${number(value)} geplant, ${department}, ${slot}`,
+    possible: (value: number, department: string, slot: string) =>
+      `${number(value)} möglich, ${department}, ${slot}`,
+    short: 'Es fehlen',
     rules: {
-      assigned: 'Dem Bereich zugeteilt und an diesem Tag da, wenn nicht andere Tage geplant sind.',
-      planned: 'Für den Bereich an diesem Tag geplant.',
+      assigned:
+        'Dem Bereich zugeteilt, in den Zeiten, die sie anbieten, oder in denen, die geplant sind.',
+      planned: 'Für den Bereich geplant, in den geplanten Zeiten, oder in allen, die sie anbieten.',
       possible:
-        'Interessiert, noch für keinen Bereich zugeteilt oder geplant und an diesem Tag da.',
-      thin: 'Weniger Personen sind zugeteilt oder geplant, als der Tag braucht. Ohne Soll für den Tag: niemand, oder weniger als die Hälfte des Solls des Bereichs. Ohne dieses: weniger als die Hälfte seines besten Tages.',
-      closed: 'Der Bereich braucht an diesem Tag niemanden und gilt deshalb nie als dünn besetzt.',
-      unsaid:
-        'Personen, die nicht angegeben haben, an welchen Tagen sie mithelfen können, und für keinen geplant sind. Sie zählen an keinem Tag.',
+        'Interessiert, noch für keinen Bereich zugeteilt oder geplant, und die Zeit angeboten.',
+      short:
+        'Weniger Personen sind zugeteilt oder geplant als das Soll, das jemand für die Zeit festgelegt hat.',
+      closed: 'Der Bereich braucht dann niemanden, und niemand wird gezählt.',
+      noSlot:
+        'Personen, die keine Zeit anbieten und für keine geplant sind, oder nur für solche, in denen der Bereich geschlossen ist.',
     },
   },
 };

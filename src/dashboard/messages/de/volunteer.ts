@@ -64,12 +64,12 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   unnamedDepartment: 'Bereich ohne Namen und ID',
   states: {
     assignment: 'Zugeteilt',
-    plan: 'Geplant',
     request: 'Angefordert',
     experience: 'Erfahrung',
     interest: 'Interesse',
     avoid: 'Meiden',
   },
+  planned: 'Geplant',
   otherStates: 'Sonstige',
   noState: 'Keine Angabe',
   assignedConflict: (departments: string[]) =>
@@ -81,7 +81,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   conflicts: 'Konflikte',
   conflict: 'Konflikt',
   goTo: (part: string) => `Zu „${part}“`,
-  time: 'Tage und Stunden',
+  time: 'Zeiten und Stunden',
   options: 'Antworten',
   answers: 'Antworten',
   noOptions: 'Keine Antworten angegeben.',

@@ -8,7 +8,6 @@ import {
   formatList,
   formatTime,
   formatRelative,
-  formatWeekdays,
 } from '../format.ts';
 import type { Translation } from '../translation.ts';
 import { dateLocaleOf } from '../date-locale.ts';
@@ -53,7 +52,6 @@ export const words: Translation<typeof english.words> = {
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
-  weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 
   pages: {
     users: 'Personen',

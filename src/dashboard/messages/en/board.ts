@@ -1,7 +1,7 @@
 /** The English words of the review board, its parts and its selection. */
 import { words } from './words.ts';
 
-const { number, list, or, count, people } = words;
+const { number, or, count, people } = words;
 const applications = (value: number) => count(value, 'application', 'applications');
 const span = (from: Date, to: Date, timeZone: string) =>
   `${words.dateTime(from, timeZone)} to ${words.dateTime(to, timeZone)}`;
@@ -45,6 +45,7 @@ export const boardWords = {
   /** The data that filters and files need. */
   sourceFailed: {
     reviews: 'What reviewers noted could not be loaded',
+    settings: 'The times and needs of the event could not be loaded',
     changes: 'Changes of applications could not be loaded',
     votes: 'The votes of departments could not be loaded',
   },
@@ -103,7 +104,8 @@ export const boardPartWords = {
     nowhere: {
       any: 'No state anywhere',
       assignment: 'Not assigned anywhere',
-      plan: 'Not planned anywhere',
+      planned: 'Not planned anywhere',
+      placed: 'Not assigned or planned anywhere',
       request: 'Not requested anywhere',
       experience: 'No experience in any department',
       interest: 'Not interested in any department',
@@ -124,14 +126,15 @@ export const boardPartWords = {
       given: (question: string) => `${question}: answered`,
       empty: (question: string) => `${question}: no answer`,
     },
-    /** The weekday is null for answers that name no day. */
-    day: (questions: string[], weekday: string | null) =>
-      `${list(questions)}: ${weekday ?? 'no days given'}`,
-    /** The weekday is null where nobody named one. */
-    placed: (department: string, state: string, weekday: string | null) =>
-      `${department}: ${state}, ${weekday ?? 'no days given'}`,
+    /** The label is null for people who are there at no time. */
+    slot: (department: string, label: string | null) =>
+      `${department}: ${label ?? 'without a time'}`,
     /** A department is null where hours go to none. */
-    hours: (department: string | null) => `Hours offered: ${department ?? 'to no department'}`,
+    hours: {
+      told: (department: string | null) => `Hours offered: ${department ?? 'to no department'}`,
+      untold: (department: string | null) =>
+        `Hours not told as a number: ${department ?? 'to no department'}`,
+    },
     /** Read out after the filter. */
     fits: (value: number) => `fits ${applications(value)}`,
   },

@@ -2,45 +2,46 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { count, list, number, people } = words;
-const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+const { count, list, number, or, people } = words;
+/** Labels of slots, of which any will do. */
+const anyOf = (labels: string[]) => or(labels.map(isolate));
 
 /** Why a person fits a department; shared by fill mode and proposals. */
 export const fitWords = {
   requested: 'requested by the department',
   experienced: 'experienced',
   interested: 'interested',
-  day: (weekday: number, placed: number) => `free ${day(weekday)}, which has ${number(placed)}`,
+  slot: (label: string, placed: number) => `offers ${isolate(label)}, which has ${number(placed)}`,
   onlyChance: 'no other department',
 };
 
 export const fillWords = {
   title: (department: string) => `Fill ${isolate(department)}`,
-  titleOn: (department: string, weekday: number) =>
-    `Fill ${isolate(department)} on ${day(weekday)}`,
-  /** A link in a cell of Coverage. Without the number where the day has no target. */
-  fillOn: (department: string, weekday: number, short: number | null) =>
-    (short === null ? 'Thin' : `${number(short)} short`) +
-    `. Fill ${isolate(department)} on ${day(weekday)}`,
-  allDays: 'All days',
+  /** A number of missing people with its slot. */
+  inSlot: (slot: string, text: string) => `${isolate(slot)}: ${text}`,
   short: (value: number) => `${number(value)} short`,
   shortThen: (before: number, now: number) => `${number(before)} short → ${number(now)}`,
   shortSaid: (before: number, now: number) =>
     `${number(before)} short at first, ${number(now)} now`,
   left: (value: number) => `${people(value)} to look at`,
-  leftOn: (value: number, weekday: number) => `${people(value)} free ${day(weekday)} to look at`,
+  leftIn: (value: number, slots: string[]) =>
+    `${people(value)} who ${value === 1 ? 'offers' : 'offer'} ${anyOf(slots)} to look at`,
+  timesToFill: 'Times to fill',
+  leftOut: (value: number, slots: string[]) =>
+    `${people(value)} ${value === 1 ? 'has' : 'have'} not offered ${anyOf(slots)}`,
+  planAnyway: (name: string) => `Plan ${isolate(name)} anyway`,
   unknown: 'No application names this department',
   unknownText: 'The link may be out of date.',
 
   taken: 'Someone else has planned or marked this person meanwhile.',
   open: 'Open the application',
-  days: 'Days',
-  noDays: 'Did not say which days.',
-  /** Without the number where the day has no target. */
-  dayText: (weekday: number, offers: boolean, placed: number, short: number | null) =>
-    `${day(weekday)}: ${offers ? 'free' : 'not free'}, ${number(placed)} there` +
-    (short === null ? ', thin' : short > 0 ? `, ${number(short)} short` : ''),
-  closedText: (weekday: number) => `${day(weekday)}: closed`,
+  times: 'Times',
+  noTimes: 'Did not say which times.',
+  /** `offers` is null where it is about nobody; `short` where there is no target. */
+  slotText: (slot: string, offers: boolean | null, placed: number, short: number | null) =>
+    `${isolate(slot)}: ${offers === null ? '' : offers ? 'offered, ' : 'not offered, '}${number(placed)} there` +
+    (short ? `, ${number(short)} short` : ''),
+  closedText: (slot: string) => `${isolate(slot)}: closed`,
   closed: 'closed',
   hours: 'Hours',
   hoursOffered: (value: number) => count(value, 'hour', 'hours'),
@@ -66,14 +67,23 @@ export const fillWords = {
   nobodyNext: 'Nobody is left.',
 
   end: 'Nobody is left to look at',
-  endText: (putAside: number, weekday: number | null) =>
+  endText: (putAside: number, slots: string[]) =>
     putAside > 0
       ? `${people(putAside)} put aside.`
-      : weekday === null
+      : slots.length === 0
         ? 'Everyone who was requested or is interested has been decided on.'
-        : `Everyone who was requested or is interested and is free ${day(weekday)} has been decided on.`,
+        : `Everyone who was requested or is interested and offers ${anyOf(slots)} has been decided on.`,
   again: 'Look at them again',
 };
+
+/** Numbers of people who could be planned for a department, and of others who are left out. */
+interface ProposalReasons {
+  possible: number;
+  elsewhere: number;
+  ask: number;
+  no: number;
+  noHours: number;
+}
 
 export const proposalWords = {
   propose: 'Propose',
@@ -81,11 +91,9 @@ export const proposalWords = {
   intro: 'A draft. Nobody is planned until you accept.',
   department: 'For',
   all: 'All departments that are short',
-  hours: 'Hours that one day takes',
-  hoursHint: 'Plans nobody for more days than their hours allow. Empty: no such limit.',
-  computing: 'Computing the proposal…',
-  failed: 'The proposal could not be computed',
-  failedText: 'Close the proposal and try again. If it fails again, reload the page.',
+  hoursNeeded:
+    'The form asks how many hours people help, and the set-up does not say how many hours each time takes. A proposal must not plan anybody for more hours than they offer.',
+  setHours: 'Say how many hours each time takes',
   nobody: 'Nobody can be proposed.',
   list: 'Proposed people',
   take: (name: string, department: string) => `Plan ${isolate(name)} for ${isolate(department)}`,
@@ -94,16 +102,23 @@ export const proposalWords = {
   none: 'Select none',
   every: 'Select all',
   remaining: 'Remains short',
-  /** The days on which a person is proposed; none where the person did not say. */
-  days: (weekdays: number[]) =>
-    weekdays.map((one) => words.weekdays('short')[one]).join(', ') || 'no days given',
-  /** 0 where only some days are short. */
+  opens: 'Opens the application in a new tab',
+  /** The slots in which a person is proposed; none where the person did not say. */
+  slots: (labels: string[]) => labels.map(isolate).join(', ') || 'no times given',
+  /** 0 where only some slots are short. */
   short: (department: string, value: number) =>
-    `${isolate(department)}: ${value > 0 ? `${number(value)} short` : 'short on some days'}`,
-  shortWhy: (possible: number, elsewhere: number) =>
-    `${people(possible)} possible` +
-    (elsewhere > 0 ? `, ${number(elsewhere)} of them proposed elsewhere` : ''),
-  dayWhy: (weekday: number, short: number, could: number, possible: number, few: boolean) =>
-    `${day(weekday)} ${number(short)} short: ${few ? 'only ' : ''}${number(could)} of ${number(possible)} possible can do ${day(weekday)}`,
+    `${isolate(department)}: ${value > 0 ? `${number(value)} short` : 'short at some times'}`,
+  shortWhy: ({ possible, elsewhere, ask, no, noHours }: ProposalReasons) =>
+    [
+      `${people(possible)} possible`,
+      elsewhere > 0 && `${number(elsewhere)} of them proposed elsewhere`,
+      ask > 0 && `${number(ask)} left out as “${words.marks.ask}”`,
+      no > 0 && `${number(no)} left out as “${words.marks.no}”`,
+      noHours > 0 && `${number(noHours)} left out because their hours allow none of the times`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  slotWhy: (slot: string, short: number, could: number, possible: number) =>
+    `${isolate(slot)} ${number(short)} short: ${number(could)} of ${number(possible)} possible can help then`,
   planned: (value: number) => `${people(value)} planned.`,
 };

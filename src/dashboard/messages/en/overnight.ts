@@ -42,9 +42,9 @@ export const overnightWords = {
 
   /** After the name of the person, followed by what speaks against it. */
   wanted: {
-    assignment: (department: string) => `is assigned to ${isolate(department)}`,
-    plan: (department: string) => `is planned for ${isolate(department)}`,
-    request: (department: string) => `is requested by ${isolate(department)}`,
+    assigned: (department: string) => `is assigned to ${isolate(department)}`,
+    planned: (department: string) => `is planned for ${isolate(department)}`,
+    requested: (department: string) => `is requested by ${isolate(department)}`,
   },
   /** A reason may have a “but” of its own. */
   against: (wanted: string, reasons: string[]) => `${wanted}: ${list(reasons)}`,

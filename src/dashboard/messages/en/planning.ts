@@ -58,6 +58,7 @@ export const enteringWords = {
     `${department}: show ${people(value)} on the board`,
   entered: (value: number) => `${number(value)} entered`,
 
+  slots: 'Slots',
   oneByOne: 'One person at a time',
   /** The departments after the name of the person. */
   into: (departments: string) => `into ${departments}`,

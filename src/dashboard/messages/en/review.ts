@@ -16,6 +16,7 @@ export const reviewWords = {
 
   assignTo: 'Plan for …',
   assigned: 'Planned for',
+  assignedTo: 'Assigned to',
   assignHint:
     'Enter it in the registration system. It is ticked here once the application says so.',
   said: (by: string) => `said to be entered, by ${isolate(by)}`,
@@ -46,8 +47,10 @@ export const reviewWords = {
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   /** A change of another person's review. */
   doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
-  daysIn: (department: string) => `Days in ${isolate(department)}`,
-  placeOn: (department: string, days: string[]) => `${department} on ${list(days)}`,
+  timesIn: (department: string) => `Times in ${isolate(department)}`,
+  /** Shows the slots that the person does not offer. */
+  otherTimes: 'Other times',
+  placeIn: (department: string, slots: string[]) => `${department} (${slots.join(', ')})`,
   changes: {
     mark: (mark: string | null) => (mark === null ? 'Mark removed' : `Marked “${mark}”`),
     planned: (places: string[]) => `Planned for ${list(places)}`,
@@ -86,10 +89,25 @@ interface Planned {
   where: string[];
 }
 
+const who = (names: string[], others: number) =>
+  list([...names.map(isolate), ...(others > 0 ? [count(others, 'other', 'others')] : [])]);
+
 export const planWords = {
+  sayTimes: 'Say which question asks when people can help',
   selected: 'Plan those selected',
   department: 'Department to plan for',
-  plan: (value: number, department: string) => `Plan ${people(value)} for ${department}`,
+  slots: 'Times to plan for; without any, all that each person offers',
+  plan: (value: number, department: string, slots: string[]) =>
+    `Plan ${people(value)} for ${department}` + (slots.length > 0 ? ` in ${list(slots)}` : ''),
+  /** People who offer some of the chosen times: some by name, and the number of the others. */
+  partly: (names: string[], others: number) =>
+    `${who(names, others)} ${names.length + others === 1 ? 'offers' : 'offer'} only some of these.`,
+  /** The same of people who offer none of them. */
+  leftOut: (names: string[], others: number) =>
+    `${who(names, others)} ` +
+    (names.length + others === 1 ? 'does not offer that and is' : 'do not offer that and are') +
+    ' left out.',
+  planAnyway: 'Plan anyway',
   remove: (value: number, department: string) =>
     `Remove ${people(value)} from the plan for ${department}`,
   allAssigned: (department: string) => `All selected are assigned to ${department} already.`,
@@ -107,16 +125,19 @@ export const planWords = {
     title: 'Warnings',
     avoided: (department: string) => `asked to avoid ${isolate(department)}`,
     assigned: (departments: string[]) => `is assigned to ${list(departments.map(isolate))}`,
-    /** `days` are in both plans; empty where nobody knows them. */
-    planned: (departments: string[], days: string[]) =>
+    /** `slots` are in both plans; empty where nobody knows them. */
+    planned: (departments: string[], slots: string[]) =>
       `is also planned for ${list(departments.map(isolate))}` +
-      (days.length > 0 ? ` on ${list(days)}` : ''),
-    hours: (hours: number, departments: number) =>
-      `offers ${count(hours, 'hour', 'hours')} for ${number(departments)} departments`,
-    days: (offered: string[], needed: string[]) =>
-      `can help on ${list(offered)}, but is needed on ${list(needed)}`,
+      (slots.length > 0 ? ` (${list(slots)})` : ''),
+    hours: (offered: number, planned: number) =>
+      `offers ${count(offered, 'hour', 'hours')}, but is planned for ${number(planned)}`,
+    notNeeded: (offered: string[], needed: string[]) =>
+      `offers ${list(offered)}, but is needed in ${list(needed)}`,
     notOffered: (offered: string[], planned: string[]) =>
-      `can help on ${list(offered)}, but is planned on ${list(planned)}`,
+      `offers ${list(offered)}, but is planned in ${list(planned)}`,
+    closed: (department: string, planned: string[]) =>
+      `is planned in ${list(planned)}, where ${isolate(department)} is closed`,
+    gone: (planned: string[]) => `is planned in ${list(planned)}, which is no choice any more`,
     more: (value: number) => `and warnings about ${count(value, 'other', 'others')}`,
     /** Read out for each person. */
     spoken: (reasons: string[][]) =>

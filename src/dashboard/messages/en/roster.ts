@@ -2,36 +2,58 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { list, number, people } = words;
-const day = (weekday: number) => words.weekdays('long')[weekday] ?? '';
+const { count, list, number, people } = words;
 
 export const rosterWords = {
   open: 'Roster',
   title: (department: string) => `Roster of ${isolate(department)}`,
   order: 'Sorted by',
-  orders: { name: 'Name', day: 'First day' },
-  people: (all: number, withoutDays: number) =>
-    people(all) + (withoutDays > 0 ? `, ${number(withoutDays)} without days` : ''),
+  orders: { name: 'Name', slot: 'First slot' },
+  /** `withoutSlots` of them are there in no slot. */
+  people: (all: number, withoutSlots: number) =>
+    people(all) + (withoutSlots > 0 ? `, ${number(withoutSlots)} without a slot` : ''),
   nobody: 'Nobody is here yet',
   nobodyText: 'People appear as soon as they are planned or assigned for this department.',
-  columns: { contact: 'Contact', hours: 'Hours', remark: 'Remark', state: 'Status' },
-  /** The head of a day's column, read out. */
-  dayHead: (weekday: number, value: number, closed: boolean) =>
-    `${day(weekday)}, ${people(value)}${closed ? ', closed' : ''}`,
+  columns: {
+    department: 'Department',
+    contact: 'Contact',
+    hours: 'Hours',
+    remark: 'Remark',
+    state: 'Status',
+  },
+  /** The head of a slot's column, read out. */
+  slotHead: (slot: string, value: number, notes: string[]) =>
+    [isolate(slot), people(value), ...notes].join(', '),
   closed: 'closed',
+  gone: 'no choice any more',
   free: 'Offered',
   notFree: 'Not offered',
-  /** The name of the button that plans a person for a day, or takes that back. */
-  onDay: (name: string, weekday: number) => `${isolate(name)}, ${day(weekday)}`,
-  planned: (name: string, weekdays: string[]) =>
-    `${isolate(name)} is planned on ${list(weekdays)}.`,
+  /** The name of the button that plans a person for a slot, or takes that back. */
+  inSlot: (name: string, slot: string) => `${isolate(name)}, ${isolate(slot)}`,
+  planned: (name: string, slots: string[]) =>
+    slots.length > 0
+      ? `${isolate(name)} is planned in ${list(slots.map(isolate))}.`
+      : `${isolate(name)} is planned, without a slot.`,
+  /** `all`: in every slot that they offer, because no plan names some of them. */
+  assigned: (name: string, slots: string[], all: boolean) =>
+    slots.length === 0
+      ? `${isolate(name)} is assigned, without a slot.`
+      : `${isolate(name)} is assigned, ${all ? 'in all that they offer:' : 'in'} ${list(slots.map(isolate))}.`,
   contact: (kind: string, value: string) => `${kind}: ${value}`,
   incomplete: 'Not complete: some applications had not been read.',
   export: {
     title: 'Export roster',
-    text: (value: number) => `${people(value)}, in the order of the page, a column for each day.`,
+    text: (value: number) => `${people(value)}, in the order of the page, a column for each slot.`,
     what: (department: string) => `roster ${department}`,
     done: (value: number) => `${people(value)} exported.`,
     print: 'Print roster…',
+  },
+  /** The rosters of all departments as one sheet. */
+  sheet: {
+    open: 'All rosters',
+    title: 'Export all rosters',
+    text: (value: number, departments: number) =>
+      `${people(value)} of ${count(departments, 'department', 'departments')}: a row for each person and department, a column for each slot.`,
+    what: 'rosters',
   },
 };

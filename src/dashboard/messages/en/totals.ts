@@ -3,8 +3,12 @@ import { words } from './words.ts';
 
 const { number, list, count, people } = words;
 
+const decimal = (value: number) => String(value);
+
 export const totalsWords = {
-  settingsFailed: 'Targets and the meaning of questions could not be loaded',
+  /** A number that may have a fraction. */
+  decimal,
+  settingsFailed: 'Targets and the set-up of times could not be loaded',
   notSaved: 'The change was not saved',
   noDepartments: 'No departments yet',
   noDepartmentsText: 'None of the applications names a department.',
@@ -29,6 +33,10 @@ export const totalsWords = {
     conflicting: 'In conflict',
   },
   hours: 'Hours offered',
+  untold: (value: number) => `and ${people(value)} who did not tell hours as a number`,
+  untoldIn: (value: number, department: string) =>
+    `${people(value)} without hours as a number, ${department}`,
+  stillReading: 'Still reading',
   /** The target of a number. */
   show: (value: number, standing: string, department: string) =>
     `${number(value)}: ${standing}, ${department}`,
@@ -42,68 +50,114 @@ export const totalsWords = {
     conflicting: 'Assigned, planned or requested, although they asked to avoid the department.',
     hours:
       'One person’s hours are split evenly over the departments they are assigned to or planned for, or else over those they are interested in.',
+    hoursUntold: (value: number) =>
+      `${people(value)} did not tell hours as a number, which counts as none.`,
     unplacedHours: (hours: number) =>
       `Another ${count(hours, 'hour comes', 'hours come')} from people with neither.`,
     orderTitle: 'Order',
     order: 'Departments that lack the most people come first, then those with the fewest people.',
   },
 
-  question: {
-    days: 'Days come from',
-    hours: 'Hours come from',
+  setUp: {
+    open: 'Set up times',
+    title: 'Times',
+    hint: 'Choose the questions that ask when people can help. Nothing is saved before “Save”.',
+    question: 'Question for times',
+    hoursQuestion: 'Question for hours',
     none: 'No question',
-    guessed: 'guessed',
-    guessedText: 'Guessed from the shape of the answers, not confirmed yet.',
-    confirm: 'Confirm',
-    confirmFor: { days: 'Confirm the question for days', hours: 'Confirm the question for hours' },
-    noDays: 'No question asks for days',
-    noDaysText: 'Choose the question in which people say on which days they can help.',
-    noDaysRead: 'Ask someone who reviews applications to choose it.',
+    add: 'Add another question',
+    kind: {
+      several: 'Several choices',
+      one: 'One choice',
+      yesOrNo: 'Yes or no',
+      number: 'Numbers',
+      text: 'Free text',
+    },
+    answered: (kind: string, value: number) => `${kind}, answered by ${people(value)}`,
+    severalChosen: (value: number) => `${people(value)} chose several`,
+    samples: 'Answers, for example:',
+    noneBecause: {
+      text: 'People wrote these answers themselves, each in their own words, so that there are no choices to plan by. Choose another question, or “No question”.',
+      number:
+        'These answers are numbers, so that there are no choices to plan by. Choose another question, or “No question”.',
+    },
+    noChoices: (question: string) => `“${question}” has no choices to plan by.`,
+    hoursTold: (told: number, all: number) =>
+      `${number(told)} of ${count(all, 'answer', 'answers')} tell a number of hours. Other answers are counted apart, and added to nothing.`,
+    slots: 'Slots',
+    slotsHint:
+      'Tick the choices that are times, and put them in the order of the event: by the arrows, or Alt and an arrow key. Choices without a tick are left out.',
+    noSlots: 'Without a question for times, people are planned by department alone.',
+    choice: 'Choice',
+    people: 'People',
+    label: 'Label',
+    labelOf: (slot: string) => `Label of ${slot}`,
+    hours: 'Hours',
+    hoursOf: (slot: string) => `Hours of ${slot}`,
+    isNew: 'new',
+    notHours: 'Enter a number of hours, such as 6 or 7.5, or leave it empty',
+    tooMany: (most: number) => `There can be at most ${number(most)} slots, and as many left out.`,
+    sayText: 'Coverage counts the people of each department in each of its choices.',
+    sayRead: 'Somebody who reviews applications can set this up.',
+    noTimes: 'This event asks for no times',
+    noTimesText: 'People are planned by department alone.',
+    newChoices: (value: number, choices: string[]) =>
+      `${count(value, 'choice of the form is', 'choices of the form are')} neither a time nor left out: ${list(choices)}`,
+    review: 'Look at the choices',
+    gone: (slots: string[]) =>
+      `People are planned for times that the set-up does not name any more: ${list(slots)}. Plan them for others, or set these up again.`,
+    goneSlot: 'not in the set-up any more',
+    from: 'Times',
+    fromText: (questions: string[]) =>
+      `The choices of ${list(questions.map((one) => `“${one}”`))}.`,
   },
 
   heads: {
     title: (seen: number, all: number) =>
       `Heads of departments see ${number(seen)} of ${number(all)} answers`,
     allow: 'Heads may see this answer',
-    hint: 'For the people of their departments only. A question is allowed by itself once it is confirmed as the one for days or hours.',
+    hint: 'For the people of their departments only. The questions for times and hours are allowed unless you decide otherwise.',
     invite: 'Invite head',
     inviteOf: (department: string) => `Invite head of ${department}`,
   },
 
   needs: {
-    title: (department: string) => `Needs of ${department} by day`,
-    hint: 'A day with fewer people than its target is marked as thin on Coverage. A closed day never is.',
-    day: 'Day',
+    title: (department: string) => `Needs of ${department} by slot`,
+    hint: 'A slot with fewer people than its target is marked on Coverage. In a closed slot nobody is counted.',
+    slot: 'Slot',
     people: 'People needed',
     closed: 'Closed',
-    peopleOn: (day: string) => `People needed on ${day}`,
-    closedOn: (day: string) => `Closed on ${day}`,
-    closeEverywhere: (days: string[]) => `Close ${list(days)} for all departments`,
-    /** The need of a day after the number of its people. */
+    peopleIn: (slot: string) => `People needed: ${slot}`,
+    closedIn: (slot: string) => `Closed: ${slot}`,
+    closeEverywhere: (slots: string[]) => `Close ${list(slots)} for all departments`,
+    /** The need of a slot after the number of its people. */
     of: (target: number) => `of ${number(target)}`,
     closedCell: 'closed',
   },
 
   cell: {
-    unsaid: 'No days given',
-    assigned: (value: number, department: string, day: string) =>
-      `${number(value)} assigned, ${department}, ${day}`,
-    planned: (value: number, department: string, day: string) =>
-      `${number(value)} planned, ${department}, ${day}`,
-    possible: (value: number, department: string, day: string) =>
-      `${number(value)} possible, ${department}, ${day}`,
-    thin: 'Thin',
-    thinCell: 'thin',
+    noSlot: 'No time',
+    hours: (value: number) => `${decimal(value)} h`,
+    /** A link to fill mode. */
+    fill: (short: number, department: string, slot: string) =>
+      `${number(short)} short. Fill ${department}: ${slot}`,
+    assigned: (value: number, department: string, slot: string) =>
+      `${number(value)} assigned, ${department}, ${slot}`,
+    planned: (value: number, department: string, slot: string) =>
+      `${number(value)} planned, ${department}, ${slot}`,
+    possible: (value: number, department: string, slot: string) =>
+      `${number(value)} possible, ${department}, ${slot}`,
+    short: 'Short',
     rules: {
       assigned:
-        'Assigned to the department, and can help that day, unless reviewers planned other days.',
-      planned: 'Planned for the department by reviewers that day.',
+        'Assigned to the department, in the slots that they offer, or in those that reviewers planned.',
+      planned: 'Planned for the department, in the planned slots, or in all that they offer.',
       possible:
-        'Interested, not assigned to or planned for any department yet, and can help that day.',
-      thin: 'Fewer people are assigned or planned than the day needs. Without a target for the day: nobody, or fewer than half of the department’s target. Without that: fewer than half of its best day.',
-      closed: 'The department needs nobody that day, so it is never thin.',
-      unsaid:
-        'People who did not say on which days they can help, and are planned for none. They are counted on no day.',
+        'Interested, not assigned to or planned for any department yet, and offering the slot.',
+      short: 'Fewer people are assigned or planned than the target that somebody set for the slot.',
+      closed: 'The department needs nobody then, and nobody is counted.',
+      noSlot:
+        'People who offer no slot and are planned for none, or only for slots in which the department is closed.',
     },
   },
 };

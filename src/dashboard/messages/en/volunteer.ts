@@ -60,12 +60,12 @@ export const volunteerWords = {
   unnamedDepartment: 'Department with no name or ID',
   states: {
     assignment: 'Assigned',
-    plan: 'Planned',
     request: 'Requested',
     experience: 'Experience',
     interest: 'Interest',
     avoid: 'Avoid',
   },
+  planned: 'Planned',
   otherStates: 'Other',
   noState: 'No preference given',
   assignedConflict: (departments: string[]) =>
@@ -77,7 +77,7 @@ export const volunteerWords = {
   conflicts: 'Conflicts',
   conflict: 'Conflict',
   goTo: (part: string) => `Go to ${part}`,
-  time: 'Days and hours',
+  time: 'Times and hours',
   options: 'Options',
   answers: 'Answers',
   noOptions: 'No answers given.',

@@ -10,7 +10,6 @@ import {
   formatList,
   formatTime,
   formatRelative,
-  formatWeekdays,
 } from '../format.ts';
 
 const locale = 'en';
@@ -52,7 +51,6 @@ export const words = {
   country: (code: string) => formatCountry(locale, code),
   dateTime: (date: Date, timeZone: string) => formatDateTime(dateLocale, date, timeZone),
   relative: (date: Date, now: Date) => formatRelative(locale, date, now),
-  weekdays: (style: 'long' | 'short') => formatWeekdays(locale, style),
 
   /** The pages, as their titles and in the navigation. */
   pages: {

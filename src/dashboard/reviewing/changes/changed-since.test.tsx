@@ -77,7 +77,7 @@ test('the open application tells old and new values, and when they changed', asy
   const lines = within(banner()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     'Lighting: Interest → Avoid',
-    'Days: Fri, Sat, Sun → Sat, Sun',
+    'Days: Friday, Saturday, Sunday → Saturday, Sunday',
     'Why? Sam asked me. → I like it.',
   ]);
   expect(within(banner()).getByText(/^Updated /)).toHaveAttribute(
@@ -163,7 +163,7 @@ test('the privacy screen hides free text, until its button is pressed', async ()
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const { user } = open('/applications/u00001', [reviewed], change());
   await screen.findByText('Lighting: Interest → Avoid');
-  expect(banner()).toHaveTextContent('Days: Fri, Sat, Sun → Sat, Sun');
+  expect(banner()).toHaveTextContent('Days: Friday, Saturday, Sunday → Saturday, Sunday');
   expect(banner()).not.toHaveTextContent('Sam asked me.');
   await user.click(within(banner()).getByRole('button', { name: 'Show Why?' }));
   expect(banner()).toHaveTextContent('Why? Sam asked me. → I like it.');
@@ -199,7 +199,7 @@ test('the board marks changed applications beside the review, and narrows to the
   expect(router.state.location.search).toBe('?changed=yes');
   expect(screen.getByRole('columnheader', { name: /^Changed/ })).toBeVisible();
   expect(row('Person 1')).toHaveTextContent(
-    'Lighting: Interest → Avoid · Days: Fri, Sat, Sun → Sat, Sun · Why? Sam asked me. → I like it.',
+    'Lighting: Interest → Avoid · Days: Friday, Saturday, Sunday → Saturday, Sunday · Why? Sam asked me. → I like it.',
   );
   // Something else was updated after the review.
   expect(row('Person 3')).toHaveTextContent('Neither departments nor answers');

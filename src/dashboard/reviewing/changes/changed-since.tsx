@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { useDepartments } from '../departments/use-departments.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../api/board/changes.ts';
-import { sessionQuery, useMay } from '../../api/sessions/session.ts';
+import { useMay, useSession } from '../../api/sessions/session.ts';
 import { saveAgain } from '../../api/reviews/one-review.ts';
 import { useReview } from '../../api/reviews/use-review.ts';
 import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
@@ -135,11 +135,11 @@ function Line({ line }: { line: ChangeLine }) {
 
 /** When the applicant changed it; if nobody knows that, when Rollcall noticed it. */
 function When({ difference: { at, updatedAt } }: { difference: Difference }) {
-  const session = useQuery(sessionQuery).data;
+  const session = useSession();
   const now = useNow(30_000);
   const updated = parseMoment(updatedAt ?? '');
   const date = updated ?? parseMoment(at);
-  if (!date || !session) return null;
+  if (!date) return null;
   const relative = words.relative(date < now ? date : now, now);
   return (
     <time dateTime={date.toISOString()} title={words.dateTime(date, session.event.timeZone)}>

@@ -1,28 +1,29 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { Place, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
+import { useQuery } from '@tanstack/react-query';
+import {
+  type Place,
+  type PlannedSlots,
+  type SaidEntered,
+} from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { statesByDepartment } from '../../../staffing/standings.ts';
+import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { departmentKeys, statesIn } from '../../../staffing/states.ts';
+import { timesOf } from '../../../staffing/times.ts';
+import { planWarnings } from '../../../staffing/warnings.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
-import { reviewWords } from '#messages/review.ts';
-import { markWords } from '#messages/volunteer.ts';
+import { slotLabels } from '../../application-facts/slot-labels.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
-import { DepartmentChooser } from './department-chooser.tsx';
+import { reviewWords } from '#messages/review.ts';
+import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import type { NameOf } from '../describe-change.ts';
+import { DepartmentChooser } from './department-chooser.tsx';
+import { describeWarning } from './describe-warning.ts';
+import { PlanSlots } from './plan-slots.tsx';
+import { SayTimes, useScope } from './say-times.tsx';
 import common from '../../ui/common.module.css';
 import field from '../../ui/controls/field.module.css';
 import styles from '../review.module.css';
-import {
-  planNeedsOf,
-  planWarnings,
-  usualDays,
-  type PlanNeeds,
-} from '../../../staffing/warnings.ts';
-import { useQuery } from '@tanstack/react-query';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
-import { daysInWords } from '../../application-facts/answer-in-words.ts';
-import { PlanDays } from './plan-days.tsx';
-import { useQuestionsFor } from './use-known-application.ts';
-import { describeWarning } from './describe-warning.ts';
 
 interface AssignToProps {
   places: readonly Place[];
@@ -36,14 +37,19 @@ interface AssignToProps {
 }
 
 /**
- * The departments to which reviewers assign the person, and whether each is already entered in the registration system.
+ * The departments for which reviewers plan the person, with the slots of each, and whether it is already entered in the
+ * registration system; and the ones that assigned the person, for whose slots reviewers can plan, too.
  */
 export function AssignTo(props: AssignToProps) {
-  const { places, said, record, departments, nameOf, onPlace } = props;
-  const questions = useQuestionsFor(record);
-  const { dayTargets } = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  const { places, record, departments, onPlace } = props;
+  const { data } = useQuery(boardSettingsQuery);
+  const scope = useScope();
+  const times = timesOf(data ?? NO_SETTINGS);
+  const assigned = departmentKeys(record).filter(
+    (key) => isEntered(record, key) && !places.some(({ department }) => department === key),
+  );
+  const showsAssigned = onPlace && assigned.length > 0 && times.slots.length > 0;
   if (!onPlace && places.length === 0) return null;
-  const states = statesByDepartment(record);
   return (
     <div className={styles.part}>
       {onPlace ? (
@@ -58,36 +64,36 @@ export function AssignTo(props: AssignToProps) {
       )}
       {places.length > 0 && (
         <ul aria-label={reviewWords.assigned} className={styles.assigned}>
-          {places.map((place) => (
-            <Assigned
-              key={place.department}
-              place={place}
-              places={places}
-              said={said}
-              record={record}
-              avoided={states.get(place.department)?.has('avoid') === true}
-              needs={planNeedsOf(place.department, questions, dayTargets)}
-              nameOf={nameOf}
-              onPlace={onPlace}
-            />
+          {places.map(({ department, slots }) => (
+            <InDepartment key={department} department={department} slots={slots} {...props} />
           ))}
         </ul>
       )}
+      {showsAssigned && (
+        <ul aria-label={reviewWords.assignedTo} className={styles.assigned}>
+          {assigned.map((department) => (
+            <InDepartment key={department} department={department} slots={null} {...props} />
+          ))}
+        </ul>
+      )}
+      {onPlace && data && places.length > 0 && <SayTimes times={times} scope={scope} />}
     </div>
   );
 }
 
-type AssignedProps = Omit<AssignToProps, 'departments'> & {
-  place: Place;
-  avoided: boolean;
-  needs: PlanNeeds;
-};
+interface InDepartmentProps extends AssignToProps {
+  department: string;
+  slots: PlannedSlots;
+}
 
-function Assigned(props: AssignedProps) {
-  const { place, places, said, record, avoided, needs, nameOf, onPlace } = props;
-  const { department, days } = place;
+/** One department with its slots, as chips for users who may change them. */
+function InDepartment(props: InDepartmentProps) {
+  const { department, slots, places, said, record, nameOf, onPlace } = props;
+  const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
   const name = nameOf(department);
+  const isPlan = places.some((one) => one.department === department);
   const entered = isEntered(record, department);
+  const avoided = statesIn(record, places, department).states.includes('avoid');
   const saidBy = said?.find((one) => one.department === department)?.by;
   const toEnter = saidBy === undefined ? markWords.toBeEntered : reviewWords.said(saidBy);
   const Icon = entered ? CircleCheck : CircleDashed;
@@ -95,29 +101,28 @@ function Assigned(props: AssignedProps) {
     <li data-entered={entered || undefined}>
       <Icon size="1em" aria-hidden /> <bdi>{name}</bdi> {avoided && <StateMark state="avoid" />}{' '}
       {onPlace ? (
-        <PlanDays
+        <PlanSlots
           department={name}
-          days={days}
-          usual={usualDays(record, needs)}
-          onChange={(next) => onPlace({ department, days: next })}
+          times={timesOf(settings)}
+          slots={slots}
+          usual={slotsOfPerson(record, [], department, settings)}
+          onChange={(next) => onPlace({ department, slots: next })}
         />
       ) : (
-        days !== null && daysInWords(days, 'short').join(', ')
+        slots !== null && slotLabels(slots, settings).join(', ')
       )}{' '}
-      <span className={common.hint}>{entered ? markWords.entered : toEnter}</span>
-      {!entered && <PlanReasons {...{ record, places, department, needs, nameOf }} />}
+      <span className={common.hint}>
+        {!isPlan ? volunteerWords.states.assignment : entered ? markWords.entered : toEnter}
+      </span>
+      {(!entered || slots !== null) && <PlanReasons {...props} />}
     </li>
   );
 }
 
-interface PlanReasonsProps extends Pick<AssignToProps, 'record' | 'places' | 'nameOf'> {
-  department: string;
-  needs: PlanNeeds;
-}
-
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
-function PlanReasons({ record, places, department, needs, nameOf }: PlanReasonsProps) {
-  const reasons = planWarnings(record, places, department, needs)
+function PlanReasons({ record, places, department, nameOf }: InDepartmentProps) {
+  const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
+  const reasons = planWarnings(record, places, department, settings)
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));
   if (reasons.length === 0) return null;

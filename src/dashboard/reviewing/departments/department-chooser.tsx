@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import { fold } from '../../../finding/fold.ts';
 import type { Place } from '../../../contract/bff/reviews/reviews.ts';
@@ -12,13 +12,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import field from '../../ui/controls/field.module.css';
 import popover from '../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
-import {
-  type Scope,
-  plannedApplications,
-  usePlans,
-} from '../../application-data/planning/planned-applications.ts';
-import { BadPart } from '../../ui/document/query-parts.ts';
-import { EVERY_ROLE, readScope, sectionPaths } from '../../application-data/section-paths.ts';
+import { usePlans, withPlaces } from '../../application-data/plans.ts';
+import { type Scope, sectionPaths } from '../../application-data/section-paths.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
@@ -26,6 +21,7 @@ import styles from './department-chooser.module.css';
 import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import { countPeople, shortage } from '../../../staffing/counts.ts';
+import { useScope } from './say-times.tsx';
 import { useHeldApplications } from './use-departments.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
 
@@ -76,9 +72,7 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
   const { places, record, departments, onPlace, onDone } = props;
   const [typed, setTyped] = useState('');
   const shortages = useShortages();
-  const { search } = useLocation();
-  const read = readScope(new URLSearchParams(search));
-  const scope = read instanceof BadPart ? EVERY_ROLE : read;
+  const scope = useScope();
   const wanted = fold(typed.trim());
   const found = departments.filter(({ name }) => fold(name).includes(wanted));
   const groups = groupChoices(found, record);
@@ -107,7 +101,9 @@ function Choices(props: DepartmentChooserProps & { onDone: () => void }) {
                 short={shortages.get(choice.key) ?? 0}
                 chosen={isPlannedFor(places, choice.key)}
                 scope={scope}
-                onChoose={(chosen) => onPlace({ department: choice.key, days: chosen ? null : [] })}
+                onChoose={(chosen) =>
+                  onPlace({ department: choice.key, slots: chosen ? null : [] })
+                }
               />
             ))}
           </fieldset>
@@ -183,7 +179,7 @@ function useShortages(): ReadonlyMap<string, number> {
   const plans = usePlans();
   const settings = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
   return useMemo(() => {
-    const { departments } = countPeople(plannedApplications(held, plans), [], settings);
+    const { departments } = countPeople(withPlaces(held, plans), settings);
     return new Map(departments.map((one) => [one.key, shortage(one, settings.targets)]));
   }, [held, plans, settings]);
 }

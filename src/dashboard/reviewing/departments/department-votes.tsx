@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { sessionQuery } from '../../api/sessions/session.ts';
+import { useSession } from '../../api/sessions/session.ts';
 import { useVotes, type GivenVote } from '../../api/reviews/use-votes.ts';
 import { VoteAuthor } from '../../application-facts/vote-author.tsx';
 import { VoteSign } from '../../application-facts/vote-sign.tsx';
@@ -40,8 +39,8 @@ export function DepartmentVotes({ userId, nameOf }: DepartmentVotesProps) {
 
 /** The answer, the line, and who gave it when. */
 export function VoteLine({ vote }: { vote: GivenVote }) {
-  const session = useQuery(sessionQuery).data;
-  const timeZone = session?.event.timeZone ?? 'UTC';
+  const session = useSession();
+  const timeZone = session.event.timeZone;
   const { answer, line, by, distinction } = vote;
   return (
     <>

@@ -10,7 +10,7 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   const others = useDeferredValue(useHeldApplications());
   const known = useMemo(() => {
     const learnt = learntFrom(others);
-    const own = learnDepartments(record ? [record] : []).map(
+    const own = learnDepartments(record ? [{ record }] : []).map(
       (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
     );
     const rest = learnt.filter(({ key }) => !own.some((one) => one.key === key));
@@ -30,7 +30,7 @@ const learntBefore = new WeakMap<ApplicationsCopy['list'], LearntDepartment[]>()
 function learntFrom(list: ApplicationsCopy['list']): LearntDepartment[] {
   let learnt = learntBefore.get(list);
   if (!learnt) {
-    learnt = learnDepartments(list.map(({ record }) => record));
+    learnt = learnDepartments(list);
     learntBefore.set(list, learnt);
   }
   return learnt;

@@ -103,8 +103,8 @@ interface MoveButtonProps {
   onMove: () => void;
 }
 
-/** Not disabled at the end of the list, so that the focus stays on the button after the last move. */
-function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
+/** Moves an item of a list. Not disabled at the end of the list, so that the focus stays on the button after the last move. */
+export function MoveButton({ name, up = false, disabled, onMove }: MoveButtonProps) {
   return (
     <Button
       look="quiet"

@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKey, isConflict } from '../../../staffing/states.ts';
+import { departmentKey } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
-import { groupDepartments, type DepartmentGroup } from './department-groups.ts';
+import { groupDepartments, shownDepartments, type DepartmentGroup } from './department-groups.ts';
 import { Section } from '../../ui/section.tsx';
 import common from '../../ui/common.module.css';
 import styles from './departments.module.css';
@@ -15,24 +16,23 @@ import { useDepartments } from '../../reviewing/departments/use-departments.ts';
 
 interface DepartmentsProps {
   record: ReceivedVolunteer;
+  /** The places that reviewers planned; none on paper. */
+  places?: readonly Place[];
   headingId?: string;
 }
 
 /** The person's departments, grouped: assigned, wanted, avoided. */
-export function Departments({ record, headingId }: DepartmentsProps) {
+export function Departments({ record, places = [], headingId }: DepartmentsProps) {
   const { departments } = record;
   const { nameOf } = useDepartments(record);
+  const shown = shownDepartments(departments ?? [], places);
   return (
     <Section title={words.departments} headingId={headingId}>
-      {departments === undefined ? (
-        <p>{words.absent.notShared}</p>
-      ) : departments.length === 0 ? (
-        <p>{volunteerWords.noDepartments}</p>
-      ) : (
-        groupDepartments(departments).map((group) => (
-          <Group key={group.states.join()} group={group} nameOf={nameOf} />
-        ))
-      )}
+      {departments === undefined && <p>{words.absent.notShared}</p>}
+      {departments?.length === 0 && <p>{volunteerWords.noDepartments}</p>}
+      {groupDepartments(shown).map((group) => (
+        <Group key={group.states.join()} group={group} nameOf={nameOf} />
+      ))}
     </Section>
   );
 }
@@ -54,15 +54,15 @@ function Group({ group: { states, departments }, nameOf }: GroupProps) {
         ))}
       </h3>
       <ul aria-labelledby={id}>
-        {departments.map(({ department, others }, index) => (
+        {departments.map(({ department, states: all, others, isConflict }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- Ids may be missing, and the order stands.
           <li key={index} className={styles.department}>
             <bdi className={styles.name}>{nameOf(departmentKey(department))}</bdi>
             {others.map((state) => (
               <StateMark key={state} state={state} />
             ))}
-            {isConflict(department.states) && <ConflictSign />}
-            {department.states.length === 0 && <Absent why={volunteerWords.noState} />}
+            {isConflict && <ConflictSign />}
+            {all.length === 0 && <Absent why={volunteerWords.noState} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,13 @@
 import type { ReceivedOption } from '../../../contract/service/read-volunteer.ts';
-import { answerOf, isWritten, unknownType, type Answer } from '../../../staffing/answers.ts';
+import {
+  answerOf,
+  isWritten,
+  questionKey,
+  unknownType,
+  type Answer,
+} from '../../../staffing/answers.ts';
+import { answerInWords } from '../../application-facts/answer-in-words.ts';
+import { questionName } from '../../application-data/names.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../../privacy/personal.tsx';
@@ -7,7 +15,6 @@ import { Absent } from '../../ui/states/absent.tsx';
 import { usePhone } from '../../application-facts/phone-text.ts';
 import property from '../../ui/properties.module.css';
 import { Section } from '../../ui/section.tsx';
-import { Week } from './week.tsx';
 import styles from './options.module.css';
 
 /** A text of at least this many characters gets the full width. */
@@ -46,12 +53,13 @@ interface OptionProps {
 
 function Option({ option, answer }: OptionProps) {
   const type = unknownType(option);
+  const name = questionName(questionKey(option));
   const shown = <Shown answer={answer} />;
   const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
       <dt>
-        <bdi>{option.name ?? volunteerWords.unnamedOption}</bdi>
+        <bdi>{name}</bdi>
         {type && (
           <>
             {' '}
@@ -59,13 +67,7 @@ function Option({ option, answer }: OptionProps) {
           </>
         )}
       </dt>
-      <dd>
-        {isWritten(option) ? (
-          <Personal what={option.name ?? volunteerWords.unnamedOption}>{shown}</Personal>
-        ) : (
-          shown
-        )}
-      </dd>
+      <dd>{isWritten(option) ? <Personal what={name}>{shown}</Personal> : shown}</dd>
     </div>
   );
 }
@@ -76,11 +78,9 @@ function Shown({ answer }: Pick<OptionProps, 'answer'>) {
     case 'notShared':
       return <Absent why={words.absent[answer.kind]} />;
     case 'truth':
-      return answer.value ? volunteerWords.yes : volunteerWords.no;
+      return answerInWords(answer);
     case 'number':
       return <bdi>{answer.text}</bdi>;
-    case 'days':
-      return <Week days={answer.days} />;
     case 'choices':
       return (
         <ul className={styles.choices}>

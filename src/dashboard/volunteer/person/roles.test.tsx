@@ -37,6 +37,7 @@ const panel = () => within(screen.getByRole('region', { name: 'Application' }));
 test('names the roles that are known, and those whose lists are not loaded', async () => {
   server.use(answerMembers([true, false, null]).handler);
   openDashboard('/users/u00002');
+  await screen.findByText('No volunteer application');
   expect(await screen.findByText(/^Not loaded yet: Vendor\./)).toBeVisible();
   expect(panel().getByText('Volunteer')).toBeVisible();
 });
@@ -44,6 +45,7 @@ test('names the roles that are known, and those whose lists are not loaded', asy
 test('says that a person has none of the roles', async () => {
   server.use(answerMembers([false, false, false]).handler);
   openDashboard('/users/u00002');
+  await screen.findByText('No volunteer application');
   expect(await screen.findByText('None')).toBeVisible();
 });
 
@@ -51,6 +53,7 @@ test('asks for nobody’s roles while the server holds no list of a role', async
   const members = answerMembers([]);
   server.use(answerRoles(ROLES.map(({ id, name }) => ({ id, name }))), members.handler);
   openDashboard('/users/u00002');
+  await screen.findByText('No volunteer application');
   expect(await screen.findByText(/^Not loaded yet: Volunteer, Staff, and Vendor\./)).toBeVisible();
   expect(members.asked).toEqual([]);
 });
@@ -61,6 +64,7 @@ test('says that roles could not be loaded, and tries again', async () => {
     http.get('*/bff/users/:id/roles', () => HttpResponse.json({ errors }, { status: 500 })),
   );
   const { user } = openDashboard('/users/u00002');
+  await screen.findByText('No volunteer application');
   expect(await screen.findByText(/^Roles could not be loaded/)).toBeVisible();
   server.use(answerMembers([true, true, false]).handler);
   await user.click(panel().getByRole('button', { name: 'Try again' }));

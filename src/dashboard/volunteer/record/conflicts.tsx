@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
+import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { conflictsIn, departmentKey, knownStatesOf, PLAN } from '../../../staffing/states.ts';
+import { departmentKeys, isConflict, statesIn } from '../../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -20,16 +21,18 @@ interface HeadingIds {
 interface ConflictsProps {
   record: ReceivedVolunteer;
   userId: string;
+  /** The places that reviewers planned; none on paper. */
+  places?: readonly Place[];
   /** Absent on paper, where nothing leads anywhere. */
   headings?: HeadingIds;
 }
 
 /** Contradictions in an application, which affect every decision about the person. */
-export function Conflicts({ record, userId, headings }: ConflictsProps) {
+export function Conflicts({ record, userId, places = [], headings }: ConflictsProps) {
   const other = otherUserOf(record, userId);
   const others = other === null ? [] : [volunteerWords.otherPerson(other)];
   const { nameOf } = useDepartments(record);
-  const inDepartments = departmentConflicts(record, nameOf);
+  const inDepartments = departmentConflicts(record, places, nameOf);
   if (others.length + inDepartments.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
@@ -40,10 +43,16 @@ export function Conflicts({ record, userId, headings }: ConflictsProps) {
 }
 
 /** Departments that want a person who avoids them: a sentence each for assignments, plans and requests. */
-function departmentConflicts({ departments = [] }: ReceivedVolunteer, nameOf: NameOf): string[] {
-  const all = conflictsIn(departments);
-  const assigned = all.filter((one) => knownStatesOf(one).has('assignment'));
-  const planned = all.filter((one) => !assigned.includes(one) && knownStatesOf(one).has(PLAN));
+function departmentConflicts(
+  record: ReceivedVolunteer,
+  places: readonly Place[],
+  nameOf: NameOf,
+): string[] {
+  const all = departmentKeys(record, places)
+    .map((key) => ({ key, ...statesIn(record, places, key) }))
+    .filter(isConflict);
+  const assigned = all.filter(({ states }) => states.includes('assignment'));
+  const planned = all.filter(({ isPlanned }) => isPlanned);
   const requested = all.filter((one) => !assigned.includes(one) && !planned.includes(one));
   const { assignedConflict, plannedConflict, requestedConflict } = volunteerWords;
   return (
@@ -52,9 +61,7 @@ function departmentConflicts({ departments = [] }: ReceivedVolunteer, nameOf: Na
       [planned, plannedConflict],
       [requested, requestedConflict],
     ] as const
-  ).flatMap(([some, say]) =>
-    some.length > 0 ? [say(some.map((one) => nameOf(departmentKey(one))))] : [],
-  );
+  ).flatMap(([some, say]) => (some.length > 0 ? [say(some.map(({ key }) => nameOf(key)))] : []));
 }
 
 interface ConflictProps {

@@ -76,7 +76,7 @@ export class CopyIndex {
     this.#departments.add(record);
     this.#questions.add(record);
     for (const department of record.departments ?? []) {
-      if (!isWanted(stateKeys(department.states))) continue;
+      if (!isWanted({ states: stateKeys(department.states), isPlanned: false })) continue;
       const key = departmentKey(department);
       const people = this.#wanted.get(key);
       if (people) people.add(entry.userId);

@@ -2,6 +2,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import type { BffError } from '../../../contract/bff/errors.ts';
+import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { applicationLine, Copy } from '../applications/copy.ts';
 import { createDepartmentList } from './department-list.ts';
@@ -30,13 +31,7 @@ function listOf(copy: Copy) {
     applications: { look: () => ({ copy, wait: () => () => undefined }), peek: () => copy },
     plans: async () => new Map(),
     votes: { of: async () => [] },
-    settings: async () => ({
-      version: 0,
-      questions: {},
-      targets: {},
-      dayTargets: {},
-      headsSee: {},
-    }),
+    settings: async () => ({ version: 0, ...NO_SETTINGS }),
   });
 }
 
@@ -49,7 +44,7 @@ test('tells departments of one name apart by their IDs, for heads and for invita
   copy.end();
   const list = listOf(copy);
   expect((await list.people(['b2'], signal)).departments).toEqual([
-    { key: 'b2', name: 'Bar (b2)' },
+    { key: 'b2', name: 'Bar (b2)', closed: [] },
   ]);
   expect((await list.departments(signal)).departments).toEqual([
     { key: 'b1', name: 'Bar (b1)' },

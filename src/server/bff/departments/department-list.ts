@@ -6,11 +6,14 @@ import {
   Departments,
 } from '../../../contract/bff/department.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
-import { departmentKey } from '../../../contract/bff/learnt-columns.ts';
-import type { BoardSettings, Place } from '../../../contract/bff/reviews/reviews.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import {
+  type BoardSettings,
+  headsMaySee,
+  type Place,
+} from '../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
-import { PLAN, stateKeys } from '../../../staffing/states.ts';
+import { closedIn, timesOf } from '../../../staffing/times.ts';
+import { isPlaced, statesIn } from '../../../staffing/states.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { abortable } from '../../http/abortable.ts';
 import type { Applications, Question } from '../applications/applications.ts';
@@ -18,7 +21,7 @@ import { type CopyIndex, indexOf } from '../applications/copy-index.ts';
 import { applicationOf, type Copy } from '../applications/copy.ts';
 import { Failure } from '../failure.ts';
 import type { Reviews } from '../reviews/reviews.ts';
-import { seenByHead } from './seen-by-head.ts';
+import { seenByHead, slotsSeenByHead } from './seen-by-head.ts';
 import type { Votes } from './votes.ts';
 
 /** Milliseconds for which an answer waits until all applications are read, and until they are read again. */
@@ -79,10 +82,10 @@ export function createDepartmentList({
       const record = wanting.length > 0 ? applicationOf(entry) : null;
       if (!record) return [];
       const voted = wanting.map((key) => {
-        const place = places?.find(({ department }) => department === key);
-        const states = [...statesIn(record, key), ...(place ? [PLAN] : [])];
+        const standing = statesIn(record, places, key);
+        const slots = isPlaced(standing) ? slotsSeenByHead(record, places, key, board) : [];
         const vote = voteOn.get(placeOf(key, id));
-        return { key, states, days: place?.days ?? null, ...(vote && { vote }) };
+        return { key, ...standing, slots, ...(vote && { vote }) };
       });
       return seenByHead(record, voted, board);
     });
@@ -91,7 +94,13 @@ export function createDepartmentList({
     const names = namesOf(index);
     // Parsed once more, so that no member leaves that the schema does not name.
     return DepartmentPeople.parse({
-      departments: keys.map((key) => ({ key, name: names.get(key) ?? null })),
+      departments: keys.map((key) => ({
+        key,
+        name: names.get(key) ?? null,
+        closed: closedIn(key, timesOf(board).slots, board),
+      })),
+      slots: timesOf(board).slots,
+      hoursQuestion: hoursSeen(board),
       unnamed: complete ? keys.filter((key) => !names.has(key)) : [],
       people,
       missing: missing.length,
@@ -156,6 +165,12 @@ export function createDepartmentList({
   };
 }
 
+/** The question for hours, if heads may see its answers. */
+function hoursSeen(board: BoardSettings): string | null {
+  const { hoursQuestion } = board;
+  return hoursQuestion !== null && headsMaySee(board, hoursQuestion) ? hoursQuestion : null;
+}
+
 /** Why reading does not go on, without numbers of all people, and without the service's words, which may be about anyone. */
 function seenProblem(problem: BffError): BffError {
   if (problem.code === 'directory_shrank') return { code: 'applications_incomplete' };
@@ -180,12 +195,6 @@ function isListed(
   planned: readonly Place[] | undefined,
 ): boolean {
   return index.isWanted(userId, key) || isPlannedFor(planned, key);
-}
-
-/** The states in a department, which may be listed twice. */
-function statesIn({ departments = [] }: ReceivedVolunteer, key: string): string[] {
-  const listed = departments.filter((department) => departmentKey(department) === key);
-  return stateKeys(listed.flatMap(({ states }) => states));
 }
 
 /** By the id of the user. */

@@ -3,16 +3,24 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
+/** The slots that all people offer. */
+const DAYS = ['Sat', 'Fri'].map((choice) => ({ question: 'Days', choice }));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 async function start(folder?: string) {
   const started = await startWithHeads(folder);
   async function change(member: string, key: string, value: unknown) {
-    const answer = await started.asAdmin('PATCH', 'board', { changes: [{ member, key, value }] });
-    expect(answer.status).toBe(200);
+    const changes = [{ member, key, value }];
+    expect((await started.asAdmin('PATCH', 'board', { changes })).status).toBe(200);
   }
-  return { ...started, change };
+  async function setUp(hoursQuestion: string | null) {
+    const slots = DAYS.map((slot) => ({ ...slot, label: slot.choice, hours: null }));
+    const value = { questions: ['Days'], slots, leftOut: [], hoursQuestion };
+    const changes = [{ member: 'times', value }];
+    expect((await started.asAdmin('PATCH', 'board', { changes })).status).toBe(200);
+  }
+  return { ...started, change, setUp };
 }
 
 test('a head sees exactly the people planned for, assigned to or requested by their departments', async () => {
@@ -22,20 +30,46 @@ test('a head sees exactly the people planned for, assigned to or requested by th
   const { list: people } = await inviteHead('Noor', ['d1']);
   const seen = await people();
   expect(seen).toMatchObject({ complete: true, missing: 0 });
-  expect(seen.departments).toEqual([{ key: 'd1', name: 'First Aid' }]);
+  expect(seen.departments).toEqual([{ key: 'd1', name: 'First Aid', closed: [] }]);
   const states = seen.people.map(({ id, name, departments }) => [id, name, departments]);
   expect(states.sort()).toEqual([
-    ['u1', 'Asa', [{ key: 'd1', states: ['assignment'], days: null }]],
-    ['u2', 'Bo', [{ key: 'd1', states: ['request'], days: null }]],
-    ['u3', 'Cleo', [{ key: 'd1', states: ['interest', 'plan'], days: null }]],
+    ['u1', 'Asa', [{ key: 'd1', states: ['assignment'], isPlanned: false, slots: [] }]],
+    ['u2', 'Bo', [{ key: 'd1', states: ['request'], isPlanned: false, slots: [] }]],
+    ['u3', 'Cleo', [{ key: 'd1', states: ['interest'], isPlanned: true, slots: [] }]],
   ]);
   expect(seen.people[0]).toMatchObject({
     contactMethods: [{ kind: 'discord', isPrimary: true }],
   });
 });
 
-test('a head gets only answers that are allowed: days and hours once confirmed, others when switched on', async () => {
-  const { inviteHead, change } = await start();
+test('a head sees in which slots people are there, and in which the department is closed', async () => {
+  const { inviteHead, asAdmin, change, setUp } = await start();
+  await setUp(null);
+  const [saturday, friday] = DAYS;
+  const places = [
+    { userId: 'u3', department: 'd1', slots: null },
+    { userId: 'u4', department: 'd1', slots: [friday, { question: 'Days', choice: 'Sun' }] },
+  ];
+  expect((await asAdmin('POST', 'placements', { changes: places })).status).toBe(200);
+  await change('slotTargets', JSON.stringify(['d1', 'Days', 'Sat']), 0);
+  const { list } = await inviteHead('Noor', ['d1']);
+  const { slots, departments, people } = await list();
+  expect(slots.map(({ label }) => label)).toEqual(['Sat', 'Fri']);
+  expect(departments).toMatchObject([{ closed: [saturday] }]);
+  const there = people.map(({ id, departments: [place] }) => [
+    id,
+    place?.slots.map(({ choice }) => choice),
+  ]);
+  expect(Object.fromEntries(there)).toEqual({
+    u1: ['Fri'],
+    u2: [],
+    u3: ['Fri'],
+    u4: ['Fri', 'Sun'],
+  });
+});
+
+test('a head gets only answers that are allowed: times and hours once named, others when switched on', async () => {
+  const { inviteHead, change, setUp } = await start();
   const { list: people, open, asHead } = await inviteHead('Noor', ['d1']);
   const stream = await open();
   const changed = (times: number) =>
@@ -49,13 +83,15 @@ test('a head gets only answers that are allowed: days and hours once confirmed, 
   expect(await (await asHead('GET', 'department')).text()).not.toMatch(/Raskaana|Viikko/);
   await changed(1);
 
-  await change('questions', 'Days', 'days');
+  await setUp(null);
   await changed(2);
-  await change('questions', 'Hours', 'hours');
+  await setUp('Hours');
   await changed(3);
   expect(await answers()).toEqual([['Days', 'Hours'], 1]);
+  expect((await people()).hoursQuestion).toBe('Hours');
   await change('headsSee', 'Hours', false);
   await changed(4);
+  expect((await people()).hoursQuestion).toBeNull();
   await change('headsSee', 'Raskaana', true);
   await changed(5);
   expect(await answers()).toEqual([['Days', 'Raskaana'], 1]);

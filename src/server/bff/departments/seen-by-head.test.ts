@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { seenByHead } from './seen-by-head.ts';
+import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
+import { seenByHead, slotsSeenByHead } from './seen-by-head.ts';
 
-const PLACES = [{ key: 'd1', states: ['assignment'], days: null }];
+const PLACES = [{ key: 'd1', states: ['assignment'], isPlanned: false, slots: [] }];
 
 function see(body: object, ...allowed: string[]) {
   const record = readVolunteer({ id: 'v1', ...body });
   const headsSee = Object.fromEntries(allowed.map((question) => [question, true]));
-  return seenByHead(record as ReceivedVolunteer, PLACES, { questions: {}, headsSee });
+  return seenByHead(record as ReceivedVolunteer, PLACES, { ...NO_SETTINGS, headsSee });
 }
 
 const USER = {
@@ -78,6 +79,29 @@ test('withholds nested data, and contact methods of kinds that nobody knows', ()
   const seen = see(body, 'More');
   expect(seen.contactMethods.map(({ value }) => value)).toEqual(['remy@example.org']);
   expect(seen).toMatchObject({ answers: [], withheld: 4 });
+});
+
+test('withholds the slots that only an answer tells, where heads may not see it', () => {
+  const friday = { question: 'When?', choice: 'Friday' };
+  const saturday = { question: 'When?', choice: 'Saturday' };
+  const slots = [friday, saturday].map((slot) => ({ ...slot, label: '', hours: null }));
+  const settings = {
+    ...NO_SETTINGS,
+    times: { questions: ['When?'], slots, leftOut: [] },
+    slotTargets: { [JSON.stringify(['d1', 'When?', 'Saturday'])]: 0 },
+  };
+  const options = [{ name: 'When?', type: 'multi', value: 'Saturday; Friday' }];
+  const record = readVolunteer({ id: 'v1', options });
+  const seen = (planned: (typeof friday)[] | undefined, headsSee = {}) =>
+    slotsSeenByHead(
+      record as ReceivedVolunteer,
+      planned && [{ department: 'd1', slots: planned }],
+      'd1',
+      { ...settings, headsSee },
+    ).map(({ choice }) => choice);
+  expect(seen(undefined)).toEqual(['Friday']);
+  expect(seen(undefined, { 'When?': false })).toEqual([]);
+  expect(seen([friday, saturday], { 'When?': false })).toEqual(['Friday']);
 });
 
 /** A word that no other part of a record contains. */

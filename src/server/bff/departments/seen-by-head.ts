@@ -1,12 +1,37 @@
 /** The part of an application that the head of departments may see. Everything else stays on the server. */
 import { contactKind, isContactKind } from '../../../contract/bff/contact-kinds.ts';
 import type { DepartmentPerson } from '../../../contract/bff/department.ts';
-import { type BoardSettings, headsMaySee } from '../../../contract/bff/reviews/reviews.ts';
+import {
+  type BoardSettings,
+  headsMaySee,
+  type Place,
+} from '../../../contract/bff/reviews/reviews.ts';
+import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { textOf } from '../../../contract/service/read-json.ts';
 import type {
   ReceivedVolunteer,
   ReceivedVolunteerUser,
 } from '../../../contract/service/read-volunteer.ts';
+
+import { slotsOfPerson } from '../../../staffing/facts.ts';
+
+type HeadSettings = Pick<BoardSettings, 'headsSee' | 'times' | 'hoursQuestion'>;
+
+/**
+ * The slots in which an assigned or planned person is in a department. Slots are withheld where only an answer
+ * names them that heads may not see.
+ */
+export function slotsSeenByHead(
+  record: ReceivedVolunteer,
+  places: readonly Place[] | undefined,
+  department: string,
+  settings: HeadSettings & Pick<BoardSettings, 'slotTargets'>,
+): Slot[] {
+  const isNamed = places?.some((place) => place.department === department && place.slots) === true;
+  return slotsOfPerson(record, places, department, settings).filter(
+    ({ question }) => isNamed || headsMaySee(settings, question),
+  );
+}
 
 /**
  * @param departments the head's departments that want the person, with the states there
@@ -15,7 +40,7 @@ import type {
 export function seenByHead(
   { user, namedUser, contactMethods = [], options = [] }: ReceivedVolunteer,
   departments: DepartmentPerson['departments'],
-  settings: Pick<BoardSettings, 'headsSee' | 'questions'>,
+  settings: HeadSettings,
 ): DepartmentPerson {
   const contacts = contactMethods.filter(({ value }) => textOf(value));
   const ways = contacts.flatMap(({ name, isPrimary, value }) => {

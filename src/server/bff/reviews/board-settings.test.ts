@@ -1,6 +1,8 @@
 /** The settings that all users of the board share. */
 import { expect, test } from 'vitest';
-import type { EntryChange } from '../../../contract/bff/reviews/requests.ts';
+import type { EntryChange, SetUpChange } from '../../../contract/bff/reviews/requests.ts';
+import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { startReviewing, target } from '../../../../test/support/reviews.ts';
 
 async function start() {
@@ -9,34 +11,54 @@ async function start() {
   return { ...started, board };
 }
 
-const need = (key: string, value: number | null): EntryChange => ({
-  member: 'dayTargets',
-  key,
+const FRIDAY = { question: 'When?', choice: 'Friday' };
+const SATURDAY = { question: 'When?', choice: 'Saturday' };
+const need = (slot: Slot, value: number | null): EntryChange => ({
+  member: 'slotTargets',
+  key: slotTargetKey('d1', slot),
   value,
 });
+const setUp = (hoursQuestion: string | null): SetUpChange => {
+  const slots = [{ ...FRIDAY, label: 'Fri', hours: 4 }];
+  const value = { questions: ['When?'], slots, leftOut: [], hoursQuestion };
+  return { member: 'times', value };
+};
 
-test('stores the needs of departments per day, beside their targets', async () => {
+test('stores the needs of departments in slots, beside their targets', async () => {
   const { board, patchBoard } = await start();
   await patchBoard(target('d1', 9));
-  await patchBoard(need('fri:d1', 4), need('wed:d1', 0));
-  await patchBoard(need('wed:d1', null));
-  const stored = { questions: {}, targets: { d1: 9 }, dayTargets: { 'fri:d1': 4 }, headsSee: {} };
+  await patchBoard(need(FRIDAY, 4), need(SATURDAY, 0));
+  await patchBoard(need(SATURDAY, null));
+  const slotTargets = { [slotTargetKey('d1', FRIDAY)]: 4 };
+  const stored = { ...NO_SETTINGS, targets: { d1: 9 }, slotTargets };
   expect(await board()).toEqual({ version: 3, ...stored });
 });
 
-test('keeps at most 256 kB, with who changed them last', async () => {
+test('a set-up replaces the one before, whoever wrote it; the audit has its questions', async () => {
+  const { board, patchBoard, auditRows } = await start();
+  await patchBoard(setUp('How long?'));
+  expect((await patchBoard(setUp(null))).status).toBe(200);
+  await patchBoard(setUp(null));
+  const slots = [{ ...FRIDAY, label: 'Fri', hours: 4 }];
+  const times = { questions: ['When?'], slots, leftOut: [] };
+  expect(await board()).toEqual({ version: 2, ...NO_SETTINGS, times });
+  const audited = (await auditRows()).filter(({ purpose }) => purpose === 'board-settings');
+  expect(audited.map(({ filters }) => filters)).toContain('{"changed":["times","When?"]}');
+});
+
+test('keeps at most 1 MB, with who changed them last', async () => {
   const { patchBoard, database, board } = await start();
   const fill = (batch: number) =>
     patchBoard(
       ...Array.from({ length: 900 }, (_, n) => target(`${batch}.${n}`.padEnd(200, 'd'), 1)),
     );
-  expect((await fill(1)).status).toBe(200);
-  const full = await fill(2);
+  for (const batch of [1, 2, 3, 4, 5]) expect((await fill(batch)).status).toBe(200);
+  const full = await fill(6);
   expect([full.status, (await full.json()).errors.validation.fields]).toEqual([
     400,
     { changes: 'too_large' },
   ]);
-  expect(Object.keys((await board()).targets)).toHaveLength(900);
+  expect(Object.keys((await board()).targets)).toHaveLength(5 * 900);
   const rows = await database.query('SELECT by_name, by_person, at FROM board_settings');
   expect(rows).toEqual([{ by_name: 'Robin', by_person: 'Robin', at: Date.UTC(2026, 5, 1, 12) }]);
 });
@@ -58,11 +80,10 @@ test('repeated settings change nothing', async () => {
   const { patchBoard } = await start();
   const change = target('d1', 4);
   await patchBoard(change);
-  const board = { version: 1, questions: {}, targets: { d1: 4 }, dayTargets: {}, headsSee: {} };
+  const board = { version: 1, ...NO_SETTINGS, targets: { d1: 4 } };
   expect(await (await patchBoard(change)).json()).toEqual(board);
-  await patchBoard({ member: 'questions', key: 'Days', value: 'days' });
+  await patchBoard({ member: 'headsSee', key: 'Days', value: true });
   const removed = await (await patchBoard(target('d1', null))).json();
-  const rest = { questions: { Days: 'days' }, targets: {}, dayTargets: {}, headsSee: {} };
-  expect(removed).toEqual({ version: 3, ...rest });
+  expect(removed).toEqual({ version: 3, ...NO_SETTINGS, headsSee: { Days: true } });
   expect((await patchBoard(target('d1', -1))).status).toBe(400);
 });

@@ -1,26 +1,24 @@
 /** The board's settings in the database, shared by everyone who may see the board. */
-import { entryOf, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { isChange, withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import { type BoardSettings, NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
 import { invalid } from '../failure.ts';
 import { bump } from '../versions.ts';
 import type { Author } from './reviews.ts';
-import { type EntryChange } from '../../../contract/bff/reviews/requests.ts';
-
-const NO_ENTRIES = { questions: {}, targets: {}, dayTargets: {}, headsSee: {} };
+import type { BoardChange } from '../../../contract/bff/reviews/requests.ts';
 
 export async function readBoard(database: Database): Promise<BoardSettings> {
   const [row] = await database.query<{ version: number; body: string }>(
     'SELECT version, body FROM board_settings WHERE id = 1',
   );
-  if (!row) return { version: 0, ...NO_ENTRIES };
+  if (!row) return { version: 0, ...NO_SETTINGS };
   const kept = JSON.parse(row.body) as Omit<BoardSettings, 'version'>;
   return { version: row.version, ...kept };
 }
 
-/** Bytes of all settings: several times as many as an event with hundreds of departments and questions needs. */
-const MOST_BYTES = 256_000;
+/** Bytes of all settings: several times as many as an event with hundreds of departments and dozens of slots needs. */
+const MOST_BYTES = 1_000_000;
 
 /**
  * Saves the changes of entries. Within `exclusively`.
@@ -29,13 +27,13 @@ const MOST_BYTES = 256_000;
  */
 export async function patchBoard(
   within: Database,
-  changes: readonly EntryChange[],
+  changes: readonly BoardChange[],
   by: Author,
   now: number,
-): Promise<{ board: BoardSettings; changed: EntryChange[] }> {
+): Promise<{ board: BoardSettings; changed: BoardChange[] }> {
   const newest = await readBoard(within);
   const board = withEntries(newest, changes);
-  const changed = changes.filter((change) => entryOf(board, change) !== entryOf(newest, change));
+  const changed = changes.filter((change) => isChange(newest, board, change));
   if (changed.length === 0) return { board: newest, changed };
   const saved = { ...board, version: newest.version + 1 };
   if (Buffer.byteLength(JSON.stringify(saved)) > MOST_BYTES) {
@@ -52,7 +50,7 @@ export function replaceBoard(
 ): Promise<void> {
   return database.exclusively(async (database) => {
     const { version } = await readBoard(database);
-    await keep(database, { version: version + 1, ...NO_ENTRIES, ...settings });
+    await keep(database, { version: version + 1, ...NO_SETTINGS, ...settings });
   });
 }
 

@@ -14,9 +14,9 @@ import { MOST_BODY_BYTES } from '../request-body.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
 import { isKnownPerson } from './known-person.ts';
 import {
+  type BoardChange,
   BoardPatch,
   EnteredChange,
-  type EntryChange,
   PlacementsBody,
   ReviewPatch,
 } from '../../../contract/bff/reviews/requests.ts';
@@ -191,8 +191,11 @@ function chargeBytes(visit: Visit<unknown>, stored: object): void {
 const NAMED = { keys: 50, characters: 100 } as const;
 
 /** For the audit: the members that were changed, and the first of the keys. */
-function wordsOf(changed: readonly EntryChange[]): string[] {
-  const keys = changed.map(({ key }) => key.slice(0, NAMED.characters).toWellFormed());
+function wordsOf(changed: readonly BoardChange[]): string[] {
+  const named = changed.flatMap((change) =>
+    change.member === 'times' ? change.value.questions : change.key,
+  );
+  const keys = named.map((key) => key.slice(0, NAMED.characters).toWellFormed());
   const members = changed.map(({ member }) => member);
   return [...new Set(members), ...[...new Set(keys)].slice(0, NAMED.keys)];
 }

@@ -49,6 +49,8 @@ interface NewestRow extends Row {
 }
 
 const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
+/** All places of one person together: each is written again with every version. */
+const MOST_PLACES_BYTES = 256_000;
 /** The largest INTEGER of PostgreSQL. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
@@ -143,7 +145,10 @@ export function createReviews(database: Database, now: () => number) {
           const placed = applyPlaces(newest.places, own);
           const { places } = placed;
           conflicts.push(...placed.conflicts);
-          if (places.length > MOST_PLACES) throw invalid({ changes: 'too_large' });
+          const bytes = Buffer.byteLength(JSON.stringify(places));
+          if (places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
+            throw invalid({ changes: 'too_large' });
+          }
           if (places === newest.places) {
             reviews.push(newest);
             continue;

@@ -1,4 +1,5 @@
 /** A volunteer application of the demo event: it follows from the seed and the person's index alone. */
+import { joinChoices } from '../../../contract/service/choices.ts';
 import type { User } from '../../../contract/service/user.ts';
 import type {
   ContactMethod,
@@ -109,12 +110,12 @@ function options(random: Random): Option[] {
     ? ''
     : String((2 + random.below(40)) / (random.chance(0.1) ? 2 : 1));
   const all: Option[] = [
-    { name: QUESTION.days, type: 'multi', value: days.join(',') },
+    { name: QUESTION.days, type: 'multi', value: joinChoices(days) },
     { name: QUESTION.hours, type: 'number', value: hours },
     { name: QUESTION.shift, type: 'select', value: random.pick(SHIFTS) },
     { name: QUESTION.shirt, type: 'select', value: random.pick(SHIRTS) },
     { name: QUESTION.meal, type: 'select', value: random.chance(0.05) ? '' : random.pick(MEALS) },
-    { name: QUESTION.languages, type: 'multi', value: languages.join(',') },
+    { name: QUESTION.languages, type: 'multi', value: joinChoices(languages) },
     { name: QUESTION.experience, type: 'text', value: story(random) },
     { name: QUESTION.note, type: 'text', value: random.chance(0.6) ? '' : random.pick(NOTES) },
   ];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { splitChoices } from '../../../contract/service/choices.ts';
 import { User } from '../../../contract/service/user.ts';
 import { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { DAYS, DEPARTMENTS, EVENT_START, QUESTION, ROLES } from './event.ts';
@@ -156,7 +157,7 @@ test('eight questions of four types, with short, long and empty answers', () => 
   const answers = (question: string) =>
     options.filter(({ name }) => name === question).map(({ value }) => value);
   for (const days of answers(QUESTION.days).filter(Boolean)) {
-    for (const day of days.split(',')) expect(DAYS).toContain(day);
+    for (const day of splitChoices(days)) expect(DAYS).toContain(day);
   }
   for (const hours of answers(QUESTION.hours)) expect(hours).toMatch(/^(?:\d+(?:\.5)?)?$/);
   const stories = answers(QUESTION.experience);

@@ -2,10 +2,11 @@
  * Reviews of applicants to the demo event by three invented reviewers, derived from the applications alone; storing
  * them is not the service's task.
  */
-import type { Mark, Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { BoardSettings, Mark, Review } from '../../../contract/bff/reviews/reviews.ts';
+import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { Database } from '../../database/database.ts';
-import { DEPARTMENTS } from './event.ts';
+import { DAYS, DEPARTMENTS, QUESTION } from './event.ts';
 import { createRandom, type Random } from './random.ts';
 
 const SEED = 20261008;
@@ -81,7 +82,7 @@ function placesFor(random: Random, { departments }: VolunteerRecord): Review['pl
   if (wanted.length === 0 || random.chance(0.15)) return [];
   const assigned = wanted.filter(({ states }) => states.includes('assignment'));
   const { id } = random.pick(assigned.length > 0 ? assigned : wanted);
-  return [{ department: id, days: null }];
+  return [{ department: id, slots: null }];
 }
 
 /** Of all who apply, this part is assigned to a department. */
@@ -89,18 +90,50 @@ const ASSIGNED = 0.43;
 /** A target relative to the number of people the department is likely to have. */
 const NEEDED = [0.5, 0.75, 1, 1, 1.3, 1.8] as const;
 
-/** By department's id; the one without a name has none. It follows from how many applied. */
-export async function demoTargets(database: Database): Promise<Record<string, number>> {
+type Needs = Pick<BoardSettings, 'targets' | 'slotTargets'>;
+
+/** By department; the one without a name has none. They follow from how many applied. */
+export async function demoNeeds(database: Database): Promise<Needs> {
   const [row] = await database.query<{ applications: number }>(
     'SELECT COUNT(*) AS applications FROM volunteers',
   );
   const assigned = ASSIGNED * (row?.applications ?? 0);
   const weights = DEPARTMENTS.reduce((sum, { weight }) => sum + weight, 0);
-  return Object.fromEntries(
-    DEPARTMENTS.flatMap(({ id, name, weight }, index) => {
-      if (name === undefined) return [];
-      const needed = createRandom(SEED, index, 'needed people').pick(NEEDED);
-      return [[id, Math.max(1, Math.round((assigned * weight * needed) / weights))]];
-    }),
-  );
+  const { slots } = demoTimes();
+  const needs = DEPARTMENTS.flatMap(({ id, name, weight }, index) => {
+    if (name === undefined) return [];
+    const needed = createRandom(SEED, index, 'needed people').pick(NEEDED);
+    const target = Math.max(1, Math.round((assigned * weight * needed) / weights));
+    const parts = PARTS_BY_SLOT[name];
+    const inSlots = slots.flatMap((slot, at) =>
+      parts ? [[slotTargetKey(id, slot), Math.ceil(target * (parts[at] ?? 0))] as const] : [],
+    );
+    return [{ id, target, inSlots }];
+  });
+  return {
+    targets: Object.fromEntries(needs.map(({ id, target }) => [id, target])),
+    slotTargets: Object.fromEntries(needs.flatMap(({ inSlots }) => inSlots)),
+  };
+}
+
+/** The part of a department's target that it needs on each day of `DAYS`; on the days with 0 it is closed. */
+const PARTS_BY_SLOT: Readonly<Record<string, readonly number[]>> = {
+  Registration: [0.3, 0.8, 0.8, 0.6, 0.4, 0.2],
+  'First Aid': [0.3, 0.6, 0.6, 0.6, 0.6, 0.3],
+  'Art Show': [0, 0.5, 0.6, 0.6, 0.5, 0],
+};
+
+/** The hours of one day. */
+const HOURS = 4;
+
+/** The set-up of the times, as the demo event's coordinators confirmed it. */
+export function demoTimes(): NonNullable<BoardSettings['times']> {
+  const question = QUESTION.days;
+  const slots = DAYS.map((day) => ({
+    question,
+    choice: day,
+    label: day.slice(0, 3),
+    hours: HOURS,
+  }));
+  return { questions: [question], slots, leftOut: [] };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { temporaryDatabase } from '../../../../test/support/test-database.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import { fillDemo } from './fill.ts';
-import { demoTargets } from './reviews.ts';
+import { demoNeeds } from './reviews.ts';
 
 test('some departments of the demo event are short of their target, and some have too many people', async () => {
   const database = await temporaryDatabase();
@@ -14,7 +14,7 @@ test('some departments of the demo event are short of their target, and some hav
       if (states.includes('assignment')) assigned.set(id, (assigned.get(id) ?? 0) + 1);
     }
   }
-  const targets = Object.entries(await demoTargets(database));
+  const targets = Object.entries((await demoNeeds(database)).targets);
   const excess = targets.map(([id, target]) => (assigned.get(id) ?? 0) - target);
   expect(targets).toHaveLength(24);
   expect(excess.filter((one) => one < -3).length).toBeGreaterThan(4);

@@ -63,11 +63,11 @@ test('accepts an application as the documented API returns it, and counts its co
   };
   const checked = checkLine(LINES.volunteer, JSON.stringify(given));
   const values = [
-    'Friday, Saturday, 7',
+    'Friday; Saturday; 7',
     '',
     '12.5',
-    'Yes',
-    'No',
+    'true',
+    'false',
     '',
     '{"from":"noon"}',
     'as it is',
@@ -118,7 +118,7 @@ test('replaces lone surrogates, removes control characters, and counts the chang
   });
   const options = [{ name: 'Why\u0000', type: 'multi', value: ['\ude00', 'two\nlines'] }];
   expect(checkLine(LINES.volunteer, JSON.stringify({ ...record, options }))).toMatchObject({
-    value: { options: [{ name: 'Why', type: 'multi', value: '\ufffd, two\nlines' }] },
+    value: { options: [{ name: 'Why', type: 'multi', value: '\ufffd; two\nlines' }] },
     converted: { answers: 1, ids: 0, texts: 1 },
   });
 });

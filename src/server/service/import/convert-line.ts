@@ -1,4 +1,5 @@
 /** Makes a line as services return it one that the contract allows, and counts what it changes. */
+import { joinChoices } from '../../../contract/service/choices.ts';
 import { cleanText, isObject, textOf } from '../../../contract/service/read-json.ts';
 
 /** A count of the changes to a line. */
@@ -40,11 +41,10 @@ function isConvertible(value: unknown): boolean {
   return !Number.isInteger(value) || Number.isSafeInteger(value);
 }
 
-/** An answer as the dashboard shows it; several choices with commas between, as the contract's `multi` answers are. */
+/** The text of an answer; of a list of choices the one from which the dashboard reads them again. */
 function answerText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (!Array.isArray(value)) return textOf(value) ?? '';
-  return value.flatMap((one: unknown) => textOf(one)?.trim() ?? []).join(', ');
+  return joinChoices(value.map((one: unknown) => textOf(one) ?? ''));
 }
 
 /** The same value with each text in it clean. */

@@ -84,6 +84,7 @@ test('converts what other services return to the form of the contract, and count
   const { bring, search, request } = await startEmpty();
   const options = [
     { name: 'Days', type: 'multi', value: ['Friday', 'Saturday'] },
+    { name: 'Tasks', type: 'multi', value: ['Set-up, tear-down'] },
     { name: 'Hours', type: 'number', value: 12 },
     { name: 'First time?', type: 'select', value: true },
     { name: 'Note', type: 'text', value: null },
@@ -92,15 +93,16 @@ test('converts what other services return to the form of the contract, and count
     users: [somebody('u1', { firstName: '\u0000=1+1 \ud83d' }), somebody('u2')],
     volunteers: [application('u1', { id: undefined, options }), application('u2')],
   });
-  expect(done).toMatchObject({ invalid: 0, converted: { answers: 4, ids: 1, texts: 1 } });
+  expect(done).toMatchObject({ invalid: 0, converted: { answers: 5, ids: 1, texts: 1 } });
   expect((await (await search()).json()).data[0].firstName).toBe('=1+1 \ufffd');
   const answer = await request('/api/v0/users/u1/volunteer');
   expect(VolunteerRecord.parse(await answer.json())).toMatchObject({
     id: 'u1',
     options: [
-      { name: 'Days', type: 'multi', value: 'Friday, Saturday' },
+      { name: 'Days', type: 'multi', value: 'Friday; Saturday' },
+      { name: 'Tasks', type: 'multi', value: 'Set-up, tear-down;' },
       { name: 'Hours', type: 'number', value: '12' },
-      { name: 'First time?', type: 'select', value: 'Yes' },
+      { name: 'First time?', type: 'select', value: 'true' },
       { name: 'Note', type: 'text', value: '' },
     ],
   });

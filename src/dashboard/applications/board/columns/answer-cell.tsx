@@ -5,7 +5,7 @@ import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { fold } from '../../../../finding/fold.ts';
-import { useBoardPhoneText, useBoardWeek } from './board-cells.ts';
+import { useBoardPhoneText } from './board-cells.ts';
 
 interface AnswersProps {
   application: Application;
@@ -14,7 +14,6 @@ interface AnswersProps {
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
 export function Answers({ application, question }: AnswersProps) {
-  const week = useBoardWeek();
   const phoneText = useBoardPhoneText();
   return answersTo(application, question)
     .map(answerOf)
@@ -24,7 +23,7 @@ export function Answers({ application, question }: AnswersProps) {
         {answer.kind === 'notGiven' || answer.kind === 'notShared' ? (
           <Absent short why={words.absent[answer.kind]} />
         ) : (
-          phoneText(answerInWords(answer, ' ', week))
+          phoneText(answerInWords(answer))
         )}
       </Fragment>
     ));
@@ -41,8 +40,6 @@ export function answerKey(application: Application, question: string): string | 
       return null;
     case 'number':
       return Number(answer.text);
-    case 'days':
-      return answer.days.length;
     case 'truth':
       return answer.value ? 0 : 1;
     default:

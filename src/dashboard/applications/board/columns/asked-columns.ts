@@ -9,7 +9,9 @@ import {
   questionColumn,
 } from '../../../application-data/column-ids.ts';
 import { contactText, primaryContact, valueHolds } from '../../../application-data/facts.ts';
+import type { Plans } from '../../../application-data/plans.ts';
 import type { Condition } from '../../filters/conditions.ts';
+import type { SetUp } from '../../filters/filter.ts';
 
 /** Applications that are searched for the columns of a found text. */
 const SEARCHED = 500;
@@ -17,10 +19,11 @@ const SEARCHED = 500;
 /** The ids of the columns that the filters name, and of the columns with the found text. */
 export function askedColumns(
   conditions: readonly Condition[],
+  settings: SetUp,
   text: string,
   found: readonly Application[],
 ): string[] {
-  const named = conditions.flatMap((one) => one.columns());
+  const named = conditions.flatMap((one) => one.columns(settings));
   return [...new Set([...named, ...columnsHolding(text, found)])];
 }
 
@@ -40,9 +43,10 @@ function columnsHolding(text: string, found: readonly Application[]): string[] {
 }
 
 /** The ids of the columns of departments and questions in which any of these applications has something. */
-export function filledColumns(shown: readonly Application[]): Set<string> {
+export function filledColumns(shown: readonly Application[], plans: Plans): Set<string> {
   const filled = new Set<string>();
-  for (const { record } of shown) {
+  for (const { userId, record } of shown) {
+    for (const { department } of plans.get(userId) ?? []) filled.add(departmentColumn(department));
     for (const one of record.departments ?? []) {
       if (one.states.length > 0) filled.add(departmentColumn(departmentKey(one)));
     }

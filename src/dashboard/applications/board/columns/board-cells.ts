@@ -3,6 +3,7 @@ import { createCellContext } from '../../../grid/cell-context.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
+import type { SetUp } from '../../filters/filter.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 
 /** Filters the board by a state in a department. */
@@ -11,15 +12,13 @@ export type Narrow = (department: string, state: string) => void;
 interface BoardCells {
   links: ApplicantLinks;
   reviews: ReviewsByUser;
+  settings: SetUp;
   changes: ChangesSince;
   votes: VotesByUser;
   onNarrow: Narrow;
 }
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();
-
-/** The weekdays in the order of the event: alone, because the cells of answers need nothing else. */
-export const [BoardWeekContext, useBoardWeek] = createCellContext<readonly number[]>();
 
 /** Formats a phone number; another function when the rules are loaded. */
 export const [BoardPhoneTextContext, useBoardPhoneText] =

@@ -1,7 +1,7 @@
-import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
+import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
 import { contactKindName } from '../../../application-facts/contact-kind.ts';
-import { PLAN } from '../../../../staffing/states.ts';
+import { statesIn } from '../../../../staffing/states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
@@ -28,7 +28,7 @@ import {
 } from '../../../application-data/column-ids.ts';
 import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
 import { DepartmentMarks } from './department-marks.tsx';
-import { contactText, primaryContact, statesIn } from '../../../application-data/facts.ts';
+import { contactText, primaryContact } from '../../../application-data/facts.ts';
 import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
@@ -80,27 +80,28 @@ export function boardColumns(
         width: widthFor(name),
         sortable: true,
         cell: function DepartmentCell({ row: { original } }) {
-          const { votes, onNarrow } = useBoardCells();
+          const { reviews, settings, votes, onNarrow } = useBoardCells();
           return (
             <DepartmentMarks
               departmentKey={key}
               name={name}
-              states={statesIn(original, key)}
+              record={original.record}
+              places={reviews.get(original.userId)?.places}
+              settings={settings}
               vote={voteOf(votes, original.userId, key)?.answer}
-              days={original.places?.find(({ department }) => department === key)?.days ?? null}
               onNarrow={onNarrow}
             />
           );
         },
-        sortKey: (application) => standingOf(application, key),
-        inFile: () => [
+        sortKey: (application, places) => standingOf(application, places, key),
+        inFile: ({ reviews }) => [
           {
             id: departmentColumn(key),
             header: name,
             width: 18,
-            // Plans are among the states.
+            // The text tells plans, too.
             needs: ['reviews'],
-            textOf: (application) => statesInWords(application, key),
+            textOf: ({ userId, record }) => statesInWords(record, reviews.get(userId)?.places, key),
           },
         ],
       };
@@ -213,11 +214,15 @@ function Contact({ application }: { application: Application }) {
 }
 
 /** Sorted by a department, those come first who are nearest to working in it. */
-function standingOf(application: Application, department: string): number | null {
-  const held = statesIn(application, department);
-  if (held.length === 0) return null;
+function standingOf(
+  { record }: Application,
+  places: readonly Place[] | undefined,
+  department: string,
+): number | null {
+  const { states: held, isPlanned } = statesIn(record, places, department);
+  if (held.length === 0 && !isPlanned) return null;
   if (held.includes('assignment')) return 0;
-  if (held.includes(PLAN)) return 1;
+  if (isPlanned) return 1;
   if (held.includes('request')) return 2;
   if (held.includes('avoid')) return 7;
   if (held.includes('interest')) return held.includes('experience') ? 3 : 4;

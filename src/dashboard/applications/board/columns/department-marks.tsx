@@ -1,16 +1,18 @@
 import { TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
-import type { PlannedDays } from '../../../../contract/bff/reviews/reviews.ts';
+import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
-import { isConflict, PLAN } from '../../../../staffing/states.ts';
-import { daysInWords } from '../../../application-facts/answer-in-words.ts';
+import { isConflict, statesIn } from '../../../../staffing/states.ts';
+import { slotLabels } from '../../../application-facts/slot-labels.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { stateName } from '../../../application-data/names.ts';
-import { useBoardWeek, type Narrow } from './board-cells.ts';
+import { PLANNED, shownStates, stateName } from '../../../application-facts/state-name.ts';
+import type { SetUp } from '../../filters/filter.ts';
+import type { Narrow } from './board-cells.ts';
 import styles from './board-cells.module.css';
 
 /** The most marks that fit into the narrowest column with their full width. */
@@ -20,20 +22,24 @@ interface DepartmentMarksProps {
   departmentKey: string;
   /** The department's name. */
   name: string;
-  states: readonly string[];
+  record: Pick<ReceivedVolunteer, 'departments'>;
+  /** All places that the person is planned for. */
+  places: readonly Place[] | undefined;
+  settings: SetUp;
   vote: VoteAnswer | undefined;
-  /** The days of the plan, where it is not for all that the person offers. */
-  days: PlannedDays;
   onNarrow: Narrow;
 }
 
 /** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */
 export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMarksProps) {
-  const { departmentKey, name, states, vote, days, onNarrow } = props;
-  const week = useBoardWeek();
+  const { departmentKey, name, record, places, settings, vote, onNarrow } = props;
+  const own = statesIn(record, places, departmentKey);
+  const states = shownStates(own);
   if (states.length === 0 && !vote) return null;
-  const conflict = isConflict(states);
-  const planDays = days && daysInWords(days, 'short', week).join(' ');
+  const conflict = isConflict(own);
+  // Of a plan for all that the person offers, nothing is said.
+  const slots = places?.find(({ department }) => department === departmentKey)?.slots;
+  const planned = slots && slotLabels(slots, settings).join(', ');
   const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
   return (
     <span
@@ -48,7 +54,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           tabIndex={-1}
           className={styles.mark}
           aria-label={
-            planDays && state === PLAN ? `${stateName(state)}, ${planDays}` : stateName(state)
+            planned && state === PLANNED ? `${stateName(state)}, ${planned}` : stateName(state)
           }
           title={boardWords.narrowTo(name, stateName(state))}
           onClick={() => onNarrow(departmentKey, state)}
@@ -65,9 +71,9 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
           aria-label={volunteerWords.conflict}
         />
       )}
-      {planDays && (
-        <span className={styles.planDays} aria-hidden>
-          {planDays}
+      {planned && (
+        <span className={styles.planned} aria-hidden>
+          {planned}
         </span>
       )}
     </span>

@@ -1,24 +1,26 @@
 /** The texts of the board's columns in a file and on paper. */
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { answerInWords } from '../../../application-facts/answer-in-words.ts';
-import { answerOf, answersTo } from '../../../../staffing/answers.ts';
+import { answersInWords } from '../../../application-facts/answer-in-words.ts';
+import { answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { statesIn } from '../../../application-data/facts.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
-import { stateName } from '../../../application-data/names.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { shownStates, stateName } from '../../../application-facts/state-name.ts';
+import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
+import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
+import { statesIn } from '../../../../staffing/states.ts';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import type { FileColumn } from '../../../export/export-file.ts';
 import { dateFormat, parseMoment } from '../../../messages/format.ts';
-import type { Needed } from '../../filters/filter.ts';
+import type { Needed, SetUp } from '../../filters/filter.ts';
 
 export interface ApplicationColumn extends FileColumn {
   /** Distinguishes the columns of a file. */
   id: string;
   /** The text of a cell; empty where nothing was given, asked or shared. */
   textOf: (application: Application) => string;
-  /** Whether its cells are answers to a question, which may be numbers or days. */
+  /** Whether its cells are answers to a question, which may be numbers. */
   isAnswer?: boolean;
   /** The data without which its cells would be wrong; absent if the applications are enough. */
   needs?: readonly Needed[];
@@ -27,6 +29,7 @@ export interface ApplicationColumn extends FileColumn {
 /** Data that a file contains besides the applications. */
 export interface KnownInFile {
   reviews: ReviewsByUser;
+  settings: SetUp;
   changes: ChangesSince;
   votes: VotesByUser;
   learnt: Pick<Learnt, 'departments'>;
@@ -39,19 +42,18 @@ export function answerColumn(question: string, header: string): ApplicationColum
     header,
     width: 24,
     isAnswer: true,
-    textOf: (one) => answersInWords(one, question),
+    textOf: (one) => answersInWords(answersTo(one, question)),
   };
 }
 
-function answersInWords(application: Application, question: string): string {
-  return answersTo(application, question)
-    .map((option) => answerInWords(answerOf(option)))
-    .filter(Boolean)
-    .join(' · ');
-}
-
-export function statesInWords(application: Application, department: string): string {
-  return statesIn(application, department).map(stateName).join(', ');
+export function statesInWords(
+  record: ReceivedVolunteer,
+  places: readonly Place[] | undefined,
+  department: string,
+): string {
+  return shownStates(statesIn(record, places, department))
+    .map(stateName)
+    .join(', ');
 }
 
 export function departmentsInWords(

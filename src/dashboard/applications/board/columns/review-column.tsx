@@ -1,6 +1,5 @@
 /** The review column of the board. */
 import { placeInWords } from '../../../reviewing/describe-change.ts';
-import { departmentsOf } from '../../../../staffing/plans.ts';
 import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isReviewedOrPlanned, MARKS } from '../../../../contract/bff/reviews/reviews.ts';
@@ -36,28 +35,36 @@ export const reviewColumn: BoardColumn = {
   inFile: reviewInFile,
 };
 
-function reviewInFile({ reviews, votes, learnt }: KnownInFile): ApplicationColumn[] {
+function reviewInFile({ reviews, settings, votes, learnt }: KnownInFile): ApplicationColumn[] {
   const { departments } = learnt;
   const ofReviews = (
     id: string,
     header: string,
     width: number,
     textOf: ApplicationColumn['textOf'],
-  ): ApplicationColumn => ({ id, header, width, textOf, needs: ['reviews'] });
+    needs: ApplicationColumn['needs'] = ['reviews'],
+  ): ApplicationColumn => ({ id, header, width, textOf, needs });
   return [
     ofReviews('mark', reviewWords.mark, 12, ({ userId }) => {
       const mark = reviews.get(userId)?.mark;
       return mark ? words.marks[mark] : '';
     }),
     ofReviews('note', reviewWords.note, 32, ({ userId }) => reviews.get(userId)?.note ?? ''),
-    ofReviews('assignTo', reviewWords.assigned, 24, ({ userId }) =>
-      (reviews.get(userId)?.places ?? [])
-        .map((place) => placeInWords(place, (key) => nameOfDepartment(key, departments)))
-        .join(', '),
+    ofReviews(
+      'assignTo',
+      reviewWords.assigned,
+      24,
+      ({ userId }) =>
+        (reviews.get(userId)?.places ?? [])
+          .map((place) =>
+            placeInWords(place, (key) => nameOfDepartment(key, departments), settings),
+          )
+          .join(', '),
+      ['reviews', 'settings'],
     ),
     ofReviews('toEnter', boardWords.columns.toEnter, 24, ({ userId, record }) => {
       const review = reviews.get(userId);
-      const planned = departmentsOf(review?.places ?? []);
+      const planned = (review?.places ?? []).map(({ department }) => department);
       const missing = planned.filter((key) => isToEnter(record, review ?? {}, key));
       return departmentsInWords(missing, departments);
     }),

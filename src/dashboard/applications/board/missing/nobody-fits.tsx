@@ -24,6 +24,7 @@ import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
 import { useConditionName } from '../../filters/use-condition-name.ts';
 import type { FilterBasis } from '../../filters/filter.ts';
 import { useChangesSince } from '../../../application-data/use-changes-since.ts';
+import { useBoardSettings } from '../../../application-data/use-board-settings.ts';
 import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
@@ -52,7 +53,11 @@ export function NobodyFits(props: NobodyFitsProps) {
   const { lines: changes } = useChangesSince(reviews, useChanges(), learnt.departments);
   const { byUser, loaded } = useVotes();
   const votes = loaded ? byUser : undefined;
-  const basis = useMemo(() => ({ reviews, changes, votes }), [reviews, changes, votes]);
+  const { settings } = useBoardSettings();
+  const basis = useMemo(
+    () => ({ reviews, settings, changes, votes }),
+    [reviews, settings, changes, votes],
+  );
   const nameOf = useConditionName(learnt.departments);
   const similar = useSimilar(applications, search, basis);
   const [asked, setAsked] = useState(false);

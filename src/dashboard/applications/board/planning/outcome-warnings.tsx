@@ -2,9 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { planWarnings, type PlanNeeds } from '../../../../staffing/warnings.ts';
-import type { Plans } from '../../../application-data/planning/planned-applications.ts';
-import { departmentsOf, isPlannedFor } from '../../../../staffing/plans.ts';
+import type { StaffingSettings } from '../../../../staffing/times.ts';
+import { planWarnings } from '../../../../staffing/warnings.ts';
+import type { Plans } from '../../../application-data/plans.ts';
+import { isPlannedFor } from '../../../../staffing/plans.ts';
 import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
@@ -25,14 +26,14 @@ interface WarnedPerson {
 export function warnedPeople(
   undo: readonly PersonEdit[],
   shown: Plans,
-  needsOf: (department: string) => PlanNeeds,
+  settings: StaffingSettings,
   nameOf: NameOf,
 ): WarnedPerson[] {
   return undo.flatMap(({ person, to }) => {
     const places = shown.get(person.userId) ?? [];
-    return departmentsOf(to.places ?? []).flatMap((department) => {
+    return (to.places ?? []).flatMap(({ department }) => {
       if (!isPlannedFor(places, department)) return [];
-      const warnings = planWarnings(person.record, places, department, needsOf(department));
+      const warnings = planWarnings(person.record, places, department, settings);
       const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
       return reasons.length > 0 ? [{ person, department, reasons }] : [];
     });

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { boardWords } from '#messages/board.ts';
-import { PLAN } from '../../../../staffing/states.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
+import { PLANNED } from '../../../application-facts/state-name.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
 import type { Planning } from './use-planning.ts';
 import styles from './plan-button.module.css';
@@ -89,7 +89,7 @@ export function PlanButton({ area, cells }: PlanButtonProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={plan}
     >
-      <StateIcon state={PLAN} />
+      <StateIcon state={PLANNED} />
     </button>,
     target.cell,
   );

@@ -4,9 +4,7 @@ import { boardWords } from '#messages/board.ts';
 import { planWords } from '#messages/review.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { announce } from '../../../ui/document/announce.ts';
-import { usePlanNeeds } from '../../../application-data/planning/use-plan-needs.ts';
-import { isPlan, plannedDays } from '../../../../contract/bff/reviews/reviews.ts';
-import { departmentsOf } from '../../../../staffing/plans.ts';
+import { isPlannedFor } from '../../../../staffing/plans.ts';
 import type { PersonEdit } from '../../../reviewing/many/use-change-many.ts';
 import { OutcomeBar } from '../../outcome-bar.tsx';
 import type { ApplicantLinks } from '../applicant-link.tsx';
@@ -46,10 +44,9 @@ export function PlanOutcome({ planning, board, links }: PlanOutcomeProps) {
 }
 
 function useWarned({ changing, busy, refused }: Planning, board: Board) {
-  const { applications, learnt, plans: shown } = board;
-  const needsOf = usePlanNeeds(applications.registered);
+  const { learnt, settings, plans: shown } = board;
   const undo = busy || changing?.undone || refused ? [] : (changing?.undo ?? []);
-  return warnedPeople(undo, shown, needsOf, (key) => nameOfDepartment(key, learnt.departments));
+  return warnedPeople(undo, shown, settings, (key) => nameOfDepartment(key, learnt.departments));
 }
 
 function useOutcome(planning: Planning, { learnt, plans }: Board): string | null {
@@ -66,9 +63,7 @@ function useOutcome(planning: Planning, { learnt, plans }: Board): string | null
   if (undone) return planWords.undone(undo.length);
   if (undo.length === 0) return changing.failed.length > 0 ? '' : planWords.nothing;
   const isNowPlanned = ({ person, to }: PersonEdit) =>
-    departmentsOf(to.places ?? []).some((key) =>
-      isPlan(plannedDays(plans.get(person.userId) ?? [], key)),
-    );
+    (to.places ?? []).some(({ department }) => isPlannedFor(plans.get(person.userId), department));
   const [added, removed] = [true, false].map((planned) => {
     const edits = undo.filter((one) => isNowPlanned(one) === planned);
     return edits.length === 0 ? [] : [whoAndWhere(edits)];
@@ -79,7 +74,9 @@ function useOutcome(planning: Planning, { learnt, plans }: Board): string | null
 
   function whoAndWhere(edits: readonly PersonEdit[]) {
     const [first] = edits;
-    const keys = new Set(edits.flatMap(({ to }) => departmentsOf(to.places ?? [])));
+    const keys = new Set(
+      edits.flatMap(({ to }) => (to.places ?? []).map(({ department }) => department)),
+    );
     const who =
       first && edits.length === 1
         ? nameOfPerson(first.person.userId, first.person.name)

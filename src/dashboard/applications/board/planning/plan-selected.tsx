@@ -1,31 +1,63 @@
 import { useState } from 'react';
 import { planWords, reviewWords } from '#messages/review.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import field from '../../../ui/controls/field.module.css';
+import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
+import { type Slot, slotKey } from '../../../../contract/bff/reviews/slots.ts';
+import { closedSlots, type EventSlot, timesOf } from '../../../../staffing/times.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
+import type { BoardSearch } from '../../filters/board-search.ts';
+import { SayTimes } from '../../../reviewing/departments/say-times.tsx';
 import type { Board } from '../use-board.ts';
+import { planInSlots } from './plan-in-slots.ts';
 import type { Planning } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
+
+/** The most people who are named because they do not offer a slot. */
+const MOST_NAMED = 5;
 
 interface PlanSelectedProps {
   people: readonly Application[];
   board: Board;
   planning: Planning;
+  /** The department and slot that it is narrowed to are chosen at first. */
+  search: BoardSearch;
 }
 
-/** Plans everybody who is selected for one department, or takes that back. */
-export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
-  const { departments } = board.learnt;
-  const [key, setKey] = useState('');
+/** Plans everybody who is selected for one department, in all slots that they offer or in chosen ones, or takes that back. */
+export function PlanSelected({ people, board, planning, search }: PlanSelectedProps) {
+  const { learnt, plans, settings } = board;
+  const { departments } = learnt;
+  const nameOf = useNaming();
+  const [key, setKey] = useState(search.slot?.department ?? '');
+  const [chosen, setChosen] = useState<readonly Slot[]>(
+    search.slot?.slot ? [search.slot.slot] : [],
+  );
   const department = departments.find((one) => one.key === key);
   const name = department ? departmentName(department) : '';
+  const times = timesOf(settings);
+  const { slots } = times;
+  const closed = closedSlots(key, slots, settings);
+  const offered = slots.filter((slot) => !closed.has(slot.key));
+  const wanted = offered.filter(({ key }) => chosen.some((one) => slotKey(one) === key));
   const open = department ? people.filter(({ record }) => !isEntered(record, key)) : [];
-  const isPlanned = ({ places }: Application) => isPlannedFor(places, key);
-  const toPlan = open.filter((one) => !isPlanned(one));
-  const planned = open.filter(isPlanned);
+  const { toPlan, partly, leftOut } = planInSlots(open, plans, {
+    department: key,
+    slots: wanted,
+    settings,
+  });
+  const planned = open.filter(({ userId }) => isPlannedFor(plans.get(userId), key));
+  /** Some by name, and the number of the others. */
+  function namesOf(people: readonly Application[]): [names: string[], others: number] {
+    const named = people.slice(0, MOST_NAMED);
+    const names = named.map(({ userId, name }) => nameOf(userId, name));
+    return [names, people.length - names.length];
+  }
+  const labels = wanted.map(({ label }) => label);
   return (
     <div role="group" aria-label={planWords.selected} className={styles.plan}>
       <select
@@ -41,17 +73,53 @@ export function PlanSelected({ people, board, planning }: PlanSelectedProps) {
           </option>
         ))}
       </select>
+      {department && <SayTimes times={times} scope={search} />}
+      {department && offered.length > 0 && open.length > 0 && (
+        <div role="group" aria-label={planWords.slots} className={styles.slots}>
+          {offered.map((slot) => (
+            <Choice
+              key={slot.key}
+              type="checkbox"
+              label={slot.label}
+              checked={wanted.includes(slot)}
+              onChange={() => setChosen(switched(wanted, slot))}
+            />
+          ))}
+        </div>
+      )}
       {toPlan.length > 0 && (
-        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(toPlan, key, null)}>
-          {planWords.plan(toPlan.length, name)}
+        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(toPlan, key)}>
+          {planWords.plan(toPlan.length, name, labels)}
         </Button>
       )}
+      {partly.length > 0 && <p>{planWords.partly(...namesOf(partly))}</p>}
+      {leftOut.length > 0 && (
+        <p>
+          {planWords.leftOut(...namesOf(leftOut.map(({ person }) => person)))}
+          <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(leftOut, key)}>
+            {planWords.planAnyway}
+          </Button>
+        </p>
+      )}
       {planned.length > 0 && (
-        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(planned, key, [])}>
+        <Button
+          look="quiet"
+          busy={planning.busy}
+          onClick={() =>
+            planning.plan(
+              planned.map((person) => ({ person, slots: [] })),
+              key,
+            )
+          }
+        >
           {planWords.remove(planned.length, name)}
         </Button>
       )}
       {department && open.length === 0 && <p>{planWords.allAssigned(name)}</p>}
     </div>
   );
+}
+
+function switched(wanted: readonly EventSlot[], slot: EventSlot): EventSlot[] {
+  return wanted.includes(slot) ? wanted.filter((one) => one !== slot) : [...wanted, slot];
 }

@@ -15,7 +15,8 @@ import {
 } from '../../../../../test/support/dashboard.tsx';
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { setShortcutsEnabled } from '../../../ui/hooks/shortcut-setting.ts';
-import { noted, placesIn } from '../../../../../test/support/records.ts';
+import type { VolunteerRecord } from '../../../../contract/service/volunteer.ts';
+import { keyOf, noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 
 const RECORDS = [
   applicant(1, { departments: departments('First Aid: interest', 'Lighting: interest') }),
@@ -29,10 +30,19 @@ beforeEach(() => {
   server.use(answerVolunteer(RECORDS[0]), ...answerBoard().handlers);
 });
 
-async function openBoard(reviews: Review[] = [], address = '/applications') {
+const FIRST_AID = departments('First Aid: interest');
+const offering = (...choices: string[]): VolunteerRecord['options'] => [
+  { name: 'When?', type: 'multi', value: choices.join('; ') },
+];
+const inSlots = (...choices: string[]) => ({
+  department: 'first-aid',
+  slots: choices.map(slotOf),
+});
+
+async function openBoard(reviews: Review[] = [], address = '/applications', records = RECORDS) {
   const answers = answerReviews(reviews);
   server.use(...answers.handlers);
-  server.use(answerApplications(...applicationLines(RECORDS)).handler);
+  server.use(answerApplications(...applicationLines(records)).handler);
   const { user } = openDashboard(address);
   await screen.findByText(/^(\d of )?3 applications$/);
   await screen.findByText(/\d reviewed/);
@@ -84,7 +94,7 @@ test('after the first plan, which loads the code for it, a plan is shown in the 
 test('filters and counts follow a plan', async () => {
   const { user } = await openBoard(
     [noted({ userId: 'u00002', places: placesIn('first-aid') })],
-    '/applications?has=*:plan&sort=d:first-aid',
+    '/applications?has=*:+planned&sort=d:first-aid',
   );
   await screen.findByText('1 of 3 applications');
   expect(screen.getByRole('link', { name: '1 still to enter' })).toBeVisible();
@@ -176,8 +186,75 @@ test('plans the selection for one department, with one undo', async () => {
   expect(sent.map(({ places }) => places)).toEqual([placesIn('first-aid'), placesIn('first-aid')]);
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
-  const taken = [{ department: 'first-aid', days: [] }];
+  const taken = [{ department: 'first-aid', slots: [] }];
   expect(sent.slice(2).map(({ places }) => places)).toEqual([taken, taken]);
+});
+
+test('plans the selection for chosen slots, leaves out who does not offer them, and plans them anyway', async () => {
+  const times = timesWith(['Friday', 'Saturday', 'Sunday'], { needs: { 'first-aid Sunday': 0 } });
+  server.use(...answerBoard(times).handlers);
+  const { user, sent } = await openBoard(
+    [
+      noted({
+        userId: 'u00001',
+        places: [{ department: 'first-aid', slots: [slotOf('Saturday')] }],
+      }),
+    ],
+    '/applications',
+    [
+      applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
+      applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
+      applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
+    ],
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, 'First Aid');
+  // Nobody is planned for a slot in which the department is closed.
+  expect(screen.queryByRole('checkbox', { name: 'Sun' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Fri' }));
+  expect(screen.getByText(/Person Number 2.* does not offer that and is left out/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
+  expect(screen.getByText(/Number 2.* and .*Number 3.* offer only some of these/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
+  await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid in Fri' }));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { userId: 'u00001', places: [inSlots('Saturday', 'Friday')] },
+      { userId: 'u00003', places: [inSlots('Friday')] },
+    ]),
+  );
+  expect(await screen.findByRole('button', { name: /^Planned, Fri, Sat/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Plan anyway' }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ userId: 'u00002', places: [inSlots('Friday')] }),
+  );
+  expect(await screen.findByRole('list', { name: 'Warnings' })).toHaveTextContent(
+    /Person Number 2.* offers Sat, but is planned in Fri/,
+  );
+});
+
+test('the department and the slot that the board is narrowed to are chosen at first', async () => {
+  server.use(...answerBoard(timesWith(['Friday', 'Saturday'])).handlers);
+  const key = encodeURIComponent(encodeURIComponent(keyOf('Friday')));
+  const { user } = await openBoard([], `/applications?slot=first-aid:${key}`, [
+    applicant(1, { departments: FIRST_AID, options: offering('Friday', 'Saturday') }),
+    applicant(2, { departments: FIRST_AID, options: offering('Saturday') }),
+    applicant(3, { departments: FIRST_AID, options: offering('Friday') }),
+  ]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+  expect(
+    await screen.findByRole('button', { name: 'Plan 2 people for First Aid in Fri' }),
+  ).toBeVisible();
+});
+
+test('before somebody said which question asks for times, the set-up is one click away', async () => {
+  const { user } = await openBoard();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, 'First Aid');
+  const link = screen.getByRole('link', { name: 'Say which question asks when people can help' });
+  expect(link).toHaveAttribute('href', '/applications/coverage#times');
 });
 
 test('plans many people by one request, which saves all of them or none', async () => {
@@ -232,7 +309,7 @@ test('plans beside another user who plans the same person at the same time', asy
   await waitFor(() => expect(planned(1, 'Lighting')).toBeVisible());
   await user.click(status().getByRole('button', { name: 'Undo' }));
   await screen.findByText('Undone for 1 person.');
-  expect(sent.at(-1)?.places).toEqual([{ department: 'first-aid', days: [] }]);
+  expect(sent.at(-1)?.places).toEqual([{ department: 'first-aid', slots: [] }]);
 });
 
 test('removes a plan that cannot be saved, and offers a retry', async () => {

@@ -5,7 +5,7 @@ import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
-import type { PlannedDays } from '../../../../contract/bff/reviews/reviews.ts';
+import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { useChangeMany } from '../../../reviewing/many/use-change-many.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
@@ -17,6 +17,12 @@ interface PlanCell {
   department: LearntDepartment;
   /** Whether the person is planned for it. */
   planned: boolean;
+}
+
+/** A person and the slots to plan them in. */
+export interface PersonSlots {
+  person: Application;
+  slots: PlannedSlots;
 }
 
 interface PlanningOptions {
@@ -36,21 +42,24 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
     const { id } = board.model.shown[column] ?? {};
     const department = board.learnt.departments.find(({ key }) => departmentColumn(key) === id);
     if (!person || !department) return null;
-    const planned = isPlannedFor(person.places, department.key);
+    const planned = isPlannedFor(board.plans.get(person.userId), department.key);
     return { person, department, planned };
   }
 
   function toggle(cell: PlanCell) {
     const { person, department, planned } = cell;
     if (isEntered(person.record, department.key)) setRefused(cell);
-    else plan([person], department.key, planned ? [] : null);
+    else plan([{ person, slots: planned ? [] : null }], department.key);
   }
 
-  /** Plans people for these days of a department. */
-  function plan(people: readonly Application[], department: string, days: PlannedDays) {
+  /** Plans people for a department, each in their slots. */
+  function plan(people: readonly PersonSlots[], department: string) {
     setRefused(null);
-    const places = [{ department, days }];
-    void many.change(people.map((person) => ({ person, to: { places } })));
+    const edits = people.map(({ person, slots }) => ({
+      person,
+      to: { places: [{ department, slots }] },
+    }));
+    void many.change(edits);
   }
 
   useShortcuts(

@@ -7,12 +7,14 @@ import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { MarkSelected, useMarkMany } from './mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
+import type { BoardSearch } from '../../filters/board-search.ts';
 import type { Board } from '../use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
   board: Board;
+  search: BoardSearch;
   selection: Selection;
   /** Null where nobody can be planned. */
   planning: Planning | null;
@@ -22,7 +24,8 @@ interface SelectionBarProps {
 }
 
 /** The number of selected people, buttons to select more or none, and actions on all of them. */
-export function SelectionBar({ board, selection, planning, links, reviewer }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { board, search, selection, planning, links, reviewer } = props;
   const { people, hidden, clear } = selection;
   const marking = useMarkMany();
   const bar = useKeptFocus();
@@ -42,7 +45,16 @@ export function SelectionBar({ board, selection, planning, links, reviewer }: Se
           )}
           <SelectMore board={board} selection={selection} />
           {reviewer && <MarkSelected people={people} marking={marking} />}
-          {planning && <PlanSelected people={people} board={board} planning={planning} />}
+          {planning && (
+            <PlanSelected
+              // Another filter by slot chooses another department and slot.
+              key={JSON.stringify(search.slot)}
+              people={people}
+              board={board}
+              planning={planning}
+              search={search}
+            />
+          )}
         </>
       )}
       {marking.changing && <ManyOutcome many={marking} said={marking.said} links={links} />}

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { proposalWords } from '#messages/filling.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import choice from '../../../ui/controls/choice.module.css';
+import { ShortMark } from '../../../application-facts/mark-sign.tsx';
+import { boardPaths, inScope } from '../../filters/board-paths.ts';
 import { fitInWords } from '../fit-in-words.ts';
 import common from '../../../ui/common.module.css';
 import type { ProposalEvent } from './proposal-event.ts';
 import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
+import { slotsOfKeys } from '../../../../staffing/times.ts';
 import styles from './proposal.module.css';
 
 interface ProposalDraftProps {
@@ -57,7 +60,7 @@ export function ProposalDraft({ proposal, event, onAccept, onClose }: ProposalDr
             <h3 className={styles.heading}>{proposalWords.remaining}</h3>
             <ul>
               {stillShort.map((one) => (
-                <RemainsShort key={one.department} remaining={one} nameOf={event.nameOf} />
+                <RemainsShort key={one.department} remaining={one} event={event} />
               ))}
             </ul>
           </section>
@@ -91,6 +94,7 @@ interface DepartmentProps {
 }
 
 function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProps) {
+  const { applications, times, scope } = event;
   const nameOf = useNaming();
   return (
     <>
@@ -99,21 +103,32 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
       </h3>
       <ul>
         {plans.map((plan) => {
-          const { userId, days, fit, chances } = plan;
-          const called = nameOf(userId, event.applications.get(userId)?.name ?? userId);
+          const { userId, slots, mark, fit, chances } = plan;
+          const called = nameOf(userId, applications.get(userId)?.name ?? userId);
           return (
             <li key={userId} className={styles.plan}>
-              <label className={choice.choice}>
+              <span className={styles.person}>
                 <input
                   type="checkbox"
                   checked={isAccepted(plan)}
                   aria-label={proposalWords.take(called, name)}
                   onChange={() => onToggle(plan)}
                 />
-                <bdi>{called}</bdi>
-              </label>
-              <span>{proposalWords.days(event.days.filter((day) => days.includes(day)))}</span>
-              <span className={common.hint}>{fitInWords(fit, chances)}</span>
+                {/* The draft would be lost on another page. */}
+                <Link
+                  to={boardPaths.application(userId, inScope(scope))}
+                  target="_blank"
+                  title={proposalWords.opens}
+                >
+                  <bdi>{called}</bdi>
+                </Link>
+                {mark && <ShortMark mark={mark} />}
+              </span>
+              <span>
+                {times.slots.length > 0 &&
+                  proposalWords.slots(slotsOfKeys(times, slots).map(({ label }) => label))}
+              </span>
+              <span className={common.hint}>{fitInWords(fit, chances, times)}</span>
             </li>
           );
         })}
@@ -124,21 +139,22 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
 
 interface RemainsShortProps {
   remaining: Remaining;
-  nameOf: (department: string) => string;
+  event: ProposalEvent;
 }
 
 /** The shortage of a department after the proposal, with the reason. */
-function RemainsShort({ remaining, nameOf }: RemainsShortProps) {
-  const { department, short, possible, elsewhere, days } = remaining;
+function RemainsShort({ remaining, event }: RemainsShortProps) {
+  const { department, short, possible, slots } = remaining;
+  const labelOf = (key: string) => slotsOfKeys(event.times, [key])[0]?.label ?? key;
   return (
     <li>
-      {proposalWords.short(nameOf(department), short)}{' '}
-      <span className={common.hint}>({proposalWords.shortWhy(possible, elsewhere)})</span>
-      {days.length > 0 && (
+      {proposalWords.short(event.nameOf(department), short)}{' '}
+      <span className={common.hint}>({proposalWords.shortWhy(remaining)})</span>
+      {slots.length > 0 && (
         <ul className={common.hint}>
-          {days.map(({ day, possible: could, short: lacks, shortBefore }) => (
-            <li key={day}>
-              {proposalWords.dayWhy(day, lacks, could, possible, could < shortBefore)}
+          {slots.map((one) => (
+            <li key={one.slot}>
+              {proposalWords.slotWhy(labelOf(one.slot), one.short, one.possible, possible)}
             </li>
           ))}
         </ul>

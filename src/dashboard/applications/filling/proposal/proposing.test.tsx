@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
   answerApplications,
@@ -11,41 +11,33 @@ import {
 } from '../../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
-import { propose, type ProposalRequest } from '../../../../staffing/propose.ts';
-import { noted } from '../../../../../test/support/records.ts';
+import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
 
-const SATURDAY = 5;
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
-const days = (value: string) => [{ name: 'Which days?', type: 'multi', value }];
+const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
 
 const applicants = [
   applicant(1, { departments: departments('Info Desk: interest'), options: days('Friday') }),
   applicant(2, {
     departments: departments('Info Desk: interest, experience', 'Stage: interest'),
-    options: days('Friday,Saturday'),
+    options: days('Friday; Saturday'),
   }),
   applicant(3, { departments: departments('Stage: request'), options: days('Saturday') }),
   applicant(4, { departments: departments('Info Desk: interest'), options: days('Friday') }),
 ];
 
-/** jsdom has no workers: this one computes in the page. The end-to-end test uses a real one. */
-class WorkerInPage extends EventTarget {
-  postMessage(request: ProposalRequest) {
-    const data = propose(structuredClone(request));
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  }
-  terminate() {}
-}
+beforeEach(() => server.use(answerSession(REVIEWER)));
 
-beforeEach(() => {
-  vi.stubGlobal('Worker', WorkerInPage);
-  server.use(answerSession(REVIEWER));
-});
+const SETTINGS: Partial<BoardSettings> = {
+  ...timesWith(['Friday', 'Saturday'], {
+    targets: { 'info-desk': 4, stage: 1 },
+    needs: { 'info-desk Friday': 2, 'info-desk Saturday': 2 },
+  }),
+  hoursQuestion: null,
+};
 
-const TARGETS: Partial<BoardSettings> = { targets: { 'info-desk': 4, stage: 1 } };
-
-async function open(reviews: Review[] = [], settings = TARGETS, people = applicants) {
+async function open(reviews: Review[] = [], settings = SETTINGS, people = applicants) {
   const board = answerBoard(settings);
   const answers = answerReviews(reviews);
   const stream = answerApplications(...applicationLines(people));
@@ -60,54 +52,99 @@ async function open(reviews: Review[] = [], settings = TARGETS, people = applica
 const plansSent = (sent: (Edits & { userId: string })[]) =>
   sent
     .flatMap(({ userId, places = [] }) =>
-      places.map((one) => `${userId} ${one.department} ${one.days?.join(',') ?? 'all'}`),
+      places.map(
+        (one) =>
+          `${userId} ${one.department} ${one.slots?.map(({ choice }) => choice).join(',') ?? 'all'}`,
+      ),
     )
     .sort();
 
-test('shows a draft with a reason per line, and the remaining shortages with their causes', async () => {
-  const { dialog, sent } = await open([noted({ userId: 'u00004', mark: 'no' })]);
-  const checkboxes = dialog.getAllByRole('checkbox');
-  expect(checkboxes.map((one) => one.getAttribute('aria-label'))).toEqual([
+test('shows a draft with mark, slots and reason per line, opening the person, and the remaining shortages with their causes', async () => {
+  const { dialog, sent } = await open([
+    noted({ userId: 'u00001', mark: 'shortlist' }),
+    noted({ userId: 'u00004', mark: 'no' }),
+  ]);
+  const lines = dialog.getAllByRole('checkbox').map((one) => one.closest('li'));
+  expect(dialog.getAllByRole('checkbox').map((one) => one.getAttribute('aria-label'))).toEqual([
     'Plan Person Number 2 for Info Desk',
     'Plan Person Number 1 for Info Desk',
     'Plan Person Number 3 for Stage',
   ]);
-  expect(
-    dialog.getByText('experienced · free Friday, which has 0 · free Saturday, which has 0'),
-  ).toBeInTheDocument();
-  expect(dialog.getByText(/^Info Desk: 2 short/)).toHaveTextContent('(2 people possible)');
-  expect(
-    dialog.getByText('Saturday 1 short: only 1 of 2 possible can do Saturday'),
-  ).toBeInTheDocument();
-  expect(dialog.getAllByText(/^Fri, Sat$|^Fri$|^Sat$/).map((one) => one.textContent)).toEqual([
-    'Fri, Sat',
-    'Fri',
-    'Sat',
-  ]);
+  const [first, second, third] = lines;
+  expect(first).toHaveTextContent(/Person Number 2.*Fri.*, .*Sat/);
+  expect(first).toHaveTextContent(
+    /experienced · offers .*Fri.*, which has 0 · offers .*Sat.*, which has 0$/,
+  );
+  expect(second).toHaveTextContent(/Person Number 1.*Review: Shortlist/);
+  expect(third).toHaveTextContent(/Person Number 3.*Sat.*requested by the department/);
+  const link = dialog.getByRole('link', { name: 'Person Number 2' });
+  expect(link.closest('li')).toBe(first);
+  expect(link).toHaveAttribute('href', '/applications/u00002');
+  const desk = dialog.getByText(/Info Desk.*: 2 short/).closest('li');
+  expect(desk).toHaveTextContent('(2 people possible, 1 left out as “No”)');
+  expect(desk).toHaveTextContent(/Sat.* 1 short: 1 of 2 possible can help then/);
   expect(sent).toEqual([]);
 });
 
-test('plans people on the days that are short, and not on those of their other plans', async () => {
-  const planned = noted({ userId: 'u00002', places: [{ department: 'stage', days: [SATURDAY] }] });
-  const settings = { dayTargets: { 'fri:info-desk': 2, 'sat:info-desk': 1, 'sat:stage': 0 } };
-  const { user, dialog, sent } = await open([planned], settings);
-  expect(dialog.getByText('Saturday 1 short: only 0 of 3 possible can do Saturday')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Accept all 2' }));
-  expect(await screen.findByText('2 people planned.')).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual(['u00001 info-desk all', 'u00002 info-desk 4']);
+test('plans people in the slots that are short, and leaves out those who are to be asked or have a place', async () => {
+  const reviews = [
+    noted({ userId: 'u00002', mark: 'ask' }),
+    noted({ userId: 'u00003', places: placesIn('stage') }),
+  ];
+  const settings = {
+    ...SETTINGS,
+    ...timesWith(['Friday', 'Saturday'], {
+      needs: { 'info-desk Friday': 1, 'info-desk Saturday': 2 },
+    }),
+    hoursQuestion: null,
+  };
+  const both = applicant(5, {
+    departments: departments('Info Desk: request'),
+    options: days('Friday; Saturday'),
+  });
+  const { user, dialog, sent } = await open(reviews, settings, [...applicants.slice(1, 3), both]);
+  const desk = dialog.getByText(/Info Desk.*: short at some times/, { selector: 'li' });
+  expect(desk).toHaveTextContent('(1 person possible, 1 left out as “Ask”)');
+  await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
+  await waitFor(() => expect(plansSent(sent)).toEqual(['u00005 info-desk all']));
 });
 
-test('plans nobody for more days than their hours allow', async () => {
-  const hours = { name: 'How many hours?', type: 'number', value: '8' };
+test('plans nobody for more hours than they offer', async () => {
+  const hours = { name: 'How long?', type: 'number', value: '8' };
   const desk = departments('Info Desk: interest');
-  const one = applicant(1, { departments: desk, options: [...days('Friday,Saturday'), hours] });
-  const { user, dialog, sent } = await open([], TARGETS, [one]);
-  expect(dialog.getByText('Fri, Sat')).toBeInTheDocument();
-  await user.type(dialog.getByRole('spinbutton', { name: 'Hours that one day takes' }), '6');
-  expect(await dialog.findByText('Fri')).toBeInTheDocument();
+  const one = applicant(1, { departments: desk, options: [...days('Friday; Saturday'), hours] });
+  const settings = timesWith(['Friday', 'Saturday'], { hours: 6, targets: { 'info-desk': 4 } });
+  const { user, dialog, sent } = await open([], settings, [one]);
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
   expect(await screen.findByText('1 person planned.')).toBeInTheDocument();
-  expect(plansSent(sent)).toEqual(['u00001 info-desk 4']);
+  expect(plansSent(sent)).toEqual(['u00001 info-desk Friday']);
+});
+
+test('needs the hours of each time where the form asks for hours, and leads to them', async () => {
+  const settings = timesWith(['Friday', 'Saturday'], { targets: { 'info-desk': 4 } });
+  const board = answerBoard(settings);
+  const stream = answerApplications(...applicationLines(applicants));
+  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
+  const { user, router } = openDashboard('/applications/departments');
+  await user.click(await screen.findByText('Propose'));
+  const dialog = within(screen.getByRole('dialog', { name: 'Proposal' }));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(dialog.getByRole('link', { name: 'Say how many hours each time takes' }));
+  expect(await screen.findByRole('dialog', { name: 'Times' })).toBeVisible();
+  expect(router.state.location.pathname).toBe('/applications/coverage');
+});
+
+test('proposes by department alone for an event without times', async () => {
+  const settings: Partial<BoardSettings> = { targets: { 'info-desk': 4 } };
+  const { user, dialog, sent } = await open([], settings);
+  expect(dialog.queryByText('no times given')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Accept all 3' }));
+  expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
+  expect(plansSent(sent)).toEqual([
+    'u00001 info-desk all',
+    'u00002 info-desk all',
+    'u00004 info-desk all',
+  ]);
 });
 
 test('accepts all lines, and takes them back with one undo', async () => {
@@ -124,7 +161,7 @@ test('accepts all lines, and takes them back with one undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 4 people.')).toBeInTheDocument();
   expect(sent).toHaveLength(4);
-  expect(sent).toContainEqual({ userId: 'u00003', places: [{ department: 'stage', days: [] }] });
+  expect(sent).toContainEqual({ userId: 'u00003', places: [{ department: 'stage', slots: [] }] });
 });
 
 test('accepts some lines of one department only, and none where none is selected', async () => {
@@ -142,25 +179,10 @@ test('accepts some lines of one department only, and none where none is selected
 
 test('leaves a place as it is that another user planned in the meantime', async () => {
   const { user, dialog, byOther } = await open();
-  byOther('u00003', { places: [{ department: 'stage', days: [5] }] });
+  byOther('u00003', { places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
   expect(screen.getByText(/1 was changed by somebody else/)).toBeInTheDocument();
-});
-
-test('reports a proposal that failed in the worker', async () => {
-  class BrokenWorker extends WorkerInPage {
-    override postMessage() {
-      queueMicrotask(() => this.dispatchEvent(new Event('error')));
-    }
-  }
-  vi.stubGlobal('Worker', BrokenWorker);
-  const board = answerBoard({ targets: { 'info-desk': 4 } });
-  const stream = answerApplications(...applicationLines(applicants));
-  server.use(...board.handlers, ...answerReviews().handlers, stream.handler);
-  const { user } = openDashboard('/applications/departments');
-  await user.click(await screen.findByText('Propose'));
-  expect(await screen.findByText('The proposal could not be computed')).toBeInTheDocument();
 });
 
 test('a user with read-only access gets no proposal', async () => {

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { may, sessionQuery } from '../../../api/sessions/session.ts';
+import { slotOfKey } from '../../../../contract/bff/reviews/slots.ts';
+import { useMay } from '../../../api/sessions/session.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
@@ -11,17 +11,19 @@ import { nameOfDepartment } from '../../../application-facts/department-name.ts'
 import type { Staffing } from '../../../application-data/use-staffing.ts';
 import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';
-import { candidatesOf, needsOf } from '../../../../staffing/needs.ts';
+import { isShort } from '../../../../staffing/fit.ts';
+import { candidateOf, needsOf } from '../../../../staffing/needs.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import type { ProposalEvent } from './proposal-event.ts';
-import { busyDays, isShort, type ProposedPlan } from '../../../../staffing/propose.ts';
+import type { ProposedPlan } from '../../../../staffing/propose.ts';
+import { timesOf } from '../../../../staffing/times.ts';
 import styles from './proposal.module.css';
 
 /** The button that proposes people for departments, and what became of the accepted ones, with one undo. */
 export function Proposing({ staffing }: { staffing: Staffing }) {
-  const { people: list, questions, counts, shared } = staffing;
+  const { people: list, counts, shared, scope } = staffing;
   const reviews = useReviews();
-  const reviewer = may(useQuery(sessionQuery).data, 'review:write');
+  const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
   const many = useChangeMany();
   const { changing, busy } = many;
@@ -30,17 +32,17 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
 
   function open() {
     const { byUser } = reviews;
-    const people = list.filter(({ userId }) => byUser.get(userId)?.mark !== 'no');
-    const candidates = candidatesOf(people, questions);
+    const times = timesOf(shared.settings);
     setEvent({
-      people: candidates.map((candidate, index) => ({
-        ...candidate,
-        busy: busyDays(candidate, people[index]?.places ?? [], needs),
+      people: list.map((one) => ({
+        ...candidateOf(one, times),
+        mark: byUser.get(one.userId)?.mark ?? null,
       })),
       needs: needs.filter(({ department }) => department !== ''),
-      days: counts.days,
+      times,
       applications: new Map(list.map((one) => [one.userId, one])),
       nameOf: (key) => nameOfDepartment(key, counts.departments),
+      scope,
     });
   }
   async function accept({ applications }: ProposalEvent, plans: readonly ProposedPlan[]) {
@@ -48,9 +50,9 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
     const edits = [...new Set(plans.map(({ userId }) => userId))].flatMap((userId) => {
       const person = applications.get(userId);
       const own = plans.filter((plan) => plan.userId === userId);
-      const places = own.map(({ department, days, isAll }) => ({
+      const places = own.map(({ department, slots, isAll }) => ({
         department,
-        days: isAll ? null : days,
+        slots: isAll ? null : slots.flatMap((key) => slotOfKey(key) ?? []),
       }));
       return person ? [{ person, to: { places }, seen: { places: person.places ?? [] } }] : [];
     });

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { meaningOf, offeredChoices } from '../../../application-data/answer-choices.ts';
 import { questionColumn } from '../../../application-data/column-ids.ts';
+import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
 import { questionName } from '../../../application-data/names.ts';
 import { decodeList, encodeList, inQuery } from '../encoding.ts';
 import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
@@ -53,7 +54,7 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
   },
   test: testOf,
   name({ question, test, values }) {
-    return names.answer[test](questionName(question), [...values]);
+    return names.answer[test](questionName(question), values.map(answerTextInWords));
   },
   report: ({ question, test, values }) => ({ name: `answer ${question} ${test}`, typed: values }),
   columns: ({ question }) => [questionColumn(question)],

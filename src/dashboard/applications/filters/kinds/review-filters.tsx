@@ -1,5 +1,4 @@
 /** Filters by the team's reviews. */
-import { departmentsOf } from '../../../../staffing/plans.ts';
 import {
   isReviewed,
   isReviewedOrPlanned,
@@ -93,8 +92,8 @@ export const entered: SingleFilter<EnteredFilter> = single({
       const review = reviews.get(userId);
       const isAsked = (one: string) =>
         entered ? isEntered(record, one) : isToEnter(record, review ?? {}, one);
-      return departmentsOf(review?.places ?? []).some(
-        (one) => (department === ANY || one === department) && isAsked(one),
+      return (review?.places ?? []).some(
+        ({ department: one }) => (department === ANY || one === department) && isAsked(one),
       );
     },
   name({ entered, department }, { departments }) {
@@ -159,7 +158,7 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
         options={[{ value: '', name: names.anyone }, ...known, ...chosen]}
       />
       <Select
-        label={volunteerWords.states.plan}
+        label={volunteerWords.planned}
         value={search.entered === null ? '' : String(search.entered.entered)}
         onChange={(value) =>
           onChange({

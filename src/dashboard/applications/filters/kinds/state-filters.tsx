@@ -1,18 +1,20 @@
 /** Filters by states in departments, and by conflicts between them. */
 import { useState, type FormEvent } from 'react';
-import { departmentKey, isPlaced, knownState, PLACED, PLAN } from '../../../../staffing/states.ts';
+import { departmentKey, knownState, statesIn } from '../../../../staffing/states.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
-import { stateName } from '../../../application-data/names.ts';
+import { PLACED, PLANNED, stateName } from '../../../application-facts/state-name.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import {
+  placesOf,
   several,
   single,
+  type FilterBasis,
   type FilterFormProps,
   type Needed,
   type SeveralFilter,
@@ -28,7 +30,7 @@ const { addFilter: say, filters: names } = boardPartWords;
 export interface Holding {
   /** As `departmentKey` makes it, or `ANY`. */
   department: string;
-  /** As `stateKey` makes it, or `ANY`. */
+  /** As `stateKey` makes it, or `ANY`, `PLANNED` or `PLACED`. */
   state: string;
 }
 
@@ -37,11 +39,11 @@ interface Holdings {
   not: readonly Holding[];
 }
 
-/** "d3:interest". */
+/** "d3:interest", or "d3:+planned" for a plan. */
 const written = {
   // Plans are part of the reviews.
   needs: ({ state }: Holding): readonly Needed[] =>
-    state === PLAN || state === PLACED ? ['reviews'] : [],
+    state === PLANNED || state === PLACED ? ['reviews'] : [],
   write: ({ department, state }: Holding) =>
     inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
   read(text: string): Holding | null {
@@ -55,7 +57,7 @@ const written = {
 export const has: SeveralFilter<Holding, Holdings> = several({
   ...written,
   parameter: 'has',
-  test: (holding) => (application) => holds(application, holding),
+  test: (holding, basis) => (application) => holds(application, holding, basis),
   name: (holding, { departments }) =>
     names.has(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
   report: (holding) => ({ name: `has ${textOf(holding)}` }),
@@ -66,7 +68,7 @@ export const has: SeveralFilter<Holding, Holdings> = several({
 export const not: SeveralFilter<Holding> = several({
   ...written,
   parameter: 'not',
-  test: (holding) => (application) => !holds(application, holding),
+  test: (holding, basis) => (application) => !holds(application, holding, basis),
   name: ({ department, state }, { departments }) =>
     department === ANY
       ? nowhereName(state)
@@ -81,11 +83,13 @@ export const not: SeveralFilter<Holding> = several({
 /** The name of the condition that no department has the person in this state. */
 function nowhereName(state: string): string {
   if (state === ANY) return names.nowhere.any;
+  if (state === PLANNED) return names.nowhere.planned;
+  if (state === PLACED) return names.nowhere.placed;
   const known = knownState(state);
   return known ? names.nowhere[known] : names.nowhereOther(stateName(state));
 }
 
-/** Only applicants assigned to or requested by this department, or `ANY`, although they asked to avoid it. */
+/** Only applicants assigned to, planned for or requested by this department, or `ANY`, although they asked to avoid it. */
 export const conflict: SingleFilter<string, { conflict: string | null }> = single({
   parameter: 'conflict',
   write: (department) => inQuery(encodeKey(department)),
@@ -93,7 +97,9 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = singl
     const [department, ...more] = decodeKeys(text);
     return department !== undefined && more.length === 0 ? department : null;
   },
-  test: (department) => (application) => isInConflict(application, department),
+  needs: () => ['reviews'],
+  test: (department, basis) => (application) =>
+    isInConflict(application, placesOf(application, basis), department),
   name: (department, { departments }) =>
     department === ANY
       ? names.conflict
@@ -136,13 +142,26 @@ function namesOf(
   return [department === ANY ? null : nameOf(department), state === ANY ? null : stateName(state)];
 }
 
-function holds({ record }: Application, { department, state }: Holding): boolean {
-  for (const one of record.departments ?? []) {
-    if (department !== ANY && departmentKey(one) !== department) continue;
-    if (state === PLACED && isPlaced(one.states)) return true;
-    if (state === ANY ? one.states.length > 0 : one.states.includes(state)) return true;
+function holds(application: Application, holding: Holding, basis: FilterBasis): boolean {
+  const { department, state } = holding;
+  const { record } = application;
+  const isAsked = (key: string) => department === ANY || key === department;
+  if (state === PLANNED) {
+    const places = placesOf(application, basis);
+    return (places ?? []).some(
+      ({ department: key }) => isAsked(key) && statesIn(record, places, key).isPlanned,
+    );
   }
-  return false;
+  if (state === PLACED) {
+    return ['assignment', PLANNED].some((one) =>
+      holds(application, { department, state: one }, basis),
+    );
+  }
+  return (record.departments ?? []).some(
+    (one) =>
+      isAsked(departmentKey(one)) &&
+      (state === ANY ? one.states.length > 0 : one.states.includes(state)),
+  );
 }
 
 function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>) {
@@ -182,7 +201,10 @@ function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>)
         label={say.state}
         value={state}
         onChange={setState}
-        options={[ANY, ...learnt.states].map((value) => ({ value, name: stateName(value) }))}
+        options={[ANY, PLANNED, ...learnt.states].map((value) => ({
+          value,
+          name: stateName(value),
+        }))}
       />
       <Button type="submit">{say.addDepartment}</Button>
     </form>

@@ -1,86 +1,93 @@
-/** Filters by the days and hours that applicants offer. Set by the numbers of the totals pages, not by the form. */
-import { WEEKDAYS } from '../../../../contract/bff/reviews/reviews.ts';
+/** Filters by the slots and hours of people. Set by the numbers of the totals pages, not by the form. */
+import { type Slot, slotKey, slotOfKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
-import { words } from '#messages/words.ts';
+import { slotLabel } from '../../../application-facts/slot-labels.ts';
 import { departmentColumn, questionColumn } from '../../../application-data/column-ids.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
-import { offeredDays, offeredHours } from '../../../../staffing/offer.ts';
-import { sharingHours, standingsOf } from '../../../../staffing/standings.ts';
-import { decodeKeys, decodeList, encodeKey, encodeList, inQuery } from '../encoding.ts';
-import { several, single, type SeveralFilter, type SingleFilter } from '../filter.ts';
+import { factsOf, slotsOfPerson } from '../../../../staffing/facts.ts';
+import { ANY } from '../../../../staffing/learn.ts';
+import { timesOf } from '../../../../staffing/times.ts';
+import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
+import { placesOf, single, type SingleFilter } from '../filter.ts';
 
 const { filters: names } = boardPartWords;
 
-/** Filters by the day, or by no day, named in the answers to these questions. */
-export interface DayFilter {
-  /** 0 is Monday; null for applicants who name no day. */
-  day: number | null;
-  /** By name, so that an address keeps its meaning when other questions are confirmed to ask for days. */
-  questions: readonly string[];
+/** People who are in a department in a slot, or who could be there then. */
+export interface SlotFilter {
+  /** By its key. */
+  department: string;
+  /** Null for the people who are there in no slot. */
+  slot: Slot | null;
 }
 
-/** Filters by hours offered to a department in the answers to these questions. */
+/** Hours offered to a department, or to `ANY`, by people who told them as a number or otherwise. */
 interface HoursFilter {
   /** By its key; null for hours that go to no department. */
   department: string | null;
-  questions: readonly string[];
+  told: boolean;
 }
 
-/** "fri:When?" or "none:When?". */
-export const days: SeveralFilter<DayFilter> = several({
-  parameter: 'day',
-  write: ({ day, questions }) => inQuery(`${nameOf(day)}:${encodeList(questions)}`),
+/** 'd3:["When?","Friday"]' or "d3:none". */
+export const slot: SingleFilter<SlotFilter> = single({
+  parameter: 'slot',
+  needs: () => ['reviews', 'settings'],
+  write: ({ department, slot }) =>
+    inQuery(`${encodeKey(department)}:${slot === null ? 'none' : encodeKey(slotKey(slot))}`),
   read(text) {
-    const [sent, list, ...more] = text.split(':');
-    const day = WEEKDAYS.findIndex((one) => one === sent);
-    if ((day === -1 && sent !== 'none') || list === undefined || more.length > 0) return null;
-    return { day: day === -1 ? null : day, questions: decodeList(list) };
+    const [department, sent = '', ...more] = decodeKeys(text);
+    const slot = slotOfKey(sent);
+    if (department === undefined || more.length > 0) return null;
+    return slot || sent === 'none' ? { department, slot } : null;
   },
-  test({ day, questions }) {
-    const asked = new Set(questions);
-    return ({ record }) => {
-      const offered = offeredDays(record, asked);
-      return day === null ? offered.length === 0 : offered.includes(day);
+  test({ department, slot }, basis) {
+    const key = slot && slotKey(slot);
+    return (application) => {
+      const places = placesOf(application, basis);
+      const own = slotsOfPerson(application.record, places, department, basis.settings);
+      return key === null ? own.length === 0 : own.some((one) => one.key === key);
     };
   },
-  name: ({ day, questions }) =>
-    names.day([...questions], day === null ? null : (words.weekdays('long')[day] ?? null)),
-  report: ({ day }) => ({ name: `day ${nameOf(day)}` }),
-  columns: ({ questions }) => questions.map(questionColumn),
-});
-
-/** "d3:How long?" of a department, "How long?" of none. */
-export const hours: SingleFilter<HoursFilter> = single({
-  parameter: 'hours',
-  write({ department, questions }) {
-    const text = encodeList(questions);
-    return inQuery(department === null ? text : `${encodeKey(department)}:${text}`);
-  },
-  read(text) {
-    const [list = '', department, ...more] = text.split(':').toReversed();
-    if (more.length > 0) return null;
-    return {
-      department: department === undefined ? null : (decodeKeys(department)[0] ?? ''),
-      questions: decodeList(list),
-    };
-  },
-  test({ department, questions }) {
-    const asked = new Set(questions);
-    return ({ record }) => {
-      if (!offeredHours(record, asked)) return false;
-      const sharing = sharingHours(standingsOf(record));
-      return department === null ? sharing.length === 0 : sharing.includes(department);
-    };
-  },
-  name: ({ department }, { departments }) =>
-    names.hours(department === null ? null : nameOfDepartment(department, departments)),
-  report: ({ department }) => ({ name: `hours ${department ?? 'of no department'}` }),
-  columns: ({ department, questions }) => [
-    ...(department === null ? [] : [departmentColumn(department)]),
-    ...questions.map(questionColumn),
+  name: ({ department, slot }, { departments, settings }) =>
+    names.slot(nameOfDepartment(department, departments), slot && slotLabel(slot, settings)),
+  report: ({ department, slot }) => ({ name: `slot ${department} ${slot ? 'one' : 'none'}` }),
+  columns: ({ department, slot }) => [
+    departmentColumn(department),
+    ...(slot ? [questionColumn(slot.question)] : []),
   ],
 });
 
-function nameOf(day: number | null): string {
-  return (day !== null && WEEKDAYS[day]) || 'none';
-}
+/** "told:d3", "untold:*" for any department, and "told" for none. */
+export const hours: SingleFilter<HoursFilter> = single({
+  parameter: 'hours',
+  needs: () => ['reviews', 'settings'],
+  write({ department, told }) {
+    const text = told ? 'told' : 'untold';
+    return inQuery(department === null ? text : `${text}:${encodeKey(department)}`);
+  },
+  read(text) {
+    const [sent, department = null, ...more] = decodeKeys(text);
+    if ((sent !== 'told' && sent !== 'untold') || more.length > 0) return null;
+    return { department, told: sent === 'told' };
+  },
+  test({ department, told }, basis) {
+    const times = timesOf(basis.settings);
+    return (application) => {
+      const places = placesOf(application, basis);
+      const { hours, hoursUntold, sharing } = factsOf(application.record, places, times);
+      if (told ? !hours : !hoursUntold) return false;
+      if (department === ANY) return true;
+      return department === null ? sharing.length === 0 : sharing.includes(department);
+    };
+  },
+  name: ({ department, told }, { departments }) =>
+    names.hours[told ? 'told' : 'untold'](
+      department === null ? null : nameOfDepartment(department, departments),
+    ),
+  report: ({ department, told }) => ({
+    name: `hours ${told ? 'told' : 'untold'} ${department ?? 'of no department'}`,
+  }),
+  columns: ({ department }, { hoursQuestion }) => [
+    ...(department === null || department === ANY ? [] : [departmentColumn(department)]),
+    ...(hoursQuestion === null ? [] : [questionColumn(hoursQuestion)]),
+  ],
+});

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useContext, useMemo } from 'react';
 import { isReviewedOrPlanned } from '../../../../contract/bff/reviews/reviews.ts';
-import { sessionQuery } from '../../../api/sessions/session.ts';
+import { useSession } from '../../../api/sessions/session.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { staffName } from '../../../messages/staff-name.ts';
@@ -10,7 +9,7 @@ import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 /** The names of all who changed a review last, by account and in alphabetical order. */
 export function useReviewers(): ReadonlyMap<string, string> {
   const reviews = useContext(ReviewsContext);
-  const timeZone = useQuery(sessionQuery).data?.event.timeZone ?? 'UTC';
+  const timeZone = useSession().event.timeZone;
   return useMemo(() => {
     const names = [...reviews.values()]
       .filter(isReviewedOrPlanned)

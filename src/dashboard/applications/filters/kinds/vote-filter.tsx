@@ -1,15 +1,20 @@
 /** Only applicants on whom a department, or any, has voted, or has yet to vote. */
 import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { departmentKey, isWanted } from '../../../../staffing/states.ts';
+import { departmentKeys, isWanted, statesIn } from '../../../../staffing/states.ts';
 import { voteWords } from '#messages/votes.ts';
 import { boardWords } from '#messages/board.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../application-data/column-ids.ts';
-import { statesIn } from '../../../application-data/facts.ts';
 import { ANY } from '../../../../staffing/learn.ts';
 import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
-import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
+import {
+  placesOf,
+  single,
+  type FilterBasis,
+  type FilterFormProps,
+  type SingleFilter,
+} from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
 import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
@@ -34,31 +39,36 @@ export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = singl
     const answer = VALUES.find((one) => one === sent);
     return department !== undefined && answer && more.length === 0 ? { department, answer } : null;
   },
-  test:
-    (value, { votes }) =>
-    (application) =>
-      votes !== undefined && isMet(value, application, votes),
+  test: (value, basis) => (application) =>
+    basis.votes !== undefined && isMet(value, application, basis, basis.votes),
   name: ({ department, answer }, { departments }) =>
     department === ANY
       ? names.any[answer]
       : names.of[answer](nameOfDepartment(department, departments)),
   report: ({ department, answer }) => ({ name: `vote ${encodeKey(department)}:${answer}` }),
   columns: ({ department }) => (department === ANY ? [] : [departmentColumn(department)]),
-  needs: () => ['votes'],
+  needs: ({ answer }) => (answer === 'waiting' ? ['votes', 'reviews'] : ['votes']),
   Form: VoteForm,
 });
 
-function isMet({ department, answer }: VoteFilter, application: Application, votes: VotesByUser) {
+function isMet(
+  { department, answer }: VoteFilter,
+  application: Application,
+  basis: FilterBasis,
+  votes: VotesByUser,
+) {
   const given = votes.get(application.userId) ?? [];
   if (answer !== 'waiting') {
     return given.some(
       (one) => one.answer === answer && (department === ANY || one.department === department),
     );
   }
-  const keys =
-    department === ANY ? (application.record.departments ?? []).map(departmentKey) : [department];
+  const { record } = application;
+  const places = placesOf(application, basis);
+  const keys = department === ANY ? departmentKeys(record, places) : [department];
   return keys.some(
-    (key) => isWanted(statesIn(application, key)) && given.every((one) => one.department !== key),
+    (key) =>
+      isWanted(statesIn(record, places, key)) && given.every((one) => one.department !== key),
   );
 }
 

@@ -1,0 +1,46 @@
+/** The places of all people, beside their applications. */
+import { useMemo, useState } from 'react';
+import type { Place, Review } from '../../contract/bff/reviews/reviews.ts';
+import { useReviews } from '../api/reviews/use-reviews.ts';
+import type { Application } from './application.ts';
+
+/** The places that each person is planned for, by user id. */
+export type Plans = ReadonlyMap<string, readonly Place[]>;
+
+export const NO_PLANS: Plans = new Map();
+
+/** An application and the places that its person is planned for. */
+export interface PlacedApplication extends Application {
+  places: readonly Place[] | undefined;
+}
+
+/** The same map as long as no plan changes: a mark or a note must not redraw the board. */
+export function usePlans(): Plans {
+  const { byUser } = useReviews();
+  const now = useMemo(() => plansOf(byUser), [byUser]);
+  const [plans, setPlans] = useState(now);
+  if (plans === now || isSame(plans, now)) return plans;
+  setPlans(now);
+  return now;
+}
+
+/** The people with their places. */
+export function withPlaces(list: readonly Application[], plans: Plans): PlacedApplication[] {
+  return list.map((one) => ({ ...one, places: plans.get(one.userId) }));
+}
+
+function plansOf(reviews: ReadonlyMap<string, Review>): Plans {
+  const plans = new Map<string, readonly Place[]>();
+  for (const [userId, { places }] of reviews) {
+    if (places.length > 0) plans.set(userId, places);
+  }
+  return plans;
+}
+
+function isSame(one: Plans, other: Plans): boolean {
+  if (one.size !== other.size) return false;
+  return [...one].every(([userId, places]) => {
+    const others = other.get(userId);
+    return others === places || JSON.stringify(others) === JSON.stringify(places);
+  });
+}

@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react';
+import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { fillWords } from '#messages/filling.ts';
+import { words } from '#messages/words.ts';
+import { withSlotSwitched } from '../../../staffing/plans.ts';
+import type { EventSlot } from '../../../staffing/times.ts';
+import type { FillSlot } from './fill-slots.ts';
+import styles from './fill.module.css';
+
+/** The slots to plan the person for; `usual` are the ones of a plan that names none. */
+export interface ChosenSlots {
+  slots: PlannedSlots;
+  usual: readonly EventSlot[];
+  onChange: (slots: PlannedSlots) => void;
+}
+
+interface SlotChipsProps {
+  slots: readonly FillSlot[];
+  /** The keys of the slots that the person offers; empty if they did not say. */
+  offered: readonly string[];
+  /** Absent where nobody can be planned. */
+  chosen?: ChosenSlots | undefined;
+}
+
+/** The slots of the event, each with the person's offer and the department's number of people; offered ones can be chosen. */
+export function SlotChips({ slots, offered, chosen }: SlotChipsProps) {
+  const planned = new Set((chosen?.slots ?? chosen?.usual ?? []).map(slotKey));
+  return (
+    <>
+      {offered.length === 0 && <p>{fillWords.noTimes}</p>}
+      <ul className={styles.slots}>
+        {slots.map((slot) => {
+          const offers = offered.includes(slot.key);
+          const isPlanned = planned.has(slot.key);
+          const canPlan = (offers || offered.length === 0) && !slot.isClosed;
+          return (
+            <li key={slot.key}>
+              {chosen && (canPlan || isPlanned) ? (
+                <SlotButton
+                  slot={slot}
+                  offers={offers}
+                  on={isPlanned}
+                  onSwitch={() => {
+                    const next = withSlotSwitched(chosen.slots, slot, chosen.usual);
+                    // A plan has at least one slot.
+                    if (next === null || next.length > 0) chosen.onChange(next);
+                  }}
+                />
+              ) : (
+                <span {...lookOf(slot, offers)}>
+                  <SlotText slot={slot} offers={offers} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface SlotButtonProps {
+  slot: FillSlot;
+  /** Whether the person offers it; null where it is about nobody. */
+  offers: boolean | null;
+  on: boolean;
+  onSwitch: () => void;
+}
+
+/** A slot that can be switched on and off. */
+export function SlotButton({ slot, offers, on, onSwitch }: SlotButtonProps) {
+  return (
+    <button type="button" aria-pressed={on} {...lookOf(slot, offers === true)} onClick={onSwitch}>
+      <SlotText slot={slot} offers={offers} />
+    </button>
+  );
+}
+
+function lookOf({ short, isClosed, choice }: FillSlot, offers: boolean) {
+  return {
+    className: styles.slot,
+    title: choice,
+    'data-offers': offers || undefined,
+    'data-short': (short ?? 0) > 0 || undefined,
+    'data-closed': isClosed || undefined,
+  };
+}
+
+function SlotText({ slot, offers }: Pick<SlotButtonProps, 'slot' | 'offers'>) {
+  const { label, placed, short, isClosed } = slot;
+  return (
+    <>
+      <span aria-hidden>
+        {offers && <Check size="0.9em" />} <bdi>{label}</bdi>{' '}
+        <span className={styles.has}>
+          {isClosed
+            ? fillWords.closed
+            : short
+              ? `${words.number(placed)}/${words.number(placed + short)}`
+              : words.number(placed)}
+        </span>
+      </span>
+      <span className="visually-hidden">
+        {isClosed ? fillWords.closedText(label) : fillWords.slotText(label, offers, placed, short)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+/** The people whom departments have, for their rosters. */
+import { slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { departmentKeys, isPlaced, statesIn } from '../../../staffing/states.ts';
+import {
+  closedSlots,
+  type EventSlot,
+  slotsOfEvent,
+  type StaffingSettings,
+  timesOf,
+} from '../../../staffing/times.ts';
+import type { PlacedApplication } from '../../application-data/plans.ts';
+import { rosterEntry, type RosterEntry } from '../../roster/roster-entry.ts';
+import type { RosterSlots } from '../../roster/use-roster.ts';
+
+export interface DepartmentPeople extends RosterSlots {
+  people: readonly RosterEntry[];
+}
+
+/** The people of a department, its slots, and the planned ones that the set-up does not name any more. */
+export function peopleOfDepartment(
+  all: readonly PlacedApplication[],
+  department: string,
+  settings: StaffingSettings,
+): DepartmentPeople {
+  const times = timesOf(settings);
+  const here = all.map(({ places }) => places?.filter((one) => one.department === department));
+  const slots = slotsOfEvent(times, here);
+  const people = all.flatMap(({ userId, name, record, places }) => {
+    const { states, isPlanned } = statesIn(record, places, department);
+    if (!isPlaced({ states, isPlanned })) return [];
+    const slots = slotsOfPerson(record, places, department, settings).map(slotKey);
+    return rosterEntry({ userId, name, record, places, assigned: !isPlanned, slots }, times);
+  });
+  return { people, slots, closed: closedSlots(department, slots, settings) };
+}
+
+export interface AllPeople {
+  /** By the key of the department. */
+  byDepartment: ReadonlyMap<string, readonly RosterEntry[]>;
+  /** The slots of all departments. */
+  slots: readonly EventSlot[];
+  /** The number of people, each once. */
+  people: number;
+}
+
+/** The people of all departments that have any. */
+export function peopleOfAll(
+  all: readonly PlacedApplication[],
+  settings: StaffingSettings,
+): AllPeople {
+  const keys = new Set(all.flatMap(({ record, places }) => departmentKeys(record, places)));
+  const byDepartment = new Map<string, readonly RosterEntry[]>();
+  for (const key of keys) {
+    const { people } = peopleOfDepartment(all, key, settings);
+    if (people.length > 0) byDepartment.set(key, people);
+  }
+  const ids = Array.from(byDepartment.values(), (people) => people.map(({ userId }) => userId));
+  const places = all.map((one) => one.places);
+  return {
+    byDepartment,
+    slots: slotsOfEvent(timesOf(settings), places),
+    people: new Set(ids.flat()).size,
+  };
+}

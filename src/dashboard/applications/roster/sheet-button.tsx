@@ -1,0 +1,10 @@
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { ExportButton } from '../../export/export-button.tsx';
+import { rosterWords } from '#messages/roster.ts';
+
+const loadExport = async () => (await import('./sheet-export.tsx')).SheetExport;
+
+/** Opens the export of the rosters of all departments. */
+export function SheetButton({ staffing }: { staffing: Staffing }) {
+  return <ExportButton load={loadExport} exported={{ staffing }} label={rosterWords.sheet.open} />;
+}

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { slotKey } from '../../../contract/bff/reviews/slots.ts';
+import { withSlotSwitched } from '../../../staffing/plans.ts';
+import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times.ts';
+import { reviewWords } from '#messages/review.ts';
+import styles from './plan-slots.module.css';
+
+interface PlanSlotsProps {
+  /** The name of the department. */
+  department: string;
+  times: Times;
+  slots: PlannedSlots;
+  /** The slots of a plan that names none; empty where the person did not say which they offer. */
+  usual: readonly EventSlot[];
+  onChange: (slots: PlannedSlots) => void;
+}
+
+/** The slots of a plan as chips, which a click or a key switches on and off. */
+export function PlanSlots({ department, times, slots, usual, onChange }: PlanSlotsProps) {
+  const planned = new Set((slots ?? usual).map(slotKey));
+  const offered = (usual.length > 0 ? usual : times.slots).map(({ key }) => key);
+  const [showsAll, setShowsAll] = useState(false);
+  const others = showsAll ? times.slots.map(({ key }) => key) : [];
+  const shown = slotsOfKeys(times, [...offered, ...planned, ...others]);
+  if (shown.length === 0) return null;
+  const hasMore = times.slots.some(({ key }) => !shown.some((slot) => slot.key === key));
+  return (
+    <span role="group" aria-label={reviewWords.timesIn(department)} className={styles.slots}>
+      {shown.map((slot) => {
+        const { key, label, choice } = slot;
+        const on = planned.has(key);
+        return (
+          <button
+            key={key}
+            type="button"
+            className={styles.slot}
+            title={choice}
+            aria-pressed={on}
+            onClick={() => onChange(withSlotSwitched(slots, slot, usual))}
+          >
+            {on && <Check size="0.9em" aria-hidden />} <bdi>{label}</bdi>
+          </button>
+        );
+      })}
+      {(hasMore || showsAll) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {reviewWords.otherTimes}
+        </button>
+      )}
+    </span>
+  );
+}

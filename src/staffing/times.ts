@@ -1,0 +1,145 @@
+/** The slots of an event as its coordinators named them, and in which of them people are. A slot's key is its identity. */
+import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey, slotOfKey, slotTargetKey } from '../contract/bff/reviews/slots.ts';
+
+/** The settings that say when people help, and how many are needed. */
+export type StaffingSettings = Pick<
+  BoardSettings,
+  'times' | 'hoursQuestion' | 'targets' | 'slotTargets'
+>;
+
+/** A slot to show. */
+export interface EventSlot extends Slot {
+  key: string;
+  label: string;
+  /** The hours that it takes; null if nobody has said. */
+  hours: number | null;
+  /** Whether someone is planned in it, though the set-up does not name it any more. */
+  isGone: boolean;
+}
+
+/** The set-up of an event, indexed. */
+export interface Times {
+  /** Whether a user has confirmed the set-up; until then there are no slots. */
+  isSetUp: boolean;
+  /** In the order of the event. */
+  slots: readonly EventSlot[];
+  /** The slots by question, and by choice. */
+  byQuestion: ReadonlyMap<string, ReadonlyMap<string, EventSlot>>;
+  hoursQuestion: string | null;
+}
+
+type SetUp = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
+
+const known = new WeakMap<NonNullable<BoardSettings['times']>, Times>();
+const NOT_SET_UP: Times = {
+  isSetUp: false,
+  slots: [],
+  byQuestion: new Map(),
+  hoursQuestion: null,
+};
+
+/** The same object for the same set-up, because everything that is read from a person is kept for it. */
+export function timesOf({ times, hoursQuestion }: SetUp): Times {
+  if (!times) return NOT_SET_UP;
+  let read = known.get(times);
+  if (!read || read.hoursQuestion !== hoursQuestion) {
+    const slots = times.slots.map((slot) => ({ ...slot, key: slotKey(slot), isGone: false }));
+    const byQuestion = new Map(times.questions.map((name) => [name, new Map<string, EventSlot>()]));
+    for (const slot of slots) byQuestion.get(slot.question)?.set(slot.choice, slot);
+    read = { isSetUp: true, slots, byQuestion, hoursQuestion };
+    known.set(times, read);
+  }
+  return read;
+}
+
+/** The slots of the event, and after them the planned ones that it does not name any more. */
+export function slotsOfEvent(
+  { slots }: Times,
+  places: Iterable<readonly Place[] | undefined>,
+): EventSlot[] {
+  const all = new Map(slots.map((slot) => [slot.key, slot]));
+  for (const own of places) {
+    for (const { slots } of own ?? []) {
+      for (const slot of slots ?? []) {
+        const key = slotKey(slot);
+        if (!all.has(key)) all.set(key, goneSlot(slot, key));
+      }
+    }
+  }
+  return [...all.values()];
+}
+
+/** The slots of these keys, in the order of the event; those that it does not name come last, shown by their own text. */
+export function slotsOfKeys({ slots }: Times, keys: readonly string[]): EventSlot[] {
+  const known = slots.filter(({ key }) => keys.includes(key));
+  const others = keys.filter((key) => !known.some((slot) => slot.key === key));
+  const gone = others.flatMap((key) => {
+    const slot = slotOfKey(key);
+    return slot ? [goneSlot(slot, key)] : [];
+  });
+  return [...known, ...gone];
+}
+
+function goneSlot({ question, choice }: Slot, key: string): EventSlot {
+  // The answer to a question that asks for yes or no says nothing by itself.
+  const label = choice === 'true' ? question : choice;
+  return { question, choice, key, label, hours: null, isGone: true };
+}
+
+/** The target of a slot in which a department is closed. */
+export const CLOSED = 0;
+
+/** The number of people that a department needs in a slot: `CLOSED` in some, null if nobody has said. */
+export function slotTargetOf(
+  department: string,
+  slot: Slot,
+  { slotTargets }: Pick<BoardSettings, 'slotTargets'>,
+): number | null {
+  const key = slotTargetKey(department, slot);
+  return Object.hasOwn(slotTargets, key) ? (slotTargets[key] ?? null) : null;
+}
+
+/** The slots in which a department is closed. */
+export function closedIn<Given extends Slot>(
+  department: string,
+  slots: readonly Given[],
+  settings: Pick<BoardSettings, 'slotTargets'>,
+): Given[] {
+  return slots.filter((slot) => slotTargetOf(department, slot, settings) === CLOSED);
+}
+
+/** Their keys. */
+export function closedSlots(
+  department: string,
+  slots: readonly EventSlot[],
+  settings: Pick<BoardSettings, 'slotTargets'>,
+): ReadonlySet<string> {
+  return new Set(closedIn(department, slots, settings).map(({ key }) => key));
+}
+
+const keysOfPlaces = new WeakMap<readonly Slot[], readonly string[]>();
+
+/** The keys of planned slots, made once: everybody is counted again after each decision. */
+function keysOf(slots: readonly Slot[]): readonly string[] {
+  let keys = keysOfPlaces.get(slots);
+  if (!keys) keysOfPlaces.set(slots, (keys = slots.map(slotKey)));
+  return keys;
+}
+
+/**
+ * The keys of the slots in which a person is in a department that has assigned or planned them: the ones of the plan, else
+ * all that they offer; of both only those in which it is open. For everyone else, the slots in which they could be there.
+ * @param offered the keys of the slots that the person offers
+ * @param closed the keys of the slots in which the department is closed
+ */
+export function slotsIn(
+  offered: readonly string[],
+  places: readonly Place[] | undefined,
+  department: string,
+  closed: ReadonlySet<string>,
+): readonly string[] {
+  const planned = places?.find((place) => place.department === department)?.slots;
+  const keys = planned ? keysOf(planned) : offered;
+  return closed.size === 0 ? keys : keys.filter((key) => !closed.has(key));
+}
