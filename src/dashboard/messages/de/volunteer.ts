@@ -33,8 +33,8 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   address: 'Adresse',
   roles: 'Rollen',
   noRoles: 'Keine',
-  rolesUnknown: (roles: string) =>
-    `Noch nicht geladen: ${roles}. Wer die Rolle unter „Personen“ wählt, lädt ihre Liste.`,
+  rolesUnknown:
+    'Weitere Rollen sind nicht geladen. Wer eine Rolle unter „Personen“ wählt, lädt ihre Liste.',
   rolesLoading: 'Rollen werden geladen …',
   rolesFailed: 'Die Rollen konnten nicht geladen werden.',
   // As an object, „Name“ and all that ends in it has one letter more.

@@ -30,8 +30,7 @@ export const volunteerWords = {
   address: 'Address',
   roles: 'Roles',
   noRoles: 'None',
-  rolesUnknown: (roles: string) =>
-    `Not loaded yet: ${roles}. Choose the role on Users to load its list.`,
+  rolesUnknown: 'Other roles are not loaded. Choose a role on Users to load its list.',
   rolesLoading: 'Loading roles…',
   rolesFailed: 'Roles could not be loaded.',
   copy: (what: string) => `Copy ${what}`,

@@ -15,8 +15,8 @@ import { Property } from '../../ui/properties.tsx';
 import common from '../../ui/common.module.css';
 import styles from './roles.module.css';
 
-const namesOf = (roles: PersonRoles, member: boolean | null) =>
-  words.list(roles.filter((role) => role.member === member).map(({ name }) => name));
+const namesOf = (roles: PersonRoles) =>
+  words.list(roles.filter(({ member }) => member === true).map(({ name }) => name));
 
 const failureOf = (error: Error) =>
   [volunteerWords.rolesFailed, ...explain(toApiError(error), false)].filter(Boolean).join(' ');
@@ -37,7 +37,8 @@ export function Roles({ userId }: { userId: string }) {
 
   if (named.length === 0) return null;
   const roles = held.data ?? named.map((role) => ({ ...role, member: null }));
-  const [theirs, unknown] = [namesOf(roles, true), namesOf(roles, null)];
+  const theirs = namesOf(roles);
+  const isWhole = roles.every(({ member }) => member !== null);
   return (
     <Property name={volunteerWords.roles}>
       <div ref={part} className={styles.roles}>
@@ -45,8 +46,8 @@ export function Roles({ userId }: { userId: string }) {
           <p>{volunteerWords.rolesLoading}</p>
         ) : (
           <>
-            {(theirs || !unknown) && <p>{theirs || volunteerWords.noRoles}</p>}
-            {unknown && <p className={common.muted}>{volunteerWords.rolesUnknown(unknown)}</p>}
+            {(theirs || isWhole) && <p>{theirs || volunteerWords.noRoles}</p>}
+            {!isWhole && <p className={common.muted}>{volunteerWords.rolesUnknown}</p>}
             {error && <p role="alert">{failureOf(error)}</p>}
             {error && (
               <Button small onClick={tryAgain} busy={held.isFetching}>
