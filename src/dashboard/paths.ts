@@ -47,6 +47,24 @@ export const paths = {
   user: (id: string, search: UsersSearch = EVERYONE) => `/users/${pathPart(id)}${partsOf(search)}`,
 };
 
+/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
+export const SECTION_PAGES = [
+  'departments',
+  'coverage',
+  'answers',
+  'entering',
+  'overnight',
+] as const;
+
+/** An address without the people in it: the one who is open, the ones chosen by filters, and typed text. */
+export function withoutPeople({ pathname, search }: { pathname: string; search: string }): string {
+  const [, list, one] = /^\/(users|applications)\/([^/]+)\/?$/i.exec(pathname) ?? [];
+  const isPerson = list !== undefined && !SECTION_PAGES.some((page) => page === one);
+  const query = new URLSearchParams(search);
+  for (const part of ['person', 'by', 'reviewer']) query.delete(part);
+  return (isPerson ? `/${list}` : pathname) + (query.size > 0 ? `?${query}` : '');
+}
+
 /** The user id in an address. Not the router's parameter, which does not distinguish "%2F" and "/". */
 export function readUserId(pathname: string): string | undefined {
   const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];

@@ -1,6 +1,6 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
-import { pathPart, readPathPart } from '../paths.ts';
+import { pathPart, readPathPart, type SECTION_PAGES } from '../paths.ts';
 import {
   BadPart,
   type Codec,
@@ -19,14 +19,6 @@ export interface Scope {
 /** The scope of all applications. */
 export const EVERY_ROLE: Scope = { roleId: null };
 
-/** The pages beside the board, as their addresses name them; fill mode and rosters are below a department. */
-export const SECTION_PAGES = [
-  'departments',
-  'coverage',
-  'answers',
-  'entering',
-  'overnight',
-] as const;
 type SectionPage =
   Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `${'fill' | 'roster'}/${string}`;
 

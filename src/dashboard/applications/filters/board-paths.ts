@@ -2,8 +2,8 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import { SECTION_PAGES, type Scope } from '../../application-data/section-paths.ts';
-import { pathPart, readPathPart, readTyped, typedPart } from '../../paths.ts';
+import type { Scope } from '../../application-data/section-paths.ts';
+import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from '../../paths.ts';
 import { ALL_FILTERS } from './all-filters.ts';
 import {
   ALL_APPLICATIONS,
