@@ -23,6 +23,8 @@ focusManager.setEventListener((onFocus) => {
 
 /** `onSignedOut` is called when the server says that the session is over. */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
+  // Being offline is an error to show, not a reason to wait in silence.
+  const networkMode = 'always';
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
@@ -31,6 +33,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     }),
     defaultOptions: {
+      mutations: { networkMode },
       queries: {
         // A request that no server of ours answered is retried once; a refusal is final.
         retry: (failures, error) => failures < 1 && error instanceof ApiError && isLost(error),
@@ -38,8 +41,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         // Loaded data is not refetched automatically; temporary failures are.
         refetchOnWindowFocus: whereFailed,
         refetchOnReconnect: whereFailed,
-        // Being offline is an error to show, not a reason to wait in silence.
-        networkMode: 'always',
+        networkMode,
       },
     },
   });

@@ -33,8 +33,6 @@ export function useVote(
 
   const { mutate, error, isPending } = useMutation({
     scope: { id: JSON.stringify(['vote', department, userId]) },
-    // Being offline is an error to show, not a reason to wait in silence.
-    networkMode: 'always',
     mutationFn: ({ answer, line, seen }: Wanted) =>
       saveVote(client, userId, {
         department,
