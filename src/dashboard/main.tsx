@@ -10,18 +10,20 @@ import { firstSession } from './api/sessions/session.ts';
 import { FailedView } from './page/failed-view.tsx';
 import { paths } from './paths.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
-import { beginAtSignIn, endSession, forgetWhereLeft, watchSession } from './session/end-session.ts';
+import { watchSession } from './session/end-session.ts';
+import { GONE } from './session/page-state.ts';
+import { beginAtSignIn, forgetLeft } from './session/return-address.ts';
 import { closeLeftPopovers } from './ui/dialog/close-left-popovers.ts';
 import { words } from '#messages/words.ts';
 
-const client = createQueryClient(() => endSession(client, 'ended'));
+const client = createQueryClient();
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
 /** Not by `await` at the top of this file: that would tear the build into chunks, and the layers of the styles apart. */
 async function start(): Promise<void> {
   const session = await firstSession(client);
   if (location.pathname !== paths.signIn) {
-    if (session) forgetWhereLeft();
+    if (session) forgetLeft();
     else beginAtSignIn();
   }
   // The request that `public/first.js` sent for this page.
@@ -45,6 +47,7 @@ function show(page: ReactNode): void {
   );
 }
 
+addEventListener(GONE, () => root.unmount());
 watchSession(client);
 closeLeftPopovers();
 start().catch((error: Error) =>

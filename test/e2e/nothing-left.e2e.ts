@@ -53,6 +53,40 @@ test('signing out empties every tab at once @firefox', async ({ page, context, s
   await expectNobodyShown(page, name);
 });
 
+test('signing out hides the page at once, and without an answer says that nobody knows @firefox', async ({
+  page,
+  server,
+  problems,
+}) => {
+  problems.allow(/502/);
+  const name = await signIn(page, server);
+  await openFirst(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route(
+    '**/bff/session',
+    async (route) => {
+      await answer.promise;
+      await route.fulfill({ status: 502 });
+    },
+    { times: 1 },
+  );
+  const nobodyShown = async () => {
+    await expect(page.getByText(name).first()).toBeHidden();
+    await expect(page).toHaveTitle('Rollcall');
+  };
+  await signOut(page);
+  await expect(page.getByText('Signing out…')).toBeVisible();
+  await nobodyShown();
+  answer.resolve();
+  await expect(page.getByText('Rollcall does not know whether you are signed out')).toBeVisible();
+  await nobodyShown();
+  await page.getByRole('button', { name: 'Back to the page' }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
+  await signOut(page);
+  await expectNobodyShown(page, name);
+});
+
 test('the question about an unsaved change has the focus, and returns it to the button that signs out', async ({
   page,
   server,
@@ -128,6 +162,21 @@ test('the storage of a tab has nothing that was typed once its session has ended
   await endOnServer(context, server);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/secret/);
+});
+
+test('the storage of a tab does not name the person who was open when its session ended', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, server);
+  await openFirst(page);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await endOnServer(context, server);
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(stored).toContain('/users');
+  expect(stored).not.toContain(id);
 });
 
 test('a tab reloaded after its session has ended keeps no typed text', async ({

@@ -5,7 +5,7 @@ import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import {
   MemoryRouter,
   useLocation,
@@ -38,6 +38,7 @@ import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
+import { SIGNED_OUT } from '../../src/dashboard/api/sessions/session-end.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
 import type { DirectoryState, FindRequest } from '../../src/contract/bff/find.ts';
 import { findAmong } from '../../src/finding/find-among.ts';
@@ -83,7 +84,7 @@ export const server = setupServer(
 /** Shows the dashboard at an address, as `main.tsx` does. */
 export function openDashboard(address: string) {
   const router = new WatchedRouter();
-  const client = createQueryClient(() => void router.navigate('/sign-in'));
+  const client = createQueryClient();
   clients.add(client);
   render(
     <QueryClientProvider client={client}>
@@ -131,6 +132,11 @@ function Watch({ router }: { router: WatchedRouter }) {
   useLayoutEffect(() => {
     Object.assign(router, { state, go });
   });
+  useEffect(() => {
+    const leave = () => void go('/sign-in');
+    addEventListener(SIGNED_OUT, leave);
+    return () => removeEventListener(SIGNED_OUT, leave);
+  }, [go]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 /** The dashboard's single error type: every failure between it and the server becomes an `ApiError`. */
 import type { BffError } from '../../contract/bff/errors.ts';
 import { readErrorBody } from '../../contract/bff/errors.ts';
+import { SIGNED_OUT } from './sessions/session-end.ts';
 
 type ApiErrorKind =
   | 'network'
@@ -57,13 +58,18 @@ const KIND_OF_STATUS: Record<number, ApiErrorKind> = {
   429: 'too-many',
 };
 
-/** Makes the error of an answer that is not 2xx; `body` is its JSON, or undefined where it is none. */
+/**
+ * Makes the error of an answer that is not 2xx, and tells the page if the session is over.
+ * @param body the JSON of the answer; undefined where it is none
+ */
 export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const { status } = response;
   const kind = KIND_OF_STATUS[status] ?? (status < 500 ? 'refused' : 'failed');
   const retryAfter = secondsOf(response.headers.get('Retry-After'));
   const requestId = requestIdOf(response);
-  return new ApiError({ kind, status, problem: readErrorBody(body), retryAfter, requestId });
+  const problem = readErrorBody(body);
+  if (problem?.code === 'signed_out') dispatchEvent(new Event(SIGNED_OUT));
+  return new ApiError({ kind, status, problem, retryAfter, requestId });
 }
 
 export function requestIdOf({ headers }: Response): string | null {

@@ -21,17 +21,11 @@ focusManager.setEventListener((onFocus) => {
   };
 });
 
-/** `onSignedOut` is called when the server says that the session is over. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(): QueryClient {
   // Being offline is an error to show, not a reason to wait in silence.
   const networkMode = 'always';
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (error instanceof ApiError && error.kind === 'signed-out') onSignedOut();
-        fetchAgain(query as Query, error);
-      },
-    }),
+    queryCache: new QueryCache({ onError: (error, query) => fetchAgain(query as Query, error) }),
     defaultOptions: {
       mutations: { networkMode },
       queries: {

@@ -15,20 +15,11 @@ interface RequestOptions<Result> {
   read: MessageSchema<Result> | ((body: unknown, response: Response) => Result);
 }
 
-let turnOf: (path: string) => Promise<void> | undefined = () => undefined;
-
-/** Makes each request wait until the promise for its path, if there is one, resolves. */
-export function delayRequests(until: typeof turnOf): void {
-  turnOf = until;
-}
-
 /** Sends a request and returns the answer as `read` reads it. Throws an `ApiError`, or the reason of an abort. */
 export async function request<Result>(
   path: string,
   { method = 'GET', body, purpose, signal, unattended, read }: RequestOptions<Result>,
 ): Promise<Result> {
-  const turn = turnOf(path);
-  if (turn) await turn;
   const answer = fetch(path, {
     method,
     signal: signal ?? null,

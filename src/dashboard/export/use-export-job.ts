@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { toApiError, type ApiError } from '../api/api-error.ts';
-import { sessionQuery } from '../api/sessions/session.ts';
 import { createExportJob, TooManyRows, type ExportJob, type ExportPages } from './export-job.ts';
 
 /** The pages of an export, and the function that saves its file. */
@@ -22,7 +20,6 @@ export function useExportJob<Choice, Done>(
   begin: (choice: Choice, signal: AbortSignal) => Exported<Done> | Promise<Exported<Done>>,
 ) {
   const [state, setState] = useState<ExportState<Done>>({ step: 'choosing', cancelled: false });
-  const client = useQueryClient();
   const underWay = useRef<{ exported: Exported<Done>; job: ExportJob }>(undefined);
   const startAgain = useRef<() => void>(undefined);
   const reading = useRef<AbortController>(undefined);
@@ -63,10 +60,6 @@ export function useExportJob<Choice, Done>(
     } catch (error) {
       if (signal.aborted) return;
       const { job, exported } = underWay.current ?? {};
-      // The request for the session leads to the sign-in page.
-      if (toApiError(error).kind === 'signed-out') {
-        void client.refetchQueries({ queryKey: sessionQuery.queryKey });
-      }
       setState(
         error instanceof TooManyRows && exported
           ? { step: 'too-many', most: exported.file.mostRows }

@@ -58,7 +58,7 @@ test('signing out aborts pending reads, which would be refused', async () => {
   let signal: AbortSignal | undefined;
   server.use(
     http.get('*/bff/reviews', ({ request }) => {
-      ({ signal } = request);
+      signal ??= request.signal;
       return new Promise(() => undefined);
     }),
     http.delete('*/bff/session', () => {
@@ -72,6 +72,43 @@ test('signing out aborts pending reads, which would be refused', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(signal?.aborted).toBe(true);
+});
+
+test('signing out hides the page at once; without an answer it says that nobody knows, and offers to try again', async () => {
+  let answer = Promise.withResolvers<Response>();
+  let reads = 0;
+  server.use(
+    http.get('*/bff/reviews', () => {
+      reads += 1;
+      return new Promise(() => undefined);
+    }),
+    http.delete('*/bff/session', () => answer.promise),
+  );
+  const { user } = openDashboard('/users');
+  const person = await screen.findByRole('link', { name: 'Person Number 1' });
+  await waitFor(() => expect(reads).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signing out…')).toBeVisible();
+  expect(person).not.toBeVisible();
+  expect(document.title).toBe('Rollcall');
+
+  answer.resolve(HttpResponse.error());
+  answer = Promise.withResolvers();
+  const unknown = await screen.findByText('Rollcall does not know whether you are signed out');
+  expect(unknown).toBeVisible();
+  expect(person).not.toBeVisible();
+  // The reviews were still loading.
+  await waitFor(() => expect(reads).toBe(2));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Signing out…')).toBeVisible();
+
+  answer.resolve(HttpResponse.json({}, { status: 503 }));
+  await user.click(await screen.findByRole('button', { name: 'Back to the page' }));
+  expect(person).toBeVisible();
+  expect(document.title).toBe('Users · Rollcall');
+  await waitFor(() => expect(reads).toBe(3));
+  expect(screen.getByRole('button', { name: 'Account' })).toHaveFocus();
 });
 
 test('mentions no audit to users who may not read it', async () => {

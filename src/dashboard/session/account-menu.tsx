@@ -5,6 +5,7 @@ import { AccountSettings } from './account-settings.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
 import { usePopover } from '../ui/dialog/use-popover.ts';
+import { Leaving, useLeaving } from './leaving.tsx';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {
@@ -16,6 +17,7 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { open, handlers } = usePopover();
+  const leaving = useLeaving();
 
   function showKeys() {
     // The pressed item is gone, so the focus returns to the button.
@@ -30,8 +32,9 @@ export function AccountMenu({ onShowKeys }: AccountMenuProps) {
         <span className={styles.word}>{words.shell.account}</span>
       </Button>
       <div id={id} popover="auto" className={`${popover.popover} ${styles.menu}`} {...handlers}>
-        {open && <AccountSettings menuId={id} onShowKeys={showKeys} />}
+        {open && <AccountSettings menuId={id} onShowKeys={showKeys} onLeave={leaving.mutate} />}
       </div>
+      <Leaving leaving={leaving} button={button} />
     </>
   );
 }

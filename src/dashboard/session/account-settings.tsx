@@ -26,10 +26,12 @@ interface AccountSettingsProps {
   /** The id of the menu, for buttons that close it. */
   menuId: string;
   onShowKeys: () => void;
+  /** Signs out. */
+  onLeave: () => void;
 }
 
 /** The user and their permissions, settings of the dashboard, and sign-out. */
-export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
+export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettingsProps) {
   return (
     <>
       <SignedIn />
@@ -42,7 +44,7 @@ export function AccountSettings({ menuId, onShowKeys }: AccountSettingsProps) {
       <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
         {words.shell.showKeys}
       </Button>
-      <SignOut />
+      <SignOut onLeave={onLeave} />
     </>
   );
 }

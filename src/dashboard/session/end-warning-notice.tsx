@@ -1,12 +1,12 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { staySignedIn } from '../api/sessions/session.ts';
 import { isEndFinal } from '../api/sessions/session-end.ts';
 import { endWarningWords } from '#messages/session.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { staySignedInEverywhere } from './end-session.ts';
 import styles from './end-warning.module.css';
 
 /**
@@ -28,7 +28,7 @@ function Notice({ minutes }: { minutes: number }) {
   async function stay() {
     setState('busy');
     try {
-      await staySignedInEverywhere();
+      await staySignedIn();
       setState(null);
     } catch {
       setState('failed');

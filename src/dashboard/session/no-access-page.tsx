@@ -4,12 +4,14 @@ import { signInWords } from '#messages/sign-in.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import styles from './no-access-page.module.css';
+import { Leaving, useLeaving } from './leaving.tsx';
 import { SignOut } from './sign-out.tsx';
 
 const { noAccess } = signInWords;
 
 /** Replaces every page for users without permissions. Shows their account, their groups and the person to ask. */
 export function NoAccessPage({ session: { name, event, groups = [] } }: { session: Session }) {
+  const leaving = useLeaving();
   return (
     <>
       <title>{words.shell.title(noAccess.title)}</title>
@@ -31,7 +33,8 @@ export function NoAccessPage({ session: { name, event, groups = [] } }: { sessio
             <p>{noAccess.noGroups}</p>
           )}
           <p>{noAccess.ask}</p>
-          <SignOut />
+          <SignOut onLeave={leaving.mutate} />
+          <Leaving leaving={leaving} />
         </div>
       </Empty>
     </>

@@ -1,19 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { firstPageOf } from '../../contract/bff/access/first-page.ts';
-import type { Session } from '../../contract/bff/access/session.ts';
 import { sessionQuery } from '../api/sessions/session.ts';
 import { signInWayQuery } from '../api/sessions/sign-in.ts';
+import { onTabNews, tellTabs } from '../api/sessions/tabs.ts';
 import { signInWords } from '#messages/sign-in.ts';
 import { words } from '#messages/words.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Wordmark } from '../ui/wordmark.tsx';
-import { beginSession, forgetWhereLeft, onSignedInElsewhere, readLeft } from './end-session.ts';
 import { keyInHash } from './link-key.ts';
 import { KeySignIn } from './key-sign-in.tsx';
 import { ProviderSignIn } from './provider-sign-in.tsx';
+import { forgetLeft, readLeft, returnAddress } from './return-address.ts';
 import styles from './sign-in-page.module.css';
 
 /** Signs in the way that this server has. */
@@ -59,7 +58,8 @@ function useGoingOn() {
       isSignedIn.current = true;
       // The ways to sign in stay cached: they are on screen.
       client.removeQueries({ predicate: ({ queryKey }) => queryKey !== signInWayQuery.queryKey });
-      beginSession();
+      forgetLeft();
+      tellTabs('signed-in');
       const session = await client.fetchQuery(sessionQuery);
       if (isLatest()) await navigate(returnAddress(left, session), { replace: true });
     },
@@ -68,12 +68,12 @@ function useGoingOn() {
   // A link from a message opens in a new tab: the tab that was left goes on, too.
   useEffect(
     () =>
-      onSignedInElsewhere(() => {
-        if (isSignedIn.current) return;
+      onTabNews((news) => {
+        if (news !== 'signed-in' || isSignedIn.current) return;
         void client
           .fetchQuery(sessionQuery)
           .then((session) => {
-            forgetWhereLeft();
+            forgetLeft();
             return navigate(returnAddress(left, session), { replace: true });
           })
           // The session is over already: this page stays.
@@ -82,11 +82,4 @@ function useGoingOn() {
     [client, left, navigate],
   );
   return { ended: left?.ended === true, goOn };
-}
-
-/** The address where this user's session ended; only ever an address of the dashboard. */
-function returnAddress(left: ReturnType<typeof readLeft>, session: Session): string {
-  const first = firstPageOf(session);
-  if (left === null || !/^\/(?![/\\])/.test(left.from)) return first;
-  return left.person === undefined || left.person === session.person ? left.from : first;
 }

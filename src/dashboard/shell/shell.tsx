@@ -1,4 +1,4 @@
-import { onlineManager, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
   useRef,
@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
-import { may, useMay, useSession } from '../api/sessions/session.ts';
+import { may, SIGN_OUT, useMay, useSession } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrivacyState } from './privacy-state.tsx';
@@ -41,7 +41,11 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
   const client = useQueryClient();
-  useEffect(() => startFollowing(client), [client]);
+  // The server would refuse requests that come while the user signs out.
+  const signingOut = useIsMutating({ mutationKey: SIGN_OUT }) > 0;
+  useEffect(() => {
+    if (!signingOut) return startFollowing(client);
+  }, [client, signingOut]);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
     <div className="frame">

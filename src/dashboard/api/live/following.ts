@@ -5,6 +5,7 @@
 import { focusManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { EventData, EventKind, ServerEvent } from '../../../contract/bff/events.ts';
 import { ApiError } from '../api-error.ts';
+import { repeat } from '../cancel-reads.ts';
 
 interface Following {
   kind: EventKind;
@@ -70,11 +71,7 @@ export function fetchAgain(query: Query, error: Error): void {
     // A hidden page reads it when it is looked at again.
     if (!query.isActive() || !focusManager.isFocused()) return;
     unattended.add(query);
-    query
-      .fetch(undefined, { ...(state.fetchMeta && { meta: state.fetchMeta }) })
-      // Its failure is the state of the query.
-      .catch(() => undefined)
-      .finally(() => unattended.delete(query));
+    void repeat(query, state.fetchMeta).finally(() => unattended.delete(query));
   }, error.againAt - Date.now());
 }
 

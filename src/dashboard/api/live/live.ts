@@ -2,9 +2,11 @@
  * Keeps the queries on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
  * visible, because browsers allow six connections to a host.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { EventData, ServerEvent } from '../../../contract/bff/events.ts';
+import type { ServerEvent } from '../../../contract/bff/events.ts';
+import { keepEnd } from '../sessions/session.ts';
+import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 
@@ -15,11 +17,8 @@ const CHECK_INTERVAL = 1000;
 /** Milliseconds without an answer after which the page says that it is not live. */
 const LATE_AFTER = 10_000;
 
-type OnSession = (data: EventData['session']) => void;
-
 let stream: EventStream | null = null;
 let retry = () => {};
-let onSession: OnSession = () => {};
 /** See `useNotLiveSince`. */
 let notLiveSince: number | null = null;
 const listeners = new Set<() => void>();
@@ -98,9 +97,13 @@ export function startFollowing(client: QueryClient): () => void {
 
 function receive(client: QueryClient, event: ServerEvent): void {
   if (event.kind === 'session') {
-    // Otherwise the browser would reopen the stream, without a session.
-    if (event.data.ended) stream?.close();
-    onSession(event.data);
+    onlineManager.setOnline(navigator.onLine);
+    keepEnd(event.data);
+    if (event.data.ended) {
+      // Otherwise the browser would reopen the stream, without a session.
+      stream?.close();
+      dispatchEvent(new Event(SIGNED_OUT));
+    }
   }
   followEvent(client, event);
 }
@@ -108,11 +111,6 @@ function receive(client: QueryClient, event: ServerEvent): void {
 /** Whether the event stream is open, so that an event will report the end of the session. */
 export function isLive(): boolean {
   return stream?.isLive ?? false;
-}
-
-/** Sets the function that is called for events of the session. */
-export function setOnSession(listener: OnSession): void {
-  onSession = listener;
 }
 
 /** Opens the stream and polls at once, instead of at the next attempt. */

@@ -12,7 +12,7 @@ const idsOf = (client: ReturnType<typeof createQueryClient>) =>
 test('the answer to the early request is the first page of the list', async () => {
   const { handler, asked } = answerUsers(people(2));
   server.use(handler);
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient();
   const early = Promise.resolve(Response.json({ data: people(1), nextPage: null }));
   await client.prefetchInfiniteQuery(earlyUsersQuery(early));
   expect(idsOf(client)).toEqual(['u00001']);
@@ -22,7 +22,7 @@ test('the answer to the early request is the first page of the list', async () =
 test('a lost early request is sent again as any other', async () => {
   const { handler, asked } = answerUsers(people(2));
   server.use(handler);
-  const client = createQueryClient(() => undefined);
+  const client = createQueryClient();
   const early = Promise.reject(new TypeError('Failed to fetch'));
   await client.prefetchInfiniteQuery({ ...earlyUsersQuery(early), retry: 1, retryDelay: 0 });
   expect(idsOf(client)).toEqual(['u00001', 'u00002']);

@@ -25,7 +25,7 @@ function pageWith(session: object | null, { signedIn }: { signedIn: boolean }) {
       return HttpResponse.json(SESSION);
     }),
   );
-  return createQueryClient(() => undefined);
+  return createQueryClient();
 }
 
 afterEach(() => {

@@ -1,17 +1,21 @@
-/**
- * The end of the session as the server announced it last, so that a tab knows it without a connection, too. Stored by the
- * wall clock, which goes on while the device sleeps, and by a monotonic clock, which can't be set; the earlier one counts.
- */
+/** The end of the session: when it will be, and that it was. */
+import { tellTabs, type PutOff } from './tabs.ts';
+
+/** By the wall clock, which goes on while the device sleeps, and by a monotonic clock, which can't be set; the earlier counts. */
 interface End {
   wall: number;
   uptime: number;
   isFinal: boolean;
 }
 
+/** As the server announced it last, so that a tab knows it without a connection, too; null before. */
 let end: End | null = null;
 
+/** Milliseconds by which the end must have moved to be worth a message to other tabs. */
+const WORTH_TELLING = 30_000;
+
 /**
- * Stores the announced end of the session.
+ * Stores the announced end of the session. If it was put off, other tabs hear of it: hidden ones have no event stream.
  * @param milliseconds from now, without activity
  * @param isFinal whether activity can't put it off
  */
@@ -19,7 +23,19 @@ export function setSessionEnd(
   milliseconds: number,
   { isFinal = false }: { isFinal?: boolean | undefined } = {},
 ): void {
-  end = { wall: Date.now() + milliseconds, uptime: performance.now() + milliseconds, isFinal };
+  const later = milliseconds - timeLeft();
+  keepEnd(milliseconds, isFinal);
+  if (later > WORTH_TELLING) tellTabs({ endsAt: Date.now() + milliseconds, isFinal });
+}
+
+/** Stores the end that another tab knows, if it is further away. */
+export function followSessionEnd({ endsAt, isFinal }: PutOff): void {
+  const left = endsAt - Date.now();
+  if (left > timeLeft()) keepEnd(left, isFinal);
+}
+
+function keepEnd(left: number, isFinal: boolean): void {
+  end = { wall: Date.now() + left, uptime: performance.now() + left, isFinal };
 }
 
 /** Whether no activity puts off the end of the session. */
@@ -32,3 +48,6 @@ export function timeLeft(): number {
   if (!end) return Infinity;
   return Math.min(end.wall - Date.now(), end.uptime - performance.now());
 }
+
+/** The event of `window` by which requests and the event stream tell that the server says that the session is over. */
+export const SIGNED_OUT = 'rollcall:signed-out';

@@ -60,7 +60,7 @@ export function useSession(): Session {
 }
 
 /** Keeps the end of the session, in seconds from now. */
-function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
+export function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
   if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
 }
 
@@ -107,10 +107,10 @@ export function signIn(key: string): Promise<void> {
   return request('/bff/session', { method: 'POST', body, read: () => undefined });
 }
 
-/**
- * Ends the session; answers where it has to be ended, too, if it came from an identity provider. Does not wait for long,
- * because all other requests wait for it.
- */
+/** The key of the mutation that signs out. Meanwhile the page sends nothing by itself. */
+export const SIGN_OUT = ['sign-out'];
+
+/** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
 export async function signOut(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PATIENCE);
   const answer = await request('/bff/session', { method: 'DELETE', signal, read: SignedOut });

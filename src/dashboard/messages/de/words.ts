@@ -75,8 +75,12 @@ export const words: Translation<typeof english.words> = {
       leave: 'Trotzdem abmelden',
     },
     startFailed: 'Rollcall konnte nicht gestartet werden',
-    signOutFailed:
-      'Abmelden fehlgeschlagen: Der Server ist nicht erreichbar. Die Anmeldung besteht weiter. Bitte erneut versuchen.',
+    signingOut: 'Abmeldung läuft\u00A0…',
+    signOutUnknown: {
+      title: 'Rollcall weiß nicht, ob die Abmeldung geklappt hat',
+      text: 'Bis dahin könnten andere in diesem Browser unter demselben Namen weiterarbeiten.',
+      back: 'Zurück zur Seite',
+    },
     offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',
     online: 'Wieder verbunden.',
   },

@@ -75,8 +75,12 @@ export const words = {
       leave: 'Sign out anyway',
     },
     startFailed: 'Rollcall could not be started',
-    signOutFailed:
-      'Sign-out failed: the server could not be reached. You are still signed in. Try again.',
+    signingOut: 'Signing out…',
+    signOutUnknown: {
+      title: 'Rollcall does not know whether you are signed out',
+      text: 'Until it has worked, others could go on in this browser as you.',
+      back: 'Back to the page',
+    },
     offline: 'No connection. What is on screen stays usable.',
     online: 'Connected again.',
   },

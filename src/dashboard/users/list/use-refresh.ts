@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toApiError } from '../../api/api-error.ts';
 import { refreshDirectory } from '../../api/people/directory.ts';
 import { refetchUnattended } from '../../api/live/following.ts';
 import { fetchFound, listKey, POLL_INTERVAL, USERS, usersQuery } from '../../api/people/users.ts';
@@ -48,10 +47,8 @@ export function useRefresh(search: UsersSearch, users: Users) {
     if (found === null) return readAgain(false);
     try {
       await refreshDirectory(search.roleId);
-    } catch (error) {
+    } catch {
       setAsked({ list, step: 'failed' });
-      // Reading the list meets the same answer, and leads to the sign-in page.
-      if (toApiError(error).kind === 'signed-out') void refetch();
       return;
     }
     setAsked({ list, step: 'waiting' });

@@ -1,0 +1,44 @@
+/** The messages between the tabs of this browser, all of them about the session. */
+
+/**
+ * `signed-out`: by the user. `ended`: the server said so. `signed-in`: tabs with data of the session before have to go.
+ * `unsaved`: the answer to `unsaved?` of a tab with unsaved changes. An object: the end of the session was put off.
+ */
+export type TabNews = 'signed-out' | 'ended' | 'signed-in' | 'unsaved?' | 'unsaved' | PutOff;
+
+/** `endsAt` is in milliseconds since 1970. */
+export interface PutOff {
+  endsAt: number;
+  isFinal: boolean;
+}
+
+const CHANNEL = 'rollcall.session';
+/** Milliseconds within which a tab answers another. */
+const ANSWER_WITHIN = 200;
+
+/** Tells all tabs, this one included. */
+export function tellTabs(news: TabNews): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Returns a function that stops it. */
+export function onTabNews(listener: (news: TabNews) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data));
+  return () => channel.close();
+}
+
+/** Whether changes in another tab of this browser would be lost by signing out. */
+export async function hasUnsavedInOtherTabs(): Promise<boolean> {
+  let stop = () => {};
+  const isUnsaved = await new Promise<boolean>((resolve) => {
+    stop = onTabNews((news) => news === 'unsaved' && resolve(true));
+    setTimeout(resolve, ANSWER_WITHIN, false);
+    tellTabs('unsaved?');
+  });
+  stop();
+  return isUnsaved;
+}
