@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { may, useSession } from '../api/sessions/session.ts';
-import { soon } from '../api/soon.ts';
-import { beginOpening, isKnown, volunteerQuery, wasBegun } from '../api/people/volunteer.ts';
+import { volunteerQuery } from '../api/people/volunteer.ts';
 import { paths, readUserId, type UsersSearch } from '../paths.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
@@ -17,32 +16,14 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
   const navigate = useStableNavigate();
   const address = useLatest(useLocation());
   const client = useQueryClient();
-  const session = useSession();
+  const mayRead = useLatest(may(useSession(), 'volunteer:read'));
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The id of the last person pressed. */
-  const pressed = useRef<string>(undefined);
-  useEffect(
-    () => () => {
-      clearTimeout(resting.current);
-      pressed.current = undefined;
-    },
-    [],
-  );
-  const mayRead = useLatest(may(session, 'volunteer:read'));
+  useEffect(() => () => clearTimeout(resting.current), []);
   return useMemo(() => {
     const search = { ...found, columns };
 
-    /** Mostly the record is here in a moment: the panel is then drawn once, and not its placeholders before it. */
-    async function openSoon(id: string, begun: Promise<void>) {
-      const from = address.current;
-      await soon(begun);
-      // Not if another person was pressed, the address changed, or the session ended in the meantime.
-      if (pressed.current === id && address.current === from && isKnown(client, id)) open(id);
-      else wasBegun(id);
-    }
-
-    function open(id: string) {
-      navigate(paths.user(id, search));
+    function read(id: string) {
+      if (mayRead.current) void client.prefetchQuery(volunteerQuery(id));
     }
 
     return {
@@ -50,17 +31,13 @@ export function usePersonLinks(found: UsersSearch, columns: UsersSearch['columns
       open: (id) => {
         clearTimeout(resting.current);
         if (readUserId(address.current.pathname) === id) return;
-        pressed.current = id;
-        const begun = mayRead.current ? beginOpening(client, id) : undefined;
-        if (begun) void openSoon(id, begun);
-        else open(id);
+        // Requested before rendering, so that both happen in parallel.
+        read(id);
+        navigate(paths.user(id, search));
       },
       approach: (id) => {
         clearTimeout(resting.current);
-        if (!mayRead.current) return;
-        resting.current = setTimeout(() => {
-          void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
-        }, INTENT_MS);
+        resting.current = setTimeout(() => read(id), INTENT_MS);
       },
       leave: () => clearTimeout(resting.current),
     };

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient, type QueryState } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
-import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { may, useSession } from '../api/sessions/session.ts';
 import { auditPath } from '../page/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
@@ -24,27 +23,26 @@ import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
 import { useReportOpened } from './use-report-opened.ts';
 import styles from './volunteer-page.module.css';
-import { volunteerQuery, isFreshOrComing } from '../api/people/volunteer.ts';
+import { volunteerQuery } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
-import { ApiError } from '../api/api-error.ts';
 
 /** One person, and their volunteer application. */
 export function VolunteerPage() {
   const { id, steps, openNotReviewed } = useOpenedFromList();
   const fromBoard = openNotReviewed !== null;
   const session = useSession();
-  const reads = may(session, 'volunteer:read');
-  const application = useVolunteer(id, reads);
-  const record = reads ? application.data : undefined;
-  useNeighboursAhead(steps.inSearch, reads && !application.isPending);
+  const permitted = may(session, 'volunteer:read');
+  // The click that opened the panel has just asked: a failure of that is not asked for again before it is shown.
+  const application = useQuery({ ...volunteerQuery(id), enabled: permitted, retryOnMount: false });
+  const record = permitted ? application.data : undefined;
+  useNeighboursAhead(steps.inSearch, permitted && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
     id,
     steps.inSearch,
     application,
   );
-  // For users who may read applications, that request records the visit.
-  useReportOpened(id, reads ? null : !retrying);
+  useReportOpened(known && !unknown ? id : null);
   const body = useRef<HTMLDivElement>(null);
   const [bar, setBar] = useState<Element | null>(null);
   const name = shownName(person);
@@ -99,7 +97,7 @@ export function VolunteerPage() {
               personKnown={!awaited}
               received={record}
               query={application}
-              permitted={reads}
+              permitted={permitted}
               timeZone={session.event.timeZone}
               review={
                 record && (
@@ -147,28 +145,8 @@ function useNeighboursAhead(inSearch: InSearch | undefined, ready: boolean): voi
     if (!ready) return undefined;
     return afterPaint(() => {
       for (const id of [next, previous]) {
-        if (id !== undefined) void client.prefetchQuery(volunteerQuery(id, 'prefetch'));
+        if (id !== undefined) void client.prefetchQuery(volunteerQuery(id));
       }
     });
   }, [client, ready, next, previous]);
-}
-
-/**
- * Milliseconds during which a failed prefetch is not repeated automatically: it failed between the click and the panel,
- * which slow devices take a while to show. A later click asks again.
- */
-const JUST_NOW = 3000;
-
-/** One person's application. If it is already loaded or in flight, opening it is reported to the audit. */
-function useVolunteer(userId: string, enabled: boolean) {
-  const client = useQueryClient();
-  const options = volunteerQuery(userId, 'open');
-  useReportOpened(userId, enabled ? isFreshOrComing(client, userId) : null);
-  return useQuery({ ...options, enabled: ({ state }) => enabled && !failedJustNow(state) });
-}
-
-function failedJustNow({ error, errorUpdatedAt }: QueryState<ReceivedVolunteer | null>): boolean {
-  // A lost connection may be back in a moment, and is then asked for at once.
-  const answered = error !== null && !(error instanceof ApiError && error.kind === 'network');
-  return answered && Date.now() - errorUpdatedAt < JUST_NOW;
 }

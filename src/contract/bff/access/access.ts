@@ -21,7 +21,10 @@ export const Permissions = z.pipe(
 // The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
 // is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
 
-/** Why personal data is read, which the browser says with each read; and what is changed, or who is let in to it or out. */
+/**
+ * Why personal data is read, which the browser says with each read; and what is changed, or who is let in to it or out. The
+ * dashboard reads every person with `prefetch`, and reports `open` when it shows them.
+ */
 export const PURPOSES = [
   'list',
   'find',

@@ -6,7 +6,7 @@ import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
-import { type AuditRow, timesOf } from './group-entries.ts';
+import { alikeIn, type AuditRow, timesOf } from './group-entries.ts';
 import common from '../../ui/common.module.css';
 import styles from './audit-table.module.css';
 
@@ -99,9 +99,12 @@ function WhenCell({ row: { original } }: AuditCell) {
   const { timeZone, onToggle } = useAuditCells();
   const { entry, group, open, within } = original;
   const newest = new Date(entry.at);
-  const oldest = new Date(group.at(-1)?.at ?? entry.at);
+  const alike = alikeIn(group);
+  const oldest = new Date(alike.at(-1)?.at ?? entry.at);
   const text =
-    open === null ? auditWords.moment(newest, timeZone) : auditWords.span(oldest, newest, timeZone);
+    alike.length === 1
+      ? auditWords.moment(newest, timeZone)
+      : auditWords.span(oldest, newest, timeZone);
   const times = timesOf(group);
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
@@ -111,7 +114,7 @@ function WhenCell({ row: { original } }: AuditCell) {
           type="button"
           className={`${common.icon} ${styles.toggle}`}
           aria-expanded={open}
-          aria-label={open ? auditWords.hideAlike(times) : auditWords.showAlike(times)}
+          aria-label={open ? auditWords.hideEntries(times) : auditWords.showEntries(times)}
           onClick={() => onToggle(entry.id)}
         >
           <Chevron size="1rem" aria-hidden />
@@ -132,7 +135,7 @@ function StaffCell({ row: { original } }: AuditCell) {
 }
 
 function PurposeCell({ row: { original } }: AuditCell) {
-  const times = timesOf(original.group);
+  const times = timesOf(alikeIn(original.group));
   return (
     <>
       {purposeOf(original.entry)}

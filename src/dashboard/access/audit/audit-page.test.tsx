@@ -181,13 +181,27 @@ test('shows a run of similar entries as one line, which expands', async () => {
   const { user } = openDashboard('/audit');
   await screen.findByText('4 entries');
   expect(rows()).toHaveLength(2);
-  const toggle = screen.getByRole('button', { name: 'Show 7 alike' });
+  const toggle = screen.getByRole('button', { name: 'Show all 7' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(within(rows()[0] ?? table()).getByText('7 times')).toBeInTheDocument();
   await user.click(toggle);
   expect(rows()).toHaveLength(5);
-  await user.click(screen.getByRole('button', { name: 'Hide 7 alike' }));
+  await user.click(screen.getByRole('button', { name: 'Hide all 7' }));
   expect(rows()).toHaveLength(2);
+});
+
+test('shows “Opened” once, whatever was read for it, and “Read ahead” for a person who was not opened', async () => {
+  const personIdOf = (number: number) => `u${number}`;
+  const read = (hours: number, person: number) =>
+    entry(hours, { id: `r${hours}`, purpose: 'prefetch', personId: personIdOf(person) });
+  const opened = entry(0.02, { personId: personIdOf(1) });
+  answerAudit([read(0, 1), read(0.01, 2), opened, read(0.03, 3), read(0.04, 1)]);
+  const { user } = openDashboard('/audit');
+  await screen.findByText('5 entries');
+  const purposes = () => rows().map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+  expect(purposes()).toEqual(['Read ahead', 'Opened', 'Read ahead']);
+  await user.click(screen.getByRole('button', { name: 'Show all 3' }));
+  expect(rows()).toHaveLength(6);
 });
 
 /** The next answer to a request for a later page is a refusal. */

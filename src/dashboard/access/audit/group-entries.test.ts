@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 import {
+  alikeIn,
   countOf,
   type EntryGroup,
   groupEntries,
-  groupPages,
   rowsOf,
   timesOf,
 } from './group-entries.ts';
@@ -57,10 +57,36 @@ const entries = fc
 
 const flat = (groups: readonly EntryGroup[]) => groups.flat();
 
-test('keeps every entry, once, in its order', () => {
+test('keeps every entry, once, and all but the reads in their order', () => {
   fc.assert(
     fc.property(entries, (all) => {
-      expect(flat(groupEntries(all))).toEqual(all);
+      const grouped = flat(groupEntries(all));
+      expect(new Set(grouped)).toEqual(new Set(all));
+      expect(grouped).toHaveLength(all.length);
+      const isNoRead = ({ purpose }: AuditEntry) => purpose !== 'prefetch';
+      expect(grouped.filter(isNoRead)).toEqual(all.filter(isNoRead));
+    }),
+  );
+});
+
+test('reads within half an hour of an opening belong to it, and no others do', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      for (const group of groupEntries(all)) {
+        for (const read of group.filter(({ purpose }) => purpose === 'prefetch')) {
+          const isOpened = all.some(
+            ({ purpose, outcome, personId, session, byPerson, at }) =>
+              purpose === 'open' &&
+              outcome === 'ok' &&
+              read.outcome === 'ok' &&
+              personId === read.personId &&
+              session === read.session &&
+              byPerson === read.byPerson &&
+              Math.abs(Date.parse(at) - Date.parse(read.at)) <= 30 * MINUTE,
+          );
+          expect(group[0].purpose).toBe(isOpened ? 'open' : 'prefetch');
+        }
+      }
     }),
   );
 });
@@ -70,7 +96,7 @@ test('groups only the entries of one reader in one session, for one purpose and 
     fc.property(entries, (all) => {
       for (const group of groupEntries(all)) {
         const [first] = group;
-        for (const { name, session, purpose, outcome, personId } of group) {
+        for (const { name, session, purpose, outcome, personId } of alikeIn(group)) {
           expect({ name, session, purpose, outcome }).toEqual({
             name: first.name,
             session: first.session,
@@ -89,26 +115,17 @@ test('never leaves two adjacent groups that could be merged', () => {
     fc.property(entries, (all) => {
       const groups = groupEntries(all);
       groups.slice(1).forEach((group, index) => {
-        const before = groups[index]?.at(-1);
+        const before = groups[index] && alikeIn(groups[index]).at(-1);
         expect(before && groupEntries([before, group[0]])).toHaveLength(2);
       });
     }),
   );
 });
 
-test('groups the next page as if all entries had arrived together', () => {
-  fc.assert(
-    fc.property(entries, fc.nat(60), (all, cut) => {
-      const [first, second] = [all.slice(0, cut), all.slice(cut)];
-      expect(groupPages([{ entries: first }, { entries: second }])).toEqual(groupEntries(all));
-    }),
-  );
-});
-
 test('keeps the rows of earlier pages when a page follows', () => {
-  const [first, second] = [{ entries: [entry(1), entry(40)] }, { entries: [entry(90)] }];
-  const before = rowsOf(groupPages([first]), new Set());
-  const after = rowsOf(groupPages([first, second]), new Set());
+  const [first, second] = [[entry(1), entry(40)], [entry(90)]];
+  const before = rowsOf(groupEntries(first), new Set());
+  const after = rowsOf(groupEntries([...first, ...second]), new Set());
   expect(after).toHaveLength(3);
   before.forEach((row, index) => expect(after[index]).toBe(row));
 });

@@ -7,33 +7,63 @@ export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 /** A gap of this many milliseconds starts a new group. */
 const PAUSE = 30 * 60_000;
 
-/** Groups consecutive similar entries; the order stays. */
-export function groupEntries(entries: Iterable<AuditEntry>): EntryGroup[] {
+/**
+ * Groups consecutive similar entries; the order stays. Reads of a person whom the same session opened at the time follow the
+ * opening, wherever they were: what is left of such reads was read ahead, and not opened.
+ */
+export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
+  const openings = openingsOf(entries);
   const groups: [AuditEntry, ...AuditEntry[]][] = [];
+  const readFor = new Map<AuditEntry, AuditEntry[]>();
   let last: AuditEntry | undefined;
   for (const entry of entries) {
+    const opening = openingOf(entry, openings);
+    if (opening) {
+      readFor.set(opening, [...(readFor.get(opening) ?? []), entry]);
+      continue;
+    }
     if (last && isAlike(last, entry)) groups.at(-1)?.push(entry);
     else groups.push([entry]);
     last = entry;
   }
-  return groups;
+  return groups.map(([first, ...others]) => {
+    const reads = [first, ...others].flatMap((one) => readFor.get(one) ?? []);
+    return [first, ...others, ...reads];
+  });
 }
 
-const ofPage = new WeakMap<readonly AuditEntry[], EntryGroup[]>();
-
-/** The same for pages that follow each other. Each page is grouped once; only groups that meet between two are joined. */
-export function groupPages(pages: readonly { entries: readonly AuditEntry[] }[]): EntryGroup[] {
-  const groups: EntryGroup[] = [];
-  for (const { entries } of pages) {
-    const own = ofPage.get(entries) ?? groupEntries(entries);
-    ofPage.set(entries, own);
-    const [before, first] = [groups.at(-1), own[0]];
-    const newest = before?.at(-1);
-    const joined = before && first && newest && isAlike(newest, first[0]);
-    if (joined) groups[groups.length - 1] = [...before, ...first];
-    for (const group of joined ? own.slice(1) : own) groups.push(group);
+/** The entries of opened people, by reader and person. */
+function openingsOf(entries: readonly AuditEntry[]): Map<string, AuditEntry[]> {
+  const openings = new Map<string, AuditEntry[]>();
+  for (const entry of entries) {
+    if (entry.purpose !== 'open' || entry.outcome !== 'ok') continue;
+    const key = readerAndPerson(entry);
+    openings.set(key, [...(openings.get(key) ?? []), entry]);
   }
-  return groups;
+  return openings;
+}
+
+/** The opening nearest in time for which a person was read; undefined for a read ahead, and for anything else. */
+function openingOf(
+  entry: AuditEntry,
+  openings: ReadonlyMap<string, readonly AuditEntry[]>,
+): AuditEntry | undefined {
+  if (entry.purpose !== 'prefetch' || entry.outcome !== 'ok') return undefined;
+  let nearest: AuditEntry | undefined;
+  for (const opening of openings.get(readerAndPerson(entry)) ?? []) {
+    const distance = timeBetween(opening, entry);
+    if (distance > PAUSE) continue;
+    if (!nearest || distance < timeBetween(nearest, entry)) nearest = opening;
+  }
+  return nearest;
+}
+
+function readerAndPerson({ byPerson, session, personId }: AuditEntry): string {
+  return JSON.stringify([byPerson, session, personId]);
+}
+
+function timeBetween(one: AuditEntry, other: AuditEntry): number {
+  return Math.abs(Date.parse(one.at) - Date.parse(other.at));
 }
 
 /**
@@ -47,14 +77,14 @@ function isAlike(one: AuditEntry, other: AuditEntry): boolean {
     one.purpose === other.purpose &&
     one.outcome === other.outcome &&
     (one.personId === other.personId || one.purpose === 'prefetch') &&
-    Math.abs(Date.parse(one.at) - Date.parse(other.at)) <= PAUSE
+    timeBetween(one, other) <= PAUSE
   );
 }
 
 /** A line of the table: an entry, or the head of many alike, whose entries follow it where it is open. */
 export interface AuditRow {
   id: string;
-  /** The newest entry of the group. */
+  /** The newest entry of the group, reads for an opening aside. */
   entry: AuditEntry;
   /** All that it stands for. */
   group: EntryGroup;
@@ -64,21 +94,26 @@ export interface AuditRow {
   within: boolean;
 }
 
-const ofGroup = new WeakMap<EntryGroup, { open: boolean; rows: AuditRow[] }>();
+/** The rows of a group, by its first entry. */
+const knownRows = new WeakMap<AuditEntry, { open: boolean; group: EntryGroup; rows: AuditRow[] }>();
 
 /**
- * The rows of groups; the same objects for the same group, which a grid does not draw again.
+ * The rows of groups; the same objects for a group of the same entries, which a grid does not draw again.
  * @param opened ids of the newest entries of groups
  */
 export function rowsOf(groups: readonly EntryGroup[], opened: ReadonlySet<string>): AuditRow[] {
   return groups.flatMap((group) => {
     const open = opened.has(group[0].id);
-    const known = ofGroup.get(group);
-    if (known?.open === open) return known.rows;
+    const known = knownRows.get(group[0]);
+    if (known?.open === open && hasSameEntries(known.group, group)) return known.rows;
     const rows = rowsIn(group, open);
-    ofGroup.set(group, { open, rows });
+    knownRows.set(group[0], { open, group, rows });
     return rows;
   });
+}
+
+function hasSameEntries(one: EntryGroup, other: EntryGroup): boolean {
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }
 
 function rowsIn(group: EntryGroup, open: boolean): AuditRow[] {
@@ -98,9 +133,14 @@ function rowsIn(group: EntryGroup, open: boolean): AuditRow[] {
   ];
 }
 
-/** The number of reads in a group; one entry may itself stand for several. */
-export function timesOf(group: EntryGroup): number {
-  return group.reduce((sum, { times }) => sum + times, 0);
+/** The entries of a group that are alike: all but the reads for an opening. */
+export function alikeIn(group: EntryGroup): readonly AuditEntry[] {
+  return group.filter(({ purpose }) => purpose === group[0].purpose);
+}
+
+/** How many times something was done; one entry may itself stand for several. */
+export function timesOf(entries: readonly AuditEntry[]): number {
+  return entries.reduce((sum, { times }) => sum + times, 0);
 }
 
 /** The number of people, or audit entries, read in all; null if unknown. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useCallback, useMemo, useState } from 'react';
 import { auditQuery, type AuditQuestion } from '../../api/audit/audit-entries.ts';
 import { useRecovery } from '../../api/use-recovery.ts';
-import { groupPages, rowsOf } from './group-entries.ts';
+import { groupEntries, rowsOf } from './group-entries.ts';
 
 /** The matching entries as one growing list of lines, some of them expanded. */
 export function useAudit(question: AuditQuestion) {
@@ -13,7 +13,10 @@ export function useAudit(question: AuditQuestion) {
   const { isPlaceholderData: stale } = query;
 
   const pages = data?.pages;
-  const groups = useMemo(() => groupPages(pages ?? []), [pages]);
+  const groups = useMemo(
+    () => groupEntries((pages ?? []).flatMap(({ entries }) => entries)),
+    [pages],
+  );
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => rowsOf(groups, opened), [groups, opened]);
 

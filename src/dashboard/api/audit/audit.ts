@@ -10,7 +10,7 @@ import { request } from '../request.ts';
 /** Of the hash of a typed text, with its separator. */
 const HASH_BYTES = 24;
 
-/** Reports that a person was opened whose record was already loaded. */
+/** Reports that a person is shown, wherever their data came from. */
 export function reportOpened(personId: string): void {
   // The user sees the person already, so a failed report is ignored.
   report({ purpose: 'open', personId }).catch(() => undefined);

@@ -9,7 +9,7 @@ export function personRolesQuery(id: string) {
     queryKey: ['person-roles', id],
     queryFn: ({ signal }) =>
       request(`/bff/users/${encodeURIComponent(id)}/roles`, {
-        purpose: 'open',
+        purpose: 'prefetch',
         signal,
         read: PersonRoles,
       }),

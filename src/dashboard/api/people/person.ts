@@ -21,7 +21,7 @@ export function personQuery(id: string) {
     queryKey: ['person', id],
     queryFn: ({ signal, ...query }) =>
       request(`/bff/users/${encodeURIComponent(id)}`, {
-        purpose: 'open',
+        purpose: 'prefetch',
         signal,
         unattended: isUnattended(query),
         read: readPerson,

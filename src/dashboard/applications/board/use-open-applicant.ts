@@ -46,7 +46,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const lend = useCallback(
     (id: string) => {
       const held = latest.current.list.find(({ userId }) => userId === id);
-      const { queryKey } = volunteerQuery(id, 'open');
+      const { queryKey } = volunteerQuery(id);
       if (!held || client.getQueryData(queryKey) !== undefined) return;
       client.setQueryData(queryKey, held.record, { updatedAt: 1 });
     },

@@ -30,7 +30,7 @@ export const auditWords: Translation<typeof English> = {
   purpose: {
     list: 'Liste gesehen',
     find: 'Gesucht',
-    prefetch: 'Im Voraus geladen',
+    prefetch: 'Vorab gelesen',
     open: 'Geöffnet',
     board: 'Übersicht gesehen',
     department: 'Personen der eigenen Bereiche gesehen',
@@ -60,8 +60,8 @@ export const auditWords: Translation<typeof English> = {
   unknownCount: 'Anzahl unbekannt',
   times: (times: number) => `${number(times)}-mal`,
   timesShort: (times: number) => `×${number(times)}`,
-  showAlike: (times: number) => `${number(times)} gleichartige anzeigen`,
-  hideAlike: (times: number) => `${number(times)} gleichartige ausblenden`,
+  showEntries: (times: number) => `Alle ${number(times)} anzeigen`,
+  hideEntries: (times: number) => `Alle ${number(times)} ausblenden`,
   onlyPerson: (name: string) => `Nur Einträge über ${name}`,
 
   details: {

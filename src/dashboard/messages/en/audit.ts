@@ -25,7 +25,7 @@ export const auditWords = {
   purpose: {
     list: 'Browsed the list',
     find: 'Searched',
-    prefetch: 'Loaded in advance',
+    prefetch: 'Read ahead',
     open: 'Opened',
     board: 'Saw the review board',
     department: 'Saw the people of their departments',
@@ -55,8 +55,8 @@ export const auditWords = {
   unknownCount: 'Number unknown',
   times: (times: number) => `${number(times)} times`,
   timesShort: (times: number) => `×${number(times)}`,
-  showAlike: (times: number) => `Show ${number(times)} alike`,
-  hideAlike: (times: number) => `Hide ${number(times)} alike`,
+  showEntries: (times: number) => `Show all ${number(times)}`,
+  hideEntries: (times: number) => `Hide all ${number(times)}`,
   onlyPerson: (name: string) => `Only entries about ${name}`,
 
   details: {

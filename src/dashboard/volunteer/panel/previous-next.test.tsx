@@ -137,7 +137,7 @@ test('preloads the neighbours once the open application is loaded', async () => 
   await waitFor(() =>
     // Requests left over from the previous test do not count.
     expect(reads.filter(({ id }) => /u0000[678]/.test(String(id)))).toEqual([
-      { id: 'u00007', purpose: 'open' },
+      { id: 'u00007', purpose: 'prefetch' },
       { id: 'u00008', purpose: 'prefetch' },
       { id: 'u00006', purpose: 'prefetch' },
     ]),
