@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -9,6 +9,8 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
+import { openStream } from '../../../test/support/event-source.ts';
+import type { DirectoryProgress } from '../../contract/bff/events.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -27,6 +29,14 @@ function answerWhileRefreshing(users: ReturnType<typeof people>) {
     }),
   );
 }
+
+/** The event of a copy of everyone that is whole, and was begun after all others. */
+const directoryIs = (changes: Partial<DirectoryProgress> = {}) =>
+  act(async () => {
+    const asOf = new Date(Date.now() + 1000).toISOString();
+    const copy = { roleId: null, loaded: 3, complete: true, asOf, refreshing: false, failed: null };
+    openStream().receive('directory', { copies: [{ ...copy, ...changes }] });
+  });
 
 const failing = () => http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 503 }));
 
@@ -85,6 +95,7 @@ test('a search without a match is repeated in the copy being read, and says only
   await waitFor(() => expect(status).toHaveTextContent('Looking again…'));
   expect(screen.queryByText('No people match')).not.toBeInTheDocument();
   server.use(answerFind(people(3)).handler);
+  await directoryIs();
   expect(await screen.findByText('No people match')).toBeVisible();
 });
 
@@ -93,5 +104,51 @@ test('a list from an old copy shows the newer one once it is complete', async ()
   openDashboard('/users?sort=name');
   await screen.findByRole('link', { name: 'Person Number 2' });
   server.use(answerFind(people(3)).handler);
+  await directoryIs();
   expect(await screen.findByRole('link', { name: 'Person Number 3' })).toBeVisible();
+});
+
+test('while a newer copy is being read, nobody is read again for it, until an event tells that it is there', async () => {
+  const { handler, asked } = answerFind(people(3), { asOf: new Date(0) });
+  const refreshing = directoryState({ refreshing: true });
+  server.use(
+    handler,
+    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: refreshing })),
+  );
+  const { user } = openDashboard('/users?sort=name');
+  await screen.findByText('3 users');
+  await user.click(await refresh());
+  const busy = await screen.findByRole('button', { name: 'Refreshing…' });
+  await directoryIs({ asOf: new Date(0).toISOString(), refreshing: true });
+  expect(asked).toHaveLength(1);
+  server.use(answerFind(people(4)).handler);
+  await directoryIs();
+  expect(await screen.findByText('4 users')).toBeVisible();
+  expect(busy).toHaveAccessibleName('Refresh');
+});
+
+test('a newer copy that could not be read is reported', async () => {
+  const refreshing = directoryState({ refreshing: true });
+  server.use(
+    answerFind(people(3)).handler,
+    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: refreshing })),
+  );
+  const { user } = openDashboard('/users?sort=name');
+  await screen.findByText('3 users');
+  await user.click(await refresh());
+  await screen.findByRole('button', { name: 'Refreshing…' });
+  const failed = { code: 'service_unreachable' as const, hash: 'ab12' };
+  server.use(
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({
+        data: people(3),
+        nextPage: null,
+        matches: 3,
+        directory: directoryState({ refreshing: true, failed }),
+      }),
+    ),
+  );
+  await directoryIs({ asOf: new Date(0).toISOString(), refreshing: true, failed: failed.code });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
+  expect(await refresh()).toBeEnabled();
 });

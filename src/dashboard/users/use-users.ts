@@ -1,13 +1,7 @@
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/people/directory.ts';
-import { newerPeopleQuery } from '../api/people/person.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths.ts';
@@ -43,14 +37,9 @@ export function useUsers(search: UsersSearch) {
   const [held, setHeld] = useState<UsersPage[] | null>(null);
   const read = data?.pages;
   const pages = held && held[0] === read?.[0] ? held : read;
-  const { data: newer } = useQuery(newerPeopleQuery);
   const items = useMemo(
-    () =>
-      new PagedRows(
-        offline ? [{ users: offline.people, asOf: offline.asOf }] : (pages ?? []),
-        newer,
-      ),
-    [offline, pages, newer],
+    () => new PagedRows(offline ? [{ users: offline.people }] : (pages ?? [])),
+    [offline, pages],
   );
   const leftOut = useMemo(() => leftOutOf(pages ?? []), [pages]);
 

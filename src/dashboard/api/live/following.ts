@@ -83,13 +83,24 @@ function followers(client: QueryClient): Query[] {
     .filter((query) => query.meta?.follows !== undefined && query.isActive());
 }
 
+const lastEventKey = (kind: EventKind) => ['last-event', kind];
+
 /** Refetches what an event concerns; a query without observers does so when it is used next. */
 export function followEvent(client: QueryClient, { kind, data: event }: ServerEvent): void {
+  client.setQueryData(lastEventKey(kind), event);
   for (const query of client.getQueryCache().getAll()) {
     if (query.meta?.follows?.kind !== kind) continue;
     if (query.isActive()) void catchUp(client, query, event);
     else if (isBehind(query, event)) query.invalidate();
   }
+}
+
+/** Refetches a query that is behind the last event, which came before the query was changed here. */
+export function follow(client: QueryClient, queryKey: QueryKey): void {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  const kind = query?.meta?.follows?.kind;
+  const event = kind && client.getQueryData<EventData[EventKind]>(lastEventKey(kind));
+  if (event) void catchUp(client, query, event);
 }
 
 /** Refetches a query that is behind. The answer to a request in flight may be older or newer than the event. */

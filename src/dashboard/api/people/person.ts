@@ -1,9 +1,13 @@
 /** One person by their id, from the server's directory (design, section 5). */
-import { type InfiniteData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  queryOptions,
+  type QueryClient,
+  type QueryState,
+} from '@tanstack/react-query';
 import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { heldQuery } from '../held-query.ts';
 import { request } from '../request.ts';
 import { USERS, type UsersPage } from './users.ts';
 import { FRESH_FOR } from './volunteer.ts';
@@ -50,10 +54,23 @@ export function heldPerson(client: QueryClient, id: string): KnownPerson | undef
       return user ? [{ user, asOf }] : [];
     }),
   );
-  const visited = client.getQueryData(newerPeopleQuery.queryKey)?.get(id);
-  if (visited) held.push(visited);
   return held.sort((a, b) => b.asOf - a.asOf)[0];
 }
 
-/** Newer data about people who were opened, by id, for lists with older copies. */
-export const newerPeopleQuery = heldQuery(['newer-people'], new Map<string, KnownPerson>());
+/** Shows what is newly known of a person in each list that holds an older copy of them. */
+export function updateInLists(client: QueryClient, { user, asOf }: KnownPerson): void {
+  const members = Object.keys(user) as (keyof ReceivedUser)[];
+  const isOlder = (one: ReceivedUser) =>
+    one.id === user.id &&
+    members.some((member) => JSON.stringify(one[member]) !== JSON.stringify(user[member]));
+  for (const query of client.getQueryCache().findAll({ queryKey: [USERS] })) {
+    const { data, dataUpdatedAt: updatedAt } = query.state as QueryState<InfiniteData<UsersPage>>;
+    if (!data?.pages.some((page) => page.asOf < asOf && page.users.some(isOlder))) continue;
+    const pages = data.pages.map((page) =>
+      page.asOf < asOf && page.users.some(isOlder)
+        ? { ...page, users: page.users.map((one) => (one.id === user.id ? user : one)) }
+        : page,
+    );
+    client.setQueryData(query.queryKey, { ...data, pages }, { updatedAt });
+  }
+}

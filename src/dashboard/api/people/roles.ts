@@ -1,15 +1,18 @@
 /** The roles of the event by name; the contract knows their ids only. */
 import { queryOptions } from '@tanstack/react-query';
 import { type CountedRole, Roles } from '../../../contract/bff/role.ts';
+import { follows } from '../live/following.ts';
 import { request } from '../request.ts';
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles'],
-  queryFn: async ({ client, queryKey, signal }) => {
-    const roles = await request('/bff/roles', { signal, read: Roles });
-    const last = client.getQueryData<CountedRole[]>(queryKey);
-    // The number of people per role may be known only in this cache.
-    return roles.map((role) => ({ ...last?.find(({ id }) => id === role.id), ...role }));
-  },
+  queryFn: ({ signal }) => request('/bff/roles', { signal, read: Roles }),
   staleTime: 300_000,
+  // The number of people with a role is known once the directory has read them all.
+  meta: follows('directory', (roles: CountedRole[] | undefined, event) =>
+    (event?.copies ?? []).some(
+      ({ roleId, complete, loaded }) =>
+        complete && roles?.some(({ id, people }) => id === roleId && people !== loaded),
+    ),
+  ),
 });

@@ -1,6 +1,7 @@
 /** Reading the users of the event, page by page (contract, section 4.1; design, section 5). */
-import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
+import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import { chainFault, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
@@ -11,7 +12,7 @@ import { EVERYONE, type UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
 import { eachOnce } from './each-once.ts';
-import { follows, isUnattended } from '../live/following.ts';
+import { follow, follows, isUnattended } from '../live/following.ts';
 import { readAnswer, request } from '../request.ts';
 
 declare global {
@@ -41,7 +42,7 @@ export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
 }
 
 /** Milliseconds between two requests to a directory that is still loading or being replaced, for each page of a list. */
-export const POLL_INTERVAL = 1000;
+const POLL_INTERVAL = 1000;
 
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
@@ -61,12 +62,9 @@ export function usersQuery(search: UsersSearch) {
     },
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
-    // New people in the directory may belong on any page, so all pages of a partial list are read again.
     meta: follows('directory', (data: InfiniteData<UsersPage> | undefined, event, updatedAt) => {
-      const pages = data?.pages ?? [];
-      if (!pages.some(({ found }) => found?.complete === false)) return false;
-      const isWhole = event?.copies.some((copy) => copy.roleId === roleId && copy.complete);
-      return isWhole || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
+      const copy = event?.copies.find((one) => one.roleId === roleId);
+      return isBehind(data?.pages ?? [], copy, updatedAt);
     }),
     // Comparing every loaded row with itself at each new page would make loading cost the square.
     structuralSharing: false,
@@ -74,6 +72,50 @@ export function usersQuery(search: UsersSearch) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+}
+
+/**
+ * Whether the copy of the directory that pages are from has grown, was replaced, or can't be replaced for now. New people may
+ * belong on any page, so all pages are read again.
+ */
+function isBehind(
+  pages: readonly UsersPage[],
+  copy: DirectoryProgress | undefined,
+  updatedAt: number,
+): boolean {
+  const isPartial = pages.some(({ found }) => found?.complete === false);
+  const found = pages.at(-1)?.found;
+  if (!found || (!isPartial && !found.refreshing)) return false;
+  // Without an event, all that is known is how long ago it was read.
+  if (!copy || isPartial) {
+    return copy?.complete === true || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
+  }
+  const isReplaced = copy.complete && Date.parse(copy.asOf) > Date.parse(found.asOf);
+  return isReplaced || (copy.failed !== null && !found.failed);
+}
+
+/** Notes that a newer copy of the directory is being read for a list, which may already be there. */
+export function markRefreshing(client: QueryClient, search: UsersSearch): void {
+  const { queryKey } = usersQuery(search);
+  client.setQueryData(
+    queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map(({ found, ...page }) => ({
+          ...page,
+          found: found && { ...found, refreshing: true, failed: undefined },
+        })),
+      },
+  );
+  follow(client, queryKey);
+}
+
+/** The number of people with a role, where all of them are loaded. */
+export function loadedWithRole(client: QueryClient, roleId: number): number | undefined {
+  const { pages = [] } = client.getQueryData(usersQuery({ ...EVERYONE, roleId }).queryKey) ?? {};
+  if (pages.at(-1)?.nextPage !== null) return undefined;
+  return eachOnce(pages).reduce((sum, { users }) => sum + users.length, 0);
 }
 
 /** The query of everyone whose first request `public/first.js` sent before the app was loaded. Another try sends its own. */

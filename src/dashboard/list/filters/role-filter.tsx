@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { rolesQuery } from '../../api/people/roles.ts';
+import { loadedWithRole } from '../../api/people/users.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
 import { words } from '#messages/words.ts';
 import { RoleIdForm } from './role-id-form.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
@@ -20,6 +22,7 @@ interface RoleFilterProps {
 export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
+  const client = useQueryClient();
   const roles = useQuery(rolesQuery);
   /** Counts the choices of “Other role…”, each of which shows a new form for an ID; 0 without a form. */
   const [asked, setAsked] = useState(0);
@@ -27,6 +30,9 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
   const [counting, setCounting] = useState(false);
   const known = roles.data ?? [];
   const unnamed = roleId !== null && !known.some((role) => role.id === roleId);
+
+  const counted = (role: CountedRole) =>
+    words.users.countedRole({ people: loadedWithRole(client, role.id), ...role });
 
   function count(next: boolean) {
     const { current } = select;
@@ -82,7 +88,7 @@ export function RoleFilter({ roleId, onChange }: RoleFilterProps) {
         {unnamed && <option value={roleId}>{unnamedRole}</option>}
         {known.map((role) => (
           <option key={role.id} value={role.id}>
-            {counting ? words.users.countedRole(role) : role.name}
+            {counting ? counted(role) : role.name}
           </option>
         ))}
         {/* The list shows the people of the last role until Enter. */}

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { directoryQuery } from '../../api/people/directory.ts';
 import { rolesQuery } from '../../api/people/roles.ts';
 import { words } from '#messages/words.ts';
@@ -11,7 +10,6 @@ export function ListTotal({ users }: { users: Users }) {
   const growing = found === null && !complete && !stale;
   const everyone = useQuery({ ...directoryQuery, enabled: growing && shown.roleId === null });
   const roles = useQuery(rolesQuery);
-  useCountedRole(users);
 
   if (!growing) return null;
   const total =
@@ -20,18 +18,4 @@ export function ListTotal({ users }: { users: Users }) {
       : roles.data?.find(({ id }) => id === shown.roleId)?.people;
   // It was counted at another time than these were read.
   return total && total > items.length ? <p>{words.users.inAll(total)}</p> : null;
-}
-
-/** Reading all people of a role reveals their number. */
-function useCountedRole({ shown, found, complete, stale, items }: Users): void {
-  const client = useQueryClient();
-  const { roleId } = shown;
-  const inDirectory = found?.complete ? found.loaded : null;
-  const people = found === null && complete ? items.length : inDirectory;
-  useEffect(() => {
-    if (roleId === null || people === null || stale) return;
-    client.setQueryData(rolesQuery.queryKey, (roles) =>
-      roles?.map((role) => (role.id === roleId ? { ...role, people } : role)),
-    );
-  }, [client, roleId, people, stale]);
 }

@@ -1,19 +1,20 @@
 import { Users as UsersIcon } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useAnnouncedEnd } from '../../list/status/use-announced-end.ts';
+import { useEffect, useRef } from 'react';
 import { WithSimilarNames } from '../../list/finding/with-similar-names.tsx';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
+import { announce } from '../../ui/document/announce.ts';
 import { useLate } from '../../ui/hooks/use-late.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { FoundBy } from '../finding/found-by.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
 import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
-import { isLookingAgain, type Users } from '../use-users.ts';
+import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
 import { useSettled } from '../../ui/hooks/use-settled.ts';
 
@@ -40,8 +41,8 @@ export function NoPeople(props: NoPeopleProps) {
   const filtered = shown.roleId !== null || shown.verified !== null;
   const searched = searchedPart(users);
   const empty = searched === null ? words.users.empty : words.users.emptyAmong(searched);
-  const busy = refresh.busy || isLookingAgain(found);
-  useAnnouncedEnd(refresh);
+  const { busy } = refresh;
+  useAnnouncedRefresh(refresh.done);
 
   const who = [whatOf(users, masked)];
   if (withoutFilters !== null) who.push(noPeopleWords.withoutFilters(withoutFilters));
@@ -75,6 +76,15 @@ export function NoPeople(props: NoPeopleProps) {
       </Empty>
     </WithSimilarNames>
   );
+}
+
+/** Announces that a refresh has ended well, which changes nothing else that a screen reader would notice. */
+function useAnnouncedRefresh(done: number): void {
+  const last = useRef(done);
+  useEffect(() => {
+    if (done > 0 && done !== last.current) announce(noPeopleWords.lookedAgain);
+    last.current = done;
+  }, [done]);
 }
 
 /** The number of people searched where others may match; null where everybody was searched. */

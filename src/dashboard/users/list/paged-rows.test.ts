@@ -8,7 +8,7 @@ const user = (id: number) => ({ id: String(id) });
 test('pages of any sizes, empty ones too, are one list with each person at the first place', () => {
   fc.assert(
     fc.property(pages, fc.nat(40), fc.nat(40), fc.nat(20), (lists, from, to, wanted) => {
-      const read = lists.map((ids) => ({ users: ids.map(user), asOf: 0 }));
+      const read = lists.map((ids) => ({ users: ids.map(user) }));
       // As they come, page after page.
       for (const page of read.keys()) void new PagedRows(read.slice(0, page));
       const rows = new PagedRows(read);
@@ -18,12 +18,4 @@ test('pages of any sizes, empty ones too, are one list with each person at the f
       expect(rows.findIndex(({ id }) => id === String(wanted))).toBe(all.indexOf(wanted));
     }),
   );
-});
-
-test('shows a newer version of a person only if it is newer than the page', () => {
-  const known = { user: { id: '1', preferredName: 'New' }, asOf: 5 };
-  const pageAsOf = (asOf: number) =>
-    new PagedRows([{ users: [user(1), user(2)], asOf }], new Map([['1', known]])).slice(0, 2);
-  expect(pageAsOf(4)).toEqual([known.user, user(2)]);
-  expect(pageAsOf(6)).toEqual([user(1), user(2)]);
 });

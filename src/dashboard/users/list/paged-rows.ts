@@ -1,25 +1,21 @@
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { eachOnce } from '../../api/people/each-once.ts';
-import type { KnownPerson } from '../../api/people/person.ts';
 import type { RowSource } from '../../grid/model.ts';
 
 interface Page {
   users: readonly ReceivedUser[];
-  asOf: number;
 }
 
 /**
  * The pages of a list as one sequence of people, without copying: joining all pages at each new one would make loading
- * quadratic. A person on several pages is at the first place only. People with newer data are shown with it.
+ * quadratic. A person on several pages is at the first place only.
  */
 export class PagedRows implements RowSource<ReceivedUser> {
   readonly length: number;
   readonly #pages: readonly Page[];
-  readonly #newer: ReadonlyMap<string, KnownPerson>;
 
-  constructor(pages: readonly Page[], newer: ReadonlyMap<string, KnownPerson> = new Map()) {
+  constructor(pages: readonly Page[]) {
     this.#pages = eachOnce(pages);
-    this.#newer = newer;
     this.length = this.#pages.reduce((sum, { users }) => sum + users.length, 0);
   }
 
@@ -27,11 +23,10 @@ export class PagedRows implements RowSource<ReceivedUser> {
   slice(from: number, to: number): ReceivedUser[] {
     const items: ReceivedUser[] = [];
     let start = 0;
-    for (const { users, asOf } of this.#pages) {
+    for (const { users } of this.#pages) {
       if (start >= to) break;
       if (start + users.length > from) {
-        const part = users.slice(Math.max(0, from - start), to - start);
-        items.push(...part.map((user) => this.#newest(user, asOf)));
+        items.push(...users.slice(Math.max(0, from - start), to - start));
       }
       start += users.length;
     }
@@ -47,10 +42,5 @@ export class PagedRows implements RowSource<ReceivedUser> {
       start += users.length;
     }
     return -1;
-  }
-
-  #newest(user: ReceivedUser, asOf: number): ReceivedUser {
-    const known = this.#newer.get(user.id);
-    return known && known.asOf > asOf ? known.user : user;
   }
 }

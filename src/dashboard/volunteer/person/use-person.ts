@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useEffect, useMemo } from 'react';
 import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { heldPerson, newerPeopleQuery, personQuery } from '../../api/people/person.ts';
+import { heldPerson, personQuery, updateInLists } from '../../api/people/person.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { isUnknownUser } from '../../api/people/volunteer.ts';
 import { afterPaint } from '../../ui/scheduling/after-paint.ts';
@@ -76,11 +76,7 @@ function useNewerInLists(person: ReturnType<typeof mergePerson>, sources: readon
     if (sources.length < 2) return undefined;
     const asOf = Math.max(...sources.map((source) => source.asOf));
     // Redraws the list, for which the panel does not wait.
-    return afterPaint(() => {
-      client.setQueryData(newerPeopleQuery.queryKey, (newer = new Map()) =>
-        new Map(newer).set(person.id, { user: person, asOf }),
-      );
-    });
+    return afterPaint(() => updateInLists(client, { user: person, asOf }));
   }, [client, person, sources]);
 }
 
