@@ -29,10 +29,11 @@ test('keys move through hundreds of rows, and the list scrolls along @firefox', 
   await page.goto('/users');
   await expect(loadedStatus(page, '1,000 loaded')).toBeVisible();
   await page.keyboard.press('End');
-  await expect(personLink(page, 1001)).toBeFocused();
+  await expect(personLink(page, 5001)).toBeFocused();
+  await expect(loadedStatus(page, '5,000 users')).toBeVisible();
   await page.keyboard.press('ArrowUp');
-  await expect(personLink(page, 1000)).toBeFocused();
-  await expect(rowNumber(page, 1000)).toBeInViewport({ ratio: 1 });
+  await expect(personLink(page, 5000)).toBeFocused();
+  await expect(rowNumber(page, 5000)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Home');
   await expect(personLink(page, 2)).toBeFocused();
   for (let press = 0; press < 40; press += 1) await page.keyboard.press('j');

@@ -2,6 +2,7 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
+  useLayoutEffect,
   useMemo,
   useRef,
   type CSSProperties,
@@ -28,6 +29,7 @@ import { GridRowView } from './row.tsx';
 import type { GridSelecting } from './selection.ts';
 import { useTracks } from './tracks.ts';
 import { useColumnsInView } from './scrolling/columns-in-view.ts';
+import { useKeptPosition, type KeptAt } from './scrolling/kept-position.ts';
 import { useWindow } from './scrolling/window.ts';
 import tableStyles from './table.module.css';
 import shared from './shared.module.css';
@@ -36,16 +38,16 @@ import gridStyles from './grid.module.css';
 /** More rows are requested this many before the last loaded one; fewer on a short first page. */
 const READ_AHEAD = 500;
 
+const NO_ROWS: RowSource<never> = [];
+
 /** Rows are counted from 0, the first one below the header. */
 export interface GridHandle {
   /** Brings a row into view and focuses it: its cell in the last focused column, or the first link of a table's row. */
   focusRow: (row: number) => void;
   /** Moves the focus by a number of rows; from outside, to the row that had it last. */
   moveFocus: (step: number) => void;
-  /** Scrolls just far enough to bring a row into view. */
+  /** Scrolls just far enough to bring a row into view, unless the grid is at a restored position. */
   showRow: (row: number) => void;
-  /** Scrolls a row to the top; a fraction cuts it. */
-  showAt: (row: number) => void;
   /** Scrolls sideways just far enough to bring a column into view, by its place. */
   showColumn: (column: number) => void;
 }
@@ -81,10 +83,10 @@ interface GridProps<Item extends RowData> {
   selecting?: GridSelecting<Item>;
   /** Called for a click on an empty part of a row. */
   onOpen?: (item: Item) => void;
-  /** Called near the last loaded row while more may follow, `reached` when it is in view. */
-  onNearEnd?: ((reached: boolean) => void) | undefined;
-  /** Called with the row at the top, a fraction if it is cut. */
-  onScroll?: (top: number) => void;
+  /** Called near the last loaded row; absent where no more may follow. */
+  onNearEnd?: (() => void) | undefined;
+  /** Where the scroll position is kept, for whoever comes back; absent where it is not. */
+  position?: KeptAt;
   /** Called with the items in the document. */
   onRows?: (items: readonly Item[]) => void;
   /** Whether placeholders stand for rows that are loading. */
@@ -98,19 +100,28 @@ interface GridProps<Item extends RowData> {
 
 /** A table or grid of any number of rows of which only the ones in view are in the document, with the semantics of all. */
 export function Grid<Item extends RowData>(props: GridProps<Item>) {
-  const { role, model, items, idOf, layout, selecting, sorting = null, ref } = props;
+  const { role, model, idOf, layout, selecting, sorting = null, ref } = props;
   const { onNearEnd, onRows, onOpen, everywhere = false } = props;
   const { rowHeight, headerHeight, cards, stacked } = layout;
   const grid = useRef<HTMLDivElement>(null);
   const placed = role === 'grid' && !cards;
 
+  const position = useKeptPosition({
+    at: props.position,
+    rowCount: props.items.length,
+    rowHeight,
+    stale: props.stale ?? false,
+    more: onNearEnd !== undefined,
+  });
+  const { restoring, isRestored, restore } = position;
+  const items = restoring ? NO_ROWS : props.items;
   const rows = useWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
     onScroll: (top, end) => {
-      props.onScroll?.(top);
-      if (onNearEnd && endsNear(items, end)) onNearEnd(end >= items.length);
+      position.onScroll(top);
+      if (onNearEnd && endsNear(items, end)) onNearEnd();
     },
   });
   const { scroller, first, count, width, endOfView, showRow, showAt, rowsInView } = rows;
@@ -130,10 +141,11 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
   const inView = useColumnsInView({ scrollerRef: scroller, offsets, all: !placed, width });
   const { showColumn } = inView;
   useEffect(() => onRows?.(inDocument), [onRows, inDocument]);
+  useLayoutEffect(() => restore(showAt));
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {
-    if (onNearEnd && endsNear(items, endOfView)) onNearEnd(false);
-  }, [onNearEnd, items, endOfView]);
+    if (onNearEnd && (restoring || endsNear(props.items, endOfView))) onNearEnd();
+  }, [onNearEnd, restoring, props.items, endOfView]);
 
   const show = useCallback(
     ({ row, column }: Place) => {
@@ -156,11 +168,10 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     () => ({
       focusRow: (row) => focusCell({ row, column: active.current.column }),
       moveFocus,
-      showRow,
-      showAt,
+      showRow: (row) => isRestored || showRow(row),
       showColumn,
     }),
-    [focusCell, moveFocus, active, showRow, showAt, showColumn],
+    [focusCell, moveFocus, active, showRow, isRestored, showColumn],
   );
 
   const columnCount = columns.length;
@@ -254,7 +265,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
           })}
         </div>
       </div>
-      {props.loading && !remaining ? (
+      {(props.loading || restoring) && !remaining ? (
         items.length === 0 ? (
           <LoadingRows rows={24} columns={columns} />
         ) : (

@@ -3,10 +3,10 @@ import { useCallback, useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { MOST_EMPTY_PAGES } from '../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
+import { PagedRows } from '../api/people/paged-rows.ts';
 import { usersQuery, type UsersPage } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
-import { PagedRows } from './list/paged-rows.ts';
 
 /** The next page is fetched when this many people are left before the end. */
 const NEAR_END = 20;
@@ -59,10 +59,11 @@ function usePreviousNext(id: string): PreviousNextSteps {
   }
 
   async function openNext(): Promise<boolean> {
-    if (inSearch?.next || !inSearch || !hasNextPage) {
+    if (inSearch?.next || !inSearch || inSearch.complete) {
       open(inSearch?.next);
       return true;
     }
+    if (!hasNextPage) return false;
     // A page may be empty, or have only people of the pages before it.
     for (let pages = 0; pages < MOST_EMPTY_PAGES; pages += 1) {
       const list = await fetchNextPage({ cancelRefetch: false });
@@ -70,14 +71,14 @@ function usePreviousNext(id: string): PreviousNextSteps {
       // The user may have opened a different person in the meantime.
       if (list.data?.user.id !== inSearch.user.id) return true;
       open(list.data.next);
-      if (list.data.next || !list.hasNextPage) return true;
+      if (list.data.next || list.data.complete) return true;
     }
     return false;
   }
 
   return {
     inSearch,
-    complete: !hasNextPage,
+    complete: inSearch?.complete !== false,
     addressOf,
     openPrevious: () => open(inSearch?.previous),
     openNext,
@@ -87,10 +88,10 @@ function usePreviousNext(id: string): PreviousNextSteps {
 function findInSearch(
   read: UsersPage[],
   id: string,
-): (InSearch & { position: number }) | undefined {
+): (InSearch & { position: number; complete: boolean }) | undefined {
   const pages = withSimilar(read);
   const rows = new PagedRows(pages);
-  const at = rows.findIndex((user) => user.id === id);
+  const at = rows.rowOf(id);
   const [previous] = rows.slice(at - 1, at);
   const [user, next] = rows.slice(at, at + 2);
   const page = pages.find(({ users }) => users.some((one) => one.id === id));
@@ -105,6 +106,7 @@ function findInSearch(
     position: at + 1,
     loaded,
     total: last.nextPage === null ? loaded : matches,
+    complete: last.nextPage === null,
     previous,
     next,
   };

@@ -1,30 +1,33 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/people/directory.ts';
+import { PagedRows } from '../api/people/paged-rows.ts';
 import { useRecovery } from '../api/use-recovery.ts';
-import { usersQuery, type UsersPage } from '../api/people/users.ts';
+import { faultOf, usersQuery, type UsersPage } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths.ts';
 import { findLoaded } from './finding/found-by.ts';
-import { PagedRows } from './list/paged-rows.ts';
 
-/** Milliseconds for which someone who has reached the end is read ahead for, from page to page without a pause. */
-const HURRY = 400;
-/** Milliseconds between showing pages that come in a hurry: drawing each of them takes longer than reading it. */
-const SHOWING = 100;
+const NO_PAGES: UsersPage[] = [];
 
 /**
  * The users of a search as one growing list, with at most one page in flight. While the first page of a new search
  * loads, the previous list stays visible as `stale`.
+ * @param enabled whether to read it
  */
-export function useUsers(search: UsersSearch) {
+export function useUsers(search: UsersSearch, enabled: boolean) {
   const query = useInfiniteQuery({
     ...usersQuery(search),
     placeholderData: keepPreviousData,
+    enabled,
   });
   const { data, hasNextPage, isPlaceholderData: stale, fetchNextPage, refetch } = query;
+  const { pages = NO_PAGES } = data ?? {};
+  const last = pages.at(-1);
+
+  const fault = useMemo(() => faultOf(pages), [pages]);
   // If a refresh fails, the old list is still complete.
-  const failure = query.isFetchNextPageError || !data ? query.error : null;
+  const failure = query.isFetchNextPageError || !data ? query.error : fault;
   const unreachable = !data && failure instanceof ApiError && failure.kind === 'network';
   const client = useQueryClient();
   const offline = useMemo(
@@ -32,56 +35,32 @@ export function useUsers(search: UsersSearch) {
     [unreachable, client, search],
   );
   const error = offline ? null : failure;
-  const readable = hasNextPage && error === null && !stale;
 
-  const [held, setHeld] = useState<UsersPage[] | null>(null);
-  const read = data?.pages;
-  const pages = held && held[0] === read?.[0] ? held : read;
   const items = useMemo(
-    () => new PagedRows(offline ? [{ users: offline.people }] : (pages ?? [])),
+    () => new PagedRows(offline ? [{ users: offline.people }] : pages),
     [offline, pages],
   );
-  const leftOut = useMemo(() => leftOutOf(pages ?? []), [pages]);
+  const leftOut = useMemo(() => leftOutOf(pages), [pages]);
 
-  const reading = useRef(false);
-  const hurryUntil = useRef(0);
-  const loadMore = useCallback(
-    async (hurry: boolean) => {
-      if (hurry) hurryUntil.current = performance.now() + HURRY;
-      // After a failure the next try is the reader's to make.
-      if (!readable || reading.current) return;
-      reading.current = true;
-      let more = true;
-      let shownAt = -Infinity;
-      while (more) {
-        // Other components use this list, too: a page in flight is awaited, not requested twice.
-        const list = await fetchNextPage({ cancelRefetch: false });
-        const now = performance.now();
-        more = list.hasNextPage && !list.isFetchNextPageError && now < hurryUntil.current;
-        if (now - shownAt < SHOWING) continue;
-        shownAt = now;
-        setHeld(list.data?.pages ?? null);
-      }
-      setHeld(null);
-      reading.current = false;
-    },
-    [readable, fetchNextPage],
-  );
+  // After a failure the next try is the reader's to make.
+  const readable = hasNextPage && error === null && !stale;
+  const loadMore = useCallback(() => {
+    // Other components use this list, too: a page in flight is not requested twice.
+    if (readable) void fetchNextPage({ cancelRefetch: false });
+  }, [readable, fetchNextPage]);
 
   const retry = useCallback(() => {
     const options = { cancelRefetch: false };
-    void (data ? fetchNextPage(options) : refetch(options));
-  }, [data, fetchNextPage, refetch]);
-
+    void (data && !fault ? fetchNextPage(options) : refetch(options));
+  }, [data, fault, fetchNextPage, refetch]);
   useRecovery(failure, retry);
 
-  const last = pages?.at(-1);
   return {
     items,
     /** Records that could not be read and are missing in `items`. */
     leftOut,
     /** The search that found `items`; the previous search while they are stale. */
-    shown: pages?.[0]?.search ?? search,
+    shown: pages[0]?.search ?? search,
     stale,
     /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
     complete: offline !== null || last?.nextPage === null,

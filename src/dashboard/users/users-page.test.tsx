@@ -86,6 +86,33 @@ test('loads page after page while the user scrolls, numbers the rows, and says w
   expect(link.closest('[role=row]')).toHaveAttribute('aria-rowindex', '452');
 });
 
+test('End loads everybody and goes to the last, which Escape stops', async () => {
+  const all = answerUsers(people(1_200), 100);
+  const third = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/bff/users/search', async ({ request }) => {
+      if ((await request.clone().text()).includes('"nextPage":"200"')) await third.promise;
+    }),
+    all.handler,
+  );
+  const { user } = openDashboard('/users');
+  await screen.findByText('100 loaded, more to come');
+  await user.keyboard('{End}');
+  const hint = await screen.findByText(/Loading everyone to go to the last/);
+  await screen.findByText('200 loaded, more to come');
+  await user.keyboard('{Escape}');
+  expect(hint).not.toBeInTheDocument();
+  third.resolve();
+  await screen.findByText('300 loaded, more to come');
+  expect(all.asked.map(({ nextPage }) => nextPage)).toEqual([undefined, '100', '200']);
+
+  await user.keyboard('{End}');
+  await screen.findByText('1,200 users');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Person Number 1200' })).toHaveFocus(),
+  );
+});
+
 test('a row of five columns has few elements, since each row scrolled to is drawn', async () => {
   const address = {
     addressCity: 'Nuuk',

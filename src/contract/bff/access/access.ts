@@ -22,8 +22,8 @@ export const Permissions = z.pipe(
 // is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
 
 /**
- * Why personal data is read, which the browser says with each read; and what is changed, or who is let in to it or out. The
- * dashboard reads every person with `prefetch`, and reports `open` when it shows them.
+ * The purposes of reads, which the browser says with each, and of changes. The dashboard reads every person with `prefetch`,
+ * and reports `open` when it shows them.
  */
 export const PURPOSES = [
   'list',

@@ -9,7 +9,7 @@ const PAUSE = 30 * 60_000;
 
 /**
  * Groups consecutive similar entries; the order stays. Reads of a person whom the same session opened at the time follow the
- * opening, wherever they were: what is left of such reads was read ahead, and not opened.
+ * opening, wherever they were. All other reads were made ahead for somebody who was not opened.
  */
 export function groupEntries(entries: readonly AuditEntry[]): EntryGroup[] {
   const openings = openingsOf(entries);

@@ -11,7 +11,7 @@ import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
-import { eachOnce } from './each-once.ts';
+import { eachOnce } from './paged-rows.ts';
 import { follow, follows, isUnattended } from '../live/following.ts';
 import { readAnswer, request } from '../request.ts';
 
@@ -50,16 +50,12 @@ export function usersQuery(search: UsersSearch) {
   const purpose = text === '' ? 'list' : 'find';
   return infiniteQueryOptions({
     queryKey: [USERS, { text, roleId, verified, sort }],
-    queryFn: ({ pageParam, signal, ...query }) => {
-      if (typeof pageParam === 'object' && pageParam !== null) throw chainError(pageParam.fault);
-      return fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query));
-    },
-    initialPageParam: null as string | null | { fault: ChainFault },
-    // A repeated cursor fails the next page only; loaded pages stay.
-    getNextPageParam: (last: UsersPage, pages: UsersPage[]) => {
-      const fault = chainFault(eachOnce(pages));
-      return fault ? { fault } : last.nextPage;
-    },
+    queryFn: ({ pageParam, signal, ...query }) =>
+      fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query)),
+    initialPageParam: null as string | null,
+    // Pages that go in a circle end there: the list says so, and keeps what came.
+    getNextPageParam: (last: UsersPage, pages: UsersPage[]) =>
+      faultOf(pages) ? undefined : last.nextPage,
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
     meta: follows('directory', (data: InfiniteData<UsersPage> | undefined, event, updatedAt) => {
@@ -131,6 +127,12 @@ export function earlyUsersQuery(early: Promise<Response>) {
         : fetchUsersPage(EVERYONE, null, 'list', signal);
     },
   };
+}
+
+/** Why the page after these is not asked for, though the service names it; null where nothing is wrong. */
+export function faultOf(pages: readonly UsersPage[]): ApiError | null {
+  const fault = chainFault(eachOnce(pages));
+  return fault && chainError(fault);
 }
 
 /** Says why a service whose pages do not end is not read any further. */

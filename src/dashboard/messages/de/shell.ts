@@ -18,7 +18,7 @@ export const keysWords: Translation<typeof english.keysWords> = {
   },
   next: 'Nächste Person in der Liste',
   previous: 'Vorige Person in der Liste',
-  ends: 'Erste oder letzte geladene Person; in der Übersicht erste oder letzte Spalte',
+  ends: 'Erste oder letzte Person; in der Übersicht erste oder letzte Spalte',
   endsOnBoard: 'Erste oder letzte Bewerbung (Übersicht)',
   open: 'Person öffnen',
   openNext: 'Nächste Person, während eine offen ist',

@@ -216,6 +216,8 @@ export const words: Translation<typeof english.words> = {
       'Die Namen der Rollen konnten nicht geladen werden. Unter „Andere Rolle\u00A0…“ lässt sich eine Rollen-ID eingeben.',
     loaded: people,
     loadedOf: (loaded: number, all: number) => `${number(loaded)} von ${number(all)} geladen`,
+    loadingAll: 'Alle werden geladen, um zur letzten Person zu gehen. Escape hält an.',
+    stopLoading: 'Anhalten',
     inAll: (all: number) => `${number(all)} insgesamt`,
     found: (matches: number, searched: number, complete: boolean) =>
       `${number(matches)} Treffer unter ${people(searched)}` + (complete ? '' : ', soweit geladen'),

@@ -15,7 +15,7 @@ export const keysWords = {
   },
   next: 'Next person in the list',
   previous: 'Previous person in the list',
-  ends: 'First or last loaded person; on the board, first or last column',
+  ends: 'First or last person; on the board, first or last column',
   endsOnBoard: 'First or last application, on the board',
   open: 'Open the person',
   openNext: 'Next person, while one is open',

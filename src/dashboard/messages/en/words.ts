@@ -208,6 +208,8 @@ export const words = {
     rolesFailed: 'Role names could not be loaded. “Other role…” takes a role ID.',
     loaded: (users: number) => count(users, 'user', 'users'),
     loadedOf: (loaded: number, all: number) => `${number(loaded)} of ${number(all)} loaded`,
+    loadingAll: 'Loading everyone to go to the last. Escape stops.',
+    stopLoading: 'Stop',
     inAll: (people: number) => `${number(people)} in all`,
     found: (matches: number, people: number, complete: boolean) =>
       `${count(matches, 'match', 'matches')} in ${count(people, 'person', 'people')}` +

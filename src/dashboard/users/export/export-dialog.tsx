@@ -8,7 +8,7 @@ import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
-import { PagedRows } from '../list/paged-rows.ts';
+import { PagedRows } from '../../api/people/paged-rows.ts';
 import type { Missing } from './people-pages.ts';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
 import { useExport, type ExportState } from './use-export.ts';

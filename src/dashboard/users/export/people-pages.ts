@@ -2,7 +2,7 @@
 import { PageChain, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { newUsers } from '../../api/people/each-once.ts';
+import { newUsers } from '../../api/people/paged-rows.ts';
 import { leftOutOf, type Found, type LeftOut } from '../../api/people/directory.ts';
 import { chainError } from '../../api/people/users.ts';
 

@@ -2,11 +2,15 @@ import { RefreshCw, Search } from 'lucide-react';
 import { NamingNobody } from '../../list/finding/naming-nobody.tsx';
 import { ListTotal } from './list-total.tsx';
 import { Age } from '../../list/status/age.tsx';
+import { useSettledAnnouncement } from '../../list/status/use-settled-announcement.ts';
 import { ListStatus } from '../../list/status/list-status.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
+import type { AwaitedRow } from '../use-awaited-row.ts';
 import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
 import styles from './users-foot.module.css';
@@ -14,11 +18,12 @@ import styles from './users-foot.module.css';
 interface UsersFootProps {
   users: Users;
   refresh: Refresh;
+  awaited: AwaitedRow;
   onFind: () => void;
 }
 
 /** The number of matches, the age of the data, and missing records. */
-export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
+export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
   const { found, leftOut } = users;
   const refreshWord = refresh.busy ? words.refreshing : words.refresh;
   return (
@@ -26,6 +31,7 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
       <div className={foot.facts}>
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
+        {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
         {found?.complete && <NamingNobody entries={found.missing} />}
         {found && <Age asOf={found.asOf} say={words.asOf} />}
         {found && !found.complete && (
@@ -56,6 +62,21 @@ export function UsersFoot({ users, refresh, onFind }: UsersFootProps) {
         </Button>
       </div>
     </footer>
+  );
+}
+
+/** Everybody is being loaded to go to the last, which can be stopped. */
+function LoadingAll({ onStop }: { onStop: () => void }) {
+  const place = useKeptFocus();
+  useShortcuts({ Escape: onStop });
+  useSettledAnnouncement(words.users.loadingAll);
+  return (
+    <p ref={place}>
+      {words.users.loadingAll}{' '}
+      <Button small onClick={onStop}>
+        {words.users.stopLoading}
+      </Button>
+    </p>
   );
 }
 

@@ -15,7 +15,7 @@ test('pages of any sizes, empty ones too, are one list with each person at the f
       const all = [...new Set(lists.flat())];
       expect(rows.length).toBe(all.length);
       expect(rows.slice(from, to)).toEqual(all.slice(from, to).map(user));
-      expect(rows.findIndex(({ id }) => id === String(wanted))).toBe(all.indexOf(wanted));
+      expect(rows.rowOf(String(wanted))).toBe(all.indexOf(wanted));
     }),
   );
 });

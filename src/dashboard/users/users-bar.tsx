@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Ref } from 'react';
+import { usersQuery } from '../api/people/users.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import type { ColumnLayout } from '../grid/layout.ts';
+import type { ColumnModel } from '../grid/model.ts';
+import { ColumnsMenu } from '../list/columns-menu.tsx';
+import { Filters } from '../list/filters/filters.tsx';
+import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
+import { FindBox } from '../list/finding/find-box.tsx';
+import { RoleOffer } from '../list/finding/role-offer.tsx';
+import page from '../list/list-page.module.css';
+import { words } from '#messages/words.ts';
+import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths.ts';
+import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import { Recent } from './finding/recent.tsx';
+import { usersColumns } from './list/users-columns.tsx';
+import type { ChangeSearch } from './use-users-search.ts';
+import { VerifiedFilter } from './verified-filter.tsx';
+import styles from './users-bar.module.css';
+
+const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
+
+interface UsersBarProps {
+  search: UsersSearch;
+  openId: string | undefined;
+  onChange: ChangeSearch;
+  layout: ColumnLayout;
+  model: ColumnModel;
+  /** Whether there is a list to export. */
+  exports: boolean;
+  findBox: Ref<HTMLInputElement>;
+  /** Called when the user moves on to the results; `choose` for Enter, which opens the only match. */
+  onGoToResults: (choose: boolean) => void;
+  /** Called when the user leaves the empty find box. */
+  onLeave: () => void;
+}
+
+/** The find box, the filters, the columns and the export. */
+export function UsersBar(props: UsersBarProps) {
+  const { search, openId, onChange, layout, model, findBox } = props;
+  const client = useQueryClient();
+
+  function findText(text: string, further: boolean) {
+    // Requested before rendering, so that both happen in parallel.
+    void client.prefetchInfiniteQuery(usersQuery({ ...search, text }));
+    onChange({ text }, { replace: further, typing: further });
+  }
+
+  function show(id: string, shown: boolean) {
+    const columns = USER_COLUMNS.filter((one) =>
+      one === id ? shown : search.columns.includes(one),
+    );
+    onChange({ columns }, { replace: true });
+  }
+
+  function reset() {
+    layout.reset();
+    onChange({ columns: DEFAULT_COLUMNS }, { replace: true });
+  }
+
+  const Title = openId === undefined ? 'h1' : 'h2';
+  return (
+    <header className={`${page.bar} ${styles.bar}`}>
+      {/* The section of the shell says the same. */}
+      <Title className="visually-hidden" tabIndex={-1}>
+        {words.pages.users}
+      </Title>
+      <FindBox
+        ref={findBox}
+        label={words.users.find}
+        hint={words.users.findHint}
+        text={search.text}
+        onFind={findText}
+        onGoToResults={props.onGoToResults}
+        onLeave={props.onLeave}
+      >
+        <Recent search={search} openId={openId} />
+        {search.text !== '' && (
+          <RoleOffer text={search.text} roleId={search.roleId} onChange={onChange} />
+        )}
+      </FindBox>
+      <Filters count={Number(search.roleId !== null) + Number(search.verified !== null)}>
+        <RoleFilter roleId={search.roleId} onChange={(roleId) => onChange({ roleId })} />
+        <VerifiedFilter
+          verified={search.verified}
+          onChange={(verified) => onChange({ verified })}
+        />
+      </Filters>
+      <div className={`${page.tools} screen-only`}>
+        <ColumnsMenu>
+          <ColumnChoices
+            columns={usersColumns}
+            shown={model.shown}
+            isDefault={layout.isDefault && isDefault(search.columns)}
+            onShow={show}
+            onReset={reset}
+          />
+        </ColumnsMenu>
+        {props.exports && (
+          <ExportButton load={loadExport} exported={{ search, columns: search.columns }} />
+        )}
+      </div>
+      <RolesFailure />
+    </header>
+  );
+}
