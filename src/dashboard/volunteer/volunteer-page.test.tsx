@@ -138,6 +138,8 @@ test.each([
 
 test('a person is reported as opened once, whether their record is to come, comes ahead, or is there', async () => {
   const opened = [{ purpose: 'open', personId: 'u00002' }];
+  // A report of the test before may arrive late.
+  const reports = () => audit.reports.filter((report) => JSON.stringify(report).includes('u00002'));
   const purposes: (string | null)[] = [];
   server.use(
     http.get('*/bff/users/u00002/volunteer', ({ request }) => {
@@ -149,11 +151,11 @@ test('a person is reported as opened once, whether their record is to come, come
   // Without a pointer that rests on the row before, as on a phone.
   fireEvent.click(await screen.findByText('Person Number 2'));
   await screen.findByRole('region', { name: 'Contact methods' });
-  await waitFor(() => expect(audit.reports).toEqual(opened));
+  await waitFor(() => expect(reports()).toEqual(opened));
 
   await user.click(screen.getByRole('link', { name: 'Back to the list' }));
   await user.click(await screen.findByText('Person Number 2'));
-  await waitFor(() => expect(audit.reports).toEqual([...opened, ...opened]));
+  await waitFor(() => expect(reports()).toEqual([...opened, ...opened]));
   expect(purposes).toEqual(['prefetch']);
 });
 
