@@ -339,7 +339,8 @@ test('a refresh after the session has ended opens the sign-in page', async () =>
   server.use(answerFind(EVENT).handler);
   const { router, user } = openDashboard('/users#q=robin');
   await screen.findByText('1 match in 100 people');
-  const ended = () => HttpResponse.json({}, { status: 401 });
+  const errors = { authentication: { code: 'signed_out' } };
+  const ended = () => HttpResponse.json({ errors }, { status: 401 });
   server.use(http.post('*/bff/directory/refresh', ended), http.post('*/bff/users/search', ended));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));

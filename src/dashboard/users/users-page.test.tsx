@@ -354,8 +354,9 @@ test.each([
 
 test('an ended session opens the sign-in page', async () => {
   server.use(
-    http.post('*/bff/users/search', () => HttpResponse.json({}, { status: 401 })),
-    http.get('*/bff/session', () => HttpResponse.json({}, { status: 401 })),
+    http.post('*/bff/users/search', () =>
+      HttpResponse.json({ errors: { authentication: { code: 'signed_out' } } }, { status: 401 }),
+    ),
   );
   openDashboard('/users');
   expect(await screen.findByRole('textbox', { name: 'Access key' })).toBeVisible();
