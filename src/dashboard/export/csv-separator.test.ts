@@ -10,6 +10,7 @@ test.each([
   ['en', ['fr-FR', 'fr'], ';'],
   ['en', ['ja'], ','],
   ['en', [], ','],
+  ['en', ['C'], ','],
 ] as const)(
   'in %s, a browser that asks for %j gets files with "%s"',
   (language, wished, separator) => {

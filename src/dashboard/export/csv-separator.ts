@@ -28,7 +28,9 @@ export function keepSeparator(separator: Separator): void {
 export function usualSeparator(language: string, wished: readonly string[]): Separator {
   const [first] = wished;
   const isSpoken = wished.some((tag) => tag.split('-')[0] === language);
-  const locales = [dateLocaleOf(language, wished), ...(isSpoken || !first ? [] : [first])];
+  // WebKit takes the names of the system as they are: "C" is no language.
+  const isTag = first !== undefined && /^[a-z]{2,3}(?:-|$)/i.test(first);
+  const locales = [dateLocaleOf(language, wished), ...(isSpoken || !isTag ? [] : [first])];
   return locales.every((locale) => decimalSign(locale) === '.') ? ',' : ';';
 }
 
