@@ -242,6 +242,7 @@ const pictures: Picture[] = [
       await page.goto('about:blank');
       await page.context().clearCookies();
       await page.goto(link);
+      await page.getByRole('button', { name: /^Sign in as/ }).click();
       await page.getByRole('list', { name: 'People' }).waitFor();
       return undefined;
     },
