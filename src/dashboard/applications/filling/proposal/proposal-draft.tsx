@@ -108,12 +108,14 @@ function Department({ name, plans, event, isAccepted, onToggle }: DepartmentProp
           return (
             <li key={userId} className={styles.plan}>
               <span className={styles.person}>
-                <input
-                  type="checkbox"
-                  checked={isAccepted(plan)}
-                  aria-label={proposalWords.take(called, name)}
-                  onChange={() => onToggle(plan)}
-                />
+                <label className={styles.take}>
+                  <input
+                    type="checkbox"
+                    checked={isAccepted(plan)}
+                    aria-label={proposalWords.take(called, name)}
+                    onChange={() => onToggle(plan)}
+                  />
+                </label>
                 {/* The draft would be lost on another page. */}
                 <Link
                   to={boardPaths.application(userId, inScope(scope))}
