@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import type { Permission } from '../../../contract/bff/access/access.ts';
 import { INVITATION_DAYS } from '../../../contract/bff/access/invitations.ts';
 import { PENDING_LIFETIME } from './oidc/pending-sign-ins.ts';
 import { SESSION_LIFETIME } from './session-row.ts';
@@ -11,8 +10,6 @@ import { SESSION_LIFETIME } from './session-row.ts';
 const SESSION = 'rollcall';
 /** Readable by the dashboard, which without it sends no requests that need a session. Grants nothing. */
 const HINT = 'rollcall-signed-in';
-/** Its value in a session that may not see users: asking for them before anything else is known would be refused. */
-const WITHOUT_USERS = 'without-users';
 const DEVICE = 'rollcall-device';
 /** Seconds. No invitation works for longer. */
 const DEVICE_LIFETIME = INVITATION_DAYS.most * 24 * 3600;
@@ -45,16 +42,10 @@ export function createSessionCookie(settings: CookieSettings) {
   return {
     get: (c: Context) => getCookie(c, SESSION, settings.https ? 'host' : undefined),
     /** @param lifetime milliseconds */
-    set(
-      c: Context,
-      id: string,
-      permissions: readonly Permission[],
-      lifetime: number = SESSION_LIFETIME.absolute,
-    ): void {
+    set(c: Context, id: string, lifetime: number = SESSION_LIFETIME.absolute): void {
       const maxAge = Math.floor(lifetime / 1000);
       setCookie(c, SESSION, id, { ...options, maxAge });
-      const hint = permissions.includes('user:read') ? 'yes' : WITHOUT_USERS;
-      setCookie(c, HINT, hint, { ...hintOptions, maxAge });
+      setCookie(c, HINT, 'yes', { ...hintOptions, maxAge });
     },
     delete(c: Context): void {
       deleteCookie(c, SESSION, options);

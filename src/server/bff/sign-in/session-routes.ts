@@ -101,7 +101,7 @@ export function sessionRoutes(parts: Parts): Hono<BffEnv> {
       const old = cookie.get(c);
       if (old) await sessions.end(old);
       const { id, account, lifetime } = begun;
-      cookie.set(c, id, account.permissions, lifetime);
+      cookie.set(c, id, lifetime);
       if (begun.ownDevice) device.set(c, begun.ownDevice);
       const by = account === OPERATOR ? 'key' : 'invitation';
       const { name, person } = account;

@@ -119,7 +119,7 @@ function callbackRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
       );
     });
     if (begun.replaces) await sessions.endByHash(begun.replaces);
-    cookie.set(c, id, permissions);
+    cookie.set(c, id);
     const client = clientOf(c, trustProxy);
     const session = idOfCookie(id);
     const { name, acr } = who;
