@@ -5,8 +5,7 @@ import type { Database } from '../../../database/database.ts';
 import { LOCAL, PROVIDER } from '../../accounts.ts';
 import { seal, unseal } from '../seal.ts';
 import { hashOf } from '../session-row.ts';
-import type { Oidc } from './oidc.ts';
-import { reasonOf } from './provider.ts';
+import { type Provider, reasonOf } from './provider.ts';
 
 export interface FromProvider {
   /** The provider's session, where it names one. */
@@ -65,7 +64,7 @@ export async function signOutHint(
 
 /** Null where the provider knows no such place, or was never there: then the session here ends, and no more. */
 export async function signOutAddress(
-  { provider, publicUrl }: Oidc,
+  { provider, publicUrl }: { provider: Pick<Provider, 'known'>; publicUrl: URL },
   idToken: string | null,
   log: Logger,
 ): Promise<string | null> {

@@ -56,6 +56,8 @@ const PATIENCE = 10_000;
 /** Bytes of one answer. */
 const LARGEST = 1024 * 1024;
 
+export type Provider = ReturnType<typeof createProvider>;
+
 /** @param uptime milliseconds on a clock that nobody sets */
 export function createProvider(
   { issuer, client }: Pick<IdentityProvider, 'issuer' | 'client'>,
