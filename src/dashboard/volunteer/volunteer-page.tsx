@@ -21,7 +21,7 @@ import { PersonSections } from './person-sections.tsx';
 import { PrintHeading } from './printing/print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
 import { usePerson } from './person/use-person.ts';
-import { useReportOpened } from './use-report-opened.ts';
+import { useReportOpened } from '../page/use-report-opened.ts';
 import styles from './volunteer-page.module.css';
 import { volunteerQuery } from '../api/people/volunteer.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';

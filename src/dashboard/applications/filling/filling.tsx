@@ -8,7 +8,7 @@ import type { FillSlot } from './fill-slots.ts';
 import { LeftOut } from './left-out.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
-import { useMemo, useState, useEffect, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
@@ -34,8 +34,7 @@ import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
-import { reportOpened } from '../../api/audit/audit.ts';
-import { afterPaint } from '../../ui/scheduling/after-paint.ts';
+import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {
   need: DepartmentNeed;
@@ -87,7 +86,7 @@ export function Filling(props: FillingProps) {
       : wantedSlots;
   const byId = useMemo(() => new Map(applications.map((one) => [one.userId, one])), [applications]);
   const isShown = shownId !== null && byId.has(shownId);
-  useReportCard(isShown ? shownId : null);
+  useReportOpened(isShown ? shownId : null);
 
   const shown = shownId === null ? undefined : byId.get(shownId);
   const usual = useMemo(
@@ -311,15 +310,4 @@ function UnsavedDecisions({ scope }: { scope: Scope }) {
       <Link to={boardPaths.application(first[0], inScope(scope))}>{words.show}</Link>
     </p>
   );
-}
-
-/** Reports to the audit that a person's card was shown; null for none. */
-function useReportCard(userId: string | null): void {
-  const reported = useRef<string>(undefined);
-  useEffect(() => {
-    // A refresh may take the card away for a moment.
-    if (userId === null || reported.current === userId) return;
-    reported.current = userId;
-    afterPaint(() => reportOpened(userId));
-  }, [userId]);
 }
