@@ -4,7 +4,7 @@ import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { answerOf, answerTexts, hoursIn, isWritten, questionKey } from './answers.ts';
 
-export interface ChoiceCount {
+interface ChoiceCount {
   choice: string;
   people: number;
 }

@@ -23,7 +23,7 @@ export interface Proposable extends Candidate {
   mark: Mark | null;
 }
 
-export interface ProposalRequest {
+interface ProposalRequest {
   people: readonly Proposable[];
   needs: readonly DepartmentNeed[];
   /** The hours that a slot takes, by its key: nobody gives more than they offer; null for a slot that needs none. */

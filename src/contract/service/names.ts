@@ -13,7 +13,7 @@ interface Named {
 const VISIBLE = /[^\p{White_Space}\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u;
 
 /** A name as it is given; null for one that cannot be seen, which counts as none. */
-export function visibleName(name: Text): Text {
+function visibleName(name: Text): Text {
   return name && !VISIBLE.test(name) ? null : name;
 }
 

@@ -10,7 +10,7 @@ import { words } from '#messages/words.ts';
 /** The name of a department by its key, also of one that applications no longer list. */
 export type NameOf = (key: string, formerName?: string | null) => string;
 /** The settings by which slots are named. */
-export type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
+type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
 /** `describeChange` with the settings of the event. */
 export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {

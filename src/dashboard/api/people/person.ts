@@ -13,7 +13,7 @@ import { USERS, type UsersPage } from './users.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
 /** The known data about a person. */
-export interface KnownPerson {
+interface KnownPerson {
   user: ReceivedUser;
   /** The greatest age of the data: milliseconds since 1970. */
   asOf: number;

@@ -4,7 +4,7 @@
  * `signed-out`: by the user. `ended`: the server said so. `signed-in`: tabs with data of the session before have to go.
  * `unsaved`: the answer to `unsaved?` of a tab with unsaved changes. An object: the end of the session was put off.
  */
-export type TabNews = 'signed-out' | 'ended' | 'signed-in' | 'unsaved?' | 'unsaved' | PutOff;
+type TabNews = 'signed-out' | 'ended' | 'signed-in' | 'unsaved?' | 'unsaved' | PutOff;
 
 /** `endsAt` is in milliseconds since 1970. */
 export interface PutOff {

@@ -6,7 +6,7 @@ import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { Condition } from './conditions.ts';
 import { useReviewers } from './kinds/use-reviewers.ts';
 
-export type ConditionName = (one: Condition) => string;
+type ConditionName = (one: Condition) => string;
 
 /** Names conditions. Behind the privacy screen the search text is hidden: it may be a name. */
 export function useConditionName(departments: readonly LearntDepartment[]): ConditionName {

@@ -8,7 +8,7 @@ import type { HandOver } from './use-hand-over.ts';
 import styles from './paper.module.css';
 
 /** Something to be printed. */
-export interface Printing {
+interface Printing {
   /** The number of people and the filters, for the audit. */
   report: ReportedExport;
   make: () => ReactNode;

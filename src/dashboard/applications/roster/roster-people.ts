@@ -35,7 +35,7 @@ export function peopleOfDepartment(
   return { people, slots, closed: closedSlots(department, slots, settings) };
 }
 
-export interface AllPeople {
+interface AllPeople {
   /** By the key of the department. */
   byDepartment: ReadonlyMap<string, readonly RosterEntry[]>;
   /** The slots of all departments. */

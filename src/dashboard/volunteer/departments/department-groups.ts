@@ -19,7 +19,7 @@ const GROUPS: string[][] = [
 const WANTED = new Set(['assignment', PLANNED, 'request']);
 
 /** A department as a page shows it. */
-export interface ShownDepartment {
+interface ShownDepartment {
   department: Pick<ReceivedDepartment, 'id' | 'name'>;
   /** The states of the service, and before them `PLANNED`. */
   states: readonly string[];

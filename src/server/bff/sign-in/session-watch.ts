@@ -16,8 +16,6 @@ export interface Watched {
   stop(): void;
 }
 
-export type WatchedSessions = ReturnType<typeof watchSessions>;
-
 /** Milliseconds between two looks at the database, while requests are in progress. */
 const CHECKED = 1000;
 

@@ -13,7 +13,7 @@ import { placesOf, single, type SingleFilter } from '../filter.ts';
 const { filters: names } = boardPartWords;
 
 /** People who are in a department in a slot, or who could be there then. */
-export interface SlotFilter {
+interface SlotFilter {
   /** By its key. */
   department: string;
   /** Null for the people who are there in no slot. */
