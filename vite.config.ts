@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { targets } from './browser-floor.ts';
+import { targets } from './scripts/browser-floor.ts';
 
 export default defineConfig({
   plugins: [react()],

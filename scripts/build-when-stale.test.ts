@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../test/support/test-database.ts';
 
 const root = join(import.meta.dirname, '..');
-const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'browser-floor.ts'];
+const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts'];
 const MANIFESTS = ['package.json', 'package-lock.json'];
 
 /** A checkout without packages, owned by another user than the service account that builds, as in /opt. */

@@ -23,7 +23,7 @@ const INPUTS = [
   'index.html',
   'public',
   'vite.config.ts',
-  'browser-floor.ts',
+  'scripts/browser-floor.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -57,7 +57,6 @@ async function buildAll(): Promise<void> {
   process.stdout.write('Building the app, about a minute …\n');
   // One after the other: the first empties the folder that holds the others.
   for (const language of LANGUAGE_CODES) await buildIn(language);
-  await keepNotices();
   await compressAll();
   // Last, so that an interrupted build is not taken for a whole one.
   await writeFile(stamp, inputs);
@@ -111,15 +110,6 @@ async function filesIn(path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true });
   const names = entries.map(({ name }) => name).sort();
   return (await Promise.all(names.map((name) => filesIn(`${path}/${name}`)))).flat();
-}
-
-/** Copies the notices of the bundled packages to `docs`, for readers of the sources. */
-async function keepNotices(): Promise<void> {
-  const notices = await readFile(join(dist, 'third-party.txt'));
-  const file = join(root, 'docs/third-party.txt');
-  const kept = await readFile(file).catch(() => null);
-  // Not in a folder that only reads, nor where the sources came without documents.
-  if (kept && !kept.equals(notices)) await writeFile(file, notices);
 }
 
 /** Puts compressed files beside each that gains by it, once here instead of at every start or request. */

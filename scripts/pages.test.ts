@@ -10,8 +10,10 @@ import { temporaryFolder } from '../test/support/test-database.ts';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
-const pages = ['README.md', ...guides.map((name) => `docs/${name}`)];
+const guides = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.md'),
+);
+const pages = ['README.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs/${name}`)];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Prefixes of commands that a test cannot run, with the reason. */

@@ -108,7 +108,7 @@ const importedBy = (...paths: string[]) =>
     .flatMap((file) => [...read(file).matchAll(IMPORTED)].map(([, name = '']) => ({ file, name })));
 
 test('the build and the server import no development-only package', () => {
-  const build = ['vite.config.ts', 'browser-floor.ts', 'scripts/build-when-stale.ts'];
+  const build = ['vite.config.ts', 'scripts/browser-floor.ts', 'scripts/build-when-stale.ts'];
   const imported = importedBy('src', ...build, 'scripts/start.ts');
   expect(imported).toContainEqual({ file: 'vite.config.ts', name: 'vite' });
   expect(imported.filter(({ name }) => !(name in manifest.dependencies))).toEqual([]);
@@ -174,7 +174,7 @@ test('every production package has a licence compatible with ours', () => {
 });
 
 test('the third-party notices for browsers match the locked versions', () => {
-  const notices = [...read('docs/third-party.txt').matchAll(/^## (\S+) - (\S+) \((\S+)\)$/gm)];
+  const notices = [...read('dist/third-party.txt').matchAll(/^## (\S+) - (\S+) \((\S+)\)$/gm)];
   expect(notices.map(([, name]) => name)).toEqual(
     expect.arrayContaining([
       'react',

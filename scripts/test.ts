@@ -1,7 +1,7 @@
 /**
  * `npm test`: every guard, cheapest first; stops after the first group in which one fails. `--quick` (`npm run check`) leaves
  * out the browsers and the fresh machine. At the end come the seconds of each step, the slowest tests, and each test that passed
- * only on its second try, which is a bug to be mended. The last line is always `N passed, N failed`.
+ * only on its second try, which is a bug to be fixed. The last line is always `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ import bcd, {
 } from '@mdn/browser-compat-data' with { type: 'json' };
 import { transform } from 'lightningcss';
 import { parseSync } from 'vite';
-import { FLOOR } from '../../browser-floor.ts';
+import { FLOOR } from '../../scripts/browser-floor.ts';
 
 interface Node {
   type: string;

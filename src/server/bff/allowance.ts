@@ -63,7 +63,7 @@ export class Allowance {
   }
 }
 
-/** Far beyond use by hand, so that no account slows the others down. Listed in docs/operator.md. */
+/** Far beyond use by hand, so that no account slows the others down. Listed in docs/limits.md. */
 const LIMITS = {
   /** Roles to search or review that nobody has asked for yet. */
   roles: { most: 10, every: 60_000 },

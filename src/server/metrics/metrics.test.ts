@@ -139,7 +139,7 @@ test('the Grafana dashboard uses only metrics that exist', async () => {
   const { metrics, search } = await startWatched();
   await search({ filter: { text: 'x' } });
   const told = new Set((await metrics.text()).match(/^[a-z_0-9]+(?=[{ ])/gm));
-  const file = join(import.meta.dirname, '../../../docs/grafana-dashboard.json');
+  const file = join(import.meta.dirname, '../../../deploy/grafana-dashboard.json');
   const { panels } = JSON.parse(await readFile(file, 'utf8')) as {
     panels: { title: string; targets?: { expr: string }[] }[];
   };
