@@ -66,7 +66,7 @@ function People() {
           lines={[explainProblem(data.problem)]}
         />
       )}
-      <p role="status" className={common.muted}>
+      <p role="status" className={`${common.muted} screen-only`}>
         {[
           words.people(data.people.length),
           data.people.length > 0 && departmentWords.vote.open(openVotes(data)),

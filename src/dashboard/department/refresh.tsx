@@ -28,7 +28,7 @@ export function Refresh({ asOf }: { asOf: string }) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} screen-only`}>
         <Age asOf={asOf} say={departmentWords.asOf} />
         <Button busy={busy} onClick={() => void refresh()}>
           {busy ? words.refreshing : words.refresh}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatRelative, parseMoment } from './format.ts';
+import { formatDateTime, formatRelative, parseMoment, formatList } from './format.ts';
 
 test.each(['2026-03-01T10:00:00.000Z', '2026-03-01T12:00+02:00', '2026-03-01T10:00:00Z'])(
   'reads %j as a moment',
@@ -32,4 +32,14 @@ test('shows the past in the largest unit that fits', () => {
   const now = new Date('2026-03-10T00:00:00Z');
   expect(formatRelative('en', new Date('2026-03-07T00:00:00Z'), now)).toBe('3 days ago');
   expect(formatRelative('en', new Date('2026-03-09T23:59:50Z'), now)).toBe('now');
+});
+
+test.each([
+  ['en', ['Bar', 'Info'], 'Bar and Info'],
+  ['en', ['Stage Crew', 'Video and Streaming'], 'Stage Crew; Video and Streaming'],
+  ['en', ['Set-up, tear-down', 'Bar', 'Info'], 'Set-up, tear-down; Bar; Info'],
+  ['en', ['Video and Streaming'], 'Video and Streaming'],
+  ['de', ['Bühne', 'Ton und Licht'], 'Bühne; Ton und Licht'],
+])('a list in %s of %j shows where each part ends', (locale, parts, shown) => {
+  expect(formatList(locale, parts)).toBe(shown);
 });

@@ -84,13 +84,20 @@ const listFormat = kept(
   (locale: string, type: Intl.ListFormatType) => new Intl.ListFormat(locale, { type }),
 );
 
-/** "Bar, Info and Stage"; with `disjunction`, "Bar, Info or Stage". */
+/**
+ * "Bar, Info and Stage"; with `disjunction`, "Bar, Info or Stage". Where a part has a comma or the conjunction itself, as in
+ * "Video and Streaming", semicolons show where each part ends.
+ */
 export function formatList(
   locale: string,
   parts: readonly string[],
   type: Intl.ListFormatType = 'conjunction',
 ): string {
-  return listFormat(locale, type).format(parts);
+  const format = listFormat(locale, type);
+  if (type === 'disjunction' || parts.length < 2) return format.format(parts);
+  const between = format.formatToParts(['a', 'b']).find((part) => part.type === 'literal');
+  const isUnclear = (part: string) => part.includes(', ') || part.includes(between?.value ?? ', ');
+  return parts.some(isUnclear) ? parts.join('; ') : format.format(parts);
 }
 
 const countryFormat = kept((locale: string) => new Intl.DisplayNames(locale, { type: 'region' }));

@@ -43,13 +43,13 @@ export function RosterTable(props: RosterTableProps) {
         <Head {...props} />
         <tr>
           <th scope="col">{words.name}</th>
-          <th scope="col">{columns.contact}</th>
-          <th scope="col" className={styles.number}>
-            {columns.hours}
-          </th>
           {slots.map((one) => (
             <SlotHead key={one.slot.key} {...one} />
           ))}
+          <th scope="col" className={styles.number}>
+            {columns.hours}
+          </th>
+          <th scope="col">{columns.contact}</th>
           <th scope="col" className={styles.remark}>
             {columns.remark}
           </th>
@@ -140,16 +140,6 @@ function Row({ row, slots, pathOf, onSwitch }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={styles.contact}>{on && contact ? <Hidden /> : <bdi>{contact}</bdi>}</td>
-      <td className={styles.number}>
-        {typeof hours === 'number' ? (
-          words.number(hours)
-        ) : on && hours ? (
-          <Hidden />
-        ) : (
-          <bdi>{hours}</bdi>
-        )}
-      </td>
       {slots.map((one) => (
         <td key={one.slot.key} className={styles.slot}>
           {onSwitch && isSwitch(row, one) ? (
@@ -168,6 +158,16 @@ function Row({ row, slots, pathOf, onSwitch }: RowProps) {
           )}
         </td>
       ))}
+      <td className={styles.number}>
+        {typeof hours === 'number' ? (
+          words.number(hours)
+        ) : on && hours ? (
+          <Hidden />
+        ) : (
+          <bdi>{hours}</bdi>
+        )}
+      </td>
+      <td className={styles.contact}>{on && contact ? <Hidden /> : <bdi>{contact}</bdi>}</td>
       <td className={styles.remark}>{row.warning || <>&nbsp;</>}</td>
     </tr>
   );

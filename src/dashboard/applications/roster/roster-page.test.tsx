@@ -104,16 +104,16 @@ test('Departments links to the roster, which keeps the scope and leads back', as
 test('shows the assigned and planned people by slots, with the sums', async () => {
   await open(undefined, ['user:read', 'volunteer:read']);
   expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 1 person']);
-  expect(cells(/Number 1/).slice(1)).toEqual(['12', 'Assigned', 'Assigned', '', '']);
+  expect(cells(/Number 1/)).toEqual(['Assigned', 'Assigned', '', '12', '+1 555 010 0123', '']);
   expect(cells(/=Number 2/)).toEqual([
-    expect.stringMatching(/^\+1 ?5/),
-    '7',
     '',
     'Planned',
     'Planned',
+    '7',
+    expect.stringMatching(/^\+1 ?5/),
     '',
   ]);
-  expect(cells(/Number 3/).slice(1)).toEqual(['4', 'Planned', '', '○Offered', '']);
+  expect(cells(/Number 3/).slice(0, 4)).toEqual(['Planned', '', '○Offered', '4']);
   expect(names()).toHaveLength(3);
   expect(screen.getByText('3 people')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Fri/ })).not.toBeInTheDocument();
@@ -338,4 +338,11 @@ test('says that a department is unknown when no application names it', async () 
   server.use(...answerBoard().handlers, ...answerReviews().handlers, stream.handler);
   openDashboard('/applications/roster/gone');
   expect(await screen.findByText('No application names this department')).toBeInTheDocument();
+});
+
+test('opens the addresses of the people of a roster', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Contact' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Contact all 3/ });
+  expect(await within(dialog).findByRole('button', { name: /^Copy/ })).toBeVisible();
 });

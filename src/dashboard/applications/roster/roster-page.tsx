@@ -1,10 +1,11 @@
-import { CalendarX, SearchX } from 'lucide-react';
+import { CalendarX, Mail, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
-import { useMay } from '../../api/sessions/session.ts';
+import { useMay, useSession } from '../../api/sessions/session.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import { PLACED } from '../../application-facts/state-name.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import {
   readDepartment,
@@ -16,6 +17,7 @@ import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
+import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
@@ -23,6 +25,7 @@ import { SayTimes } from '../../reviewing/departments/say-times.tsx';
 import { RosterHead } from '../../roster/roster-head.tsx';
 import { RosterTable } from '../../roster/roster-table.tsx';
 import { useRoster } from '../../roster/use-roster.ts';
+import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../filters/board-paths.ts';
@@ -34,6 +37,7 @@ import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { useSwitchSlots } from './use-switch-slots.ts';
 
+const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
 
 /** The roster of a department: its people by slots, to look at, to change, and to hand over. */
@@ -68,6 +72,9 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
   const { whole } = applications;
   const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');
+  // Copying the addresses of many people is an export, too.
+  const mayExport = useMay('data:export');
+  const timeZone = useSession().event?.timeZone ?? 'UTC';
   const { departments } = useLearnt(applications, plans);
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
@@ -75,6 +82,8 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
   const known = reviews.loaded && shared.known;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
+  const placed = new Set(roster.rows.map(({ userId }) => userId));
+  const here = applications.list.filter(({ userId }) => placed.has(userId));
   return (
     <PageFrame
       title={title}
@@ -91,6 +100,21 @@ function RosterOf({ department, scope }: { department: string; scope: Scope }) {
                 exported={{ department: { key: department, name }, roster, scope, complete }}
               />
               <SheetButton staffing={staffing} />
+              {mayExport && (
+                <DialogButton
+                  icon={Mail}
+                  label={boardWords.contact}
+                  failedWords={boardWords.contactFailed}
+                  load={loadContact}
+                  given={{
+                    shown: here,
+                    selected: null,
+                    complete,
+                    search: inScope(scope, { has: [{ department, state: PLACED }] }),
+                    timeZone,
+                  }}
+                />
+              )}
             </div>
           )}
         </>
