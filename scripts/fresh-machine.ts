@@ -1,162 +1,148 @@
 /**
- * `npm run fresh-machine [-- --npm 10.8.2 --node 20.20.2 --without-check]`: whether the commands of the README run on machines
- * with nothing but a Node and its npm. In a copy of the project: `npm ci`, also without development packages, `npm start`,
- * one request, and `npm run check`, for each npm on each Node. `--short` is the part of `npm test`: one npm on one Node, unless
- * nothing that it depends on has changed since it last passed here.
+ * `npm run fresh-machine -- --node 22.23.3 --npm 11.0.0`: whether the commands of the README work on a machine with nothing but
+ * that Node and that npm, both from the registry. In a copy of the project: `npm ci` and `npm start`, one request, `kill`; then
+ * the same after `npm ci --omit=dev`. Without words, Node 20.20.2 with npm 10.8.2, as `npm test` does.
  */
-import { hash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cp, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { argumentsOf, runCommand } from '../src/server/commands/command.ts';
-import { RegistryAway, stockMachine, type StockMachine } from './stock-machine.ts';
+import { lockedName } from './locked-node.ts';
+import { npmCommand, REGISTRY_AWAY } from './npm.ts';
 
 const root = join(import.meta.dirname, '..');
-/** The fingerprint with which the short part last passed. */
-const PASSED = join(root, 'node_modules/.cache/fresh-machine');
-const NPMS = ['9.9.4', '10.8.2', '10.9.9', '11.0.0', '11.5.2', 'latest'];
-const NODES = ['20.20.2', '22.23.3', '24.21.0', '26.10.0'];
-const USAGE = 'Usage: npm run fresh-machine -- [--npm VERSION] [--node VERSION] [--without-check].';
-
-interface Step {
-  name: string;
-  run(machine: StockMachine): Promise<void>;
-}
-
-const developer: Step = {
-  name: 'npm ci, start',
-  async run({ install, serve }) {
-    await install([]);
-    await serve();
-  },
-};
-const production: Step = {
-  name: '--omit=dev',
-  async run({ install, serve }) {
-    await install(['--omit=dev']);
-    await serve();
-  },
-};
-const productionByVariable: Step = {
-  name: 'NODE_ENV=production',
-  async run({ install, serve }) {
-    const env = { NODE_ENV: 'production' };
-    await install([], env);
-    await serve(env);
-  },
-};
-const check: Step = {
-  name: 'check',
-  async run(machine) {
-    await machine.install([]);
-    await machine.check();
-  },
-};
+const cache = join(root, 'node_modules/.cache/stock-machine');
+/** Files of a checkout that git ignores, and git's own. */
+const LEFT_OUT = ['.git', 'node_modules', 'dist', 'data', 'test-results'];
+/** What a stock machine has as well: its user's folder, the way to the network, npm's settings and cache. */
+const KEPT_VARIABLES =
+  /^(HOME|USERPROFILE|LANG|TMPDIR|(https?|no)_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|npm_config_(cache|registry|userconfig|globalconfig))$/i;
+/** On a busy machine the demo event alone takes some seconds. */
+const START_LIMIT_MS = 180_000;
+const STOP_LIMIT_MS = 30_000;
+const USAGE = 'Usage: npm run fresh-machine -- [--node VERSION] [--npm VERSION].';
 
 await runCommand(async () => {
-  const { values } = argumentsOf(
-    {
-      options: {
-        short: { type: 'boolean' },
-        npm: { type: 'string' },
-        node: { type: 'string' },
-        'without-check': { type: 'boolean' },
-      },
-    },
-    USAGE,
-  );
+  const node = { type: 'string', default: '20.20.2' } as const;
+  const npm = { type: 'string', default: '10.8.2' } as const;
+  const { values } = argumentsOf({ options: { node, npm } }, USAGE);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  if (values.short) {
-    const now = fingerprint();
-    if (readPassed() === now) {
-      process.stdout.write(
-        'Nothing that the fresh machine depends on has changed since it passed.\n',
-      );
-      return;
-    }
-    if (await tryAll(['10.8.2'], ['20.20.2'], [developer, production])) keepPassed(now);
-    return;
+  try {
+    await tryMachine(values.node, values.npm);
+  } catch (error) {
+    const [code] = REGISTRY_AWAY.exec(String(error)) ?? [];
+    if (!code) throw error;
+    process.stdout.write(`The npm registry cannot be reached (${code}): not tried.\n`);
   }
-  const steps = [developer, production, productionByVariable];
-  await tryAll(
-    values.npm ? [values.npm] : NPMS,
-    values.node ? [values.node] : NODES,
-    values['without-check'] ? steps : [...steps, check],
-  );
 });
 
-/** Changes with every file that installing, building and starting depend on. */
-function fingerprint(): string {
-  const scripts = readdirSync(join(root, 'scripts')).map((name) => join('scripts', name));
-  const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', ...scripts];
-  const texts = files.map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`);
-  return hash('sha256', texts.join('\n'));
+/** Installs and starts a copy of the project, twice. Throws with the output of what failed. */
+async function tryMachine(nodeVersion: string, npmVersion: string): Promise<void> {
+  const nodeFile = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const node = join(await packageFolder(lockedName, nodeVersion), nodeFile);
+  const npm = join(await packageFolder('npm', npmVersion), 'bin/npm-cli.js');
+  const folder = await mkdtemp(join(tmpdir(), 'rollcall-fresh-'));
+  const kept = Object.entries(process.env).filter(([name]) => KEPT_VARIABLES.test(name));
+  const path = (process.env.PATH ?? '').split(delimiter).filter((one) => !/node_modules/.test(one));
+  const PATH = [dirname(node), ...path].join(delimiter);
+  const env = { ...Object.fromEntries(kept), PATH, PORT: '0', DATA_DIR: join(folder, 'data') };
+  const groups: number[] = [];
+  const clear = () => {
+    for (const leader of groups) endGroup(leader);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', clear);
+  await cp(root, folder, {
+    recursive: true,
+    filter: (path) => dirname(path) !== root || !LEFT_OUT.includes(basename(path)),
+  });
+  for (const words of [[], ['--omit=dev']]) {
+    const started = performance.now();
+    for (const name of ['node_modules', 'dist']) {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    }
+    const install = start(['ci', '--prefer-offline', ...words]);
+    if ((await install.ended) !== 0) install.fail('failed');
+    await serveOnce();
+    const seconds = Math.round((performance.now() - started) / 1000);
+    process.stdout.write(
+      `Node ${nodeVersion}, npm ${npmVersion}, ${['npm ci', ...words].join(' ')}: ${seconds} s\n`,
+    );
+  }
+  process.off('exit', clear);
+  clear();
+
+  /** npm in a process group of its own, as a terminal starts it. */
+  function start(words: string[]) {
+    const child = spawn(node, [npm, ...words], { cwd: folder, env, detached: true });
+    groups.push(Number(child.pid));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    const ended = once(child, 'close').then(([code]) => Number(code));
+    const fail = (what: string): never => {
+      throw new Error(`npm ${words.join(' ')} ${what}:\n${output.slice(-4000)}`);
+    };
+    return { child, ended, output: () => output, fail };
+  }
+
+  /** Runs `npm start`, waits for the link that it prints, asks for the page, and stops the server as `kill` does. */
+  async function serveOnce(): Promise<void> {
+    const { child, ended, output, fail } = start(['start']);
+    const address =
+      (await outcome(START_LIMIT_MS, () => {
+        if (child.exitCode !== null) fail('ended');
+        return /(http:\S+)\/sign-in/.exec(output())?.[1];
+      })) ?? fail('printed no link');
+    const { status } = await fetch(address);
+    if (status !== 200) fail(`answered ${status}`);
+    // npm 9 keeps signals to itself. There a terminal's Ctrl-C stops the server: it reaches the whole group.
+    if (npmVersion.startsWith('9.')) process.kill(-Number(child.pid), 'SIGINT');
+    else child.kill('SIGTERM');
+    await ended;
+    const isSilent = async () => (await fetch(address).catch(() => null)) === null || undefined;
+    if (!(await outcome(STOP_LIMIT_MS, isSilent))) fail('left a server after kill');
+  }
 }
 
-function readPassed(): string | null {
+/** The folder of a package from the registry, kept for the next run. */
+async function packageFolder(name: string, version: string): Promise<string> {
+  const folder = join(cache, `${name}-${version}`);
+  const found = join(folder, 'node_modules', name);
+  if (existsSync(join(found, 'package.json'))) return found;
+  mkdirSync(folder, { recursive: true });
+  const { file, first } = npmCommand();
+  const options = [
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--fetch-retries=0',
+    '--prefer-offline',
+  ];
+  const words = ['install', '--prefix', folder, ...options, `${name}@${version}`];
+  await promisify(execFile)(file, [...first, ...words]);
+  return found;
+}
+
+/** Asks until the answer is not undefined, and answers that; undefined after the limit. */
+async function outcome<Answer>(limitMs: number, ask: () => Answer | Promise<Answer>) {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined || performance.now() > end) return answer;
+    await setTimeout(100);
+  }
+}
+
+function endGroup(leader: number): void {
   try {
-    return readFileSync(PASSED, 'utf8');
+    process.kill(-leader, 'SIGKILL');
   } catch {
-    return null;
+    // Nobody of the group is left.
   }
-}
-
-function keepPassed(passed: string): void {
-  mkdirSync(dirname(PASSED), { recursive: true });
-  writeFileSync(PASSED, passed);
-}
-
-/**
- * Prints a line for each npm on each Node with the seconds of each step, and makes this process fail if one failed.
- * @returns whether all were tried and passed
- */
-async function tryAll(npms: string[], nodes: string[], steps: Step[]): Promise<boolean> {
-  const failures: string[] = [];
-  printRow('npm', 'Node', ...steps.map(({ name }) => name));
-  try {
-    for (const npm of npms) {
-      for (const node of nodes) {
-        const cells = await tryOne({ npm, node }, steps, failures);
-        printRow(npm, node, ...cells);
-      }
-    }
-  } catch (error) {
-    if (!(error instanceof RegistryAway)) throw error;
-    process.stdout.write(`${error.message} Nothing more was tried.\n`);
-    return false;
-  }
-  for (const failure of failures) process.stdout.write(`\n${failure}\n`);
-  if (failures.length > 0) process.exitCode = 1;
-  return failures.length === 0;
-}
-
-async function tryOne(
-  { npm, node }: { npm: string; node: string },
-  steps: Step[],
-  failures: string[],
-): Promise<string[]> {
-  const machine = await stockMachine(node, npm);
-  try {
-    if (!machine.supported) return steps.map(() => 'unsupported');
-    const cells: string[] = [];
-    for (const { name, run } of steps) {
-      const started = performance.now();
-      try {
-        await run(machine);
-        cells.push(`${Math.round((performance.now() - started) / 1000)} s`);
-      } catch (error) {
-        if (error instanceof RegistryAway) throw error;
-        cells.push('failed');
-        failures.push(`npm ${npm} on Node ${node}, ${name}: ${String(error)}`);
-      }
-    }
-    return cells;
-  } finally {
-    machine.remove();
-  }
-}
-
-function printRow(...cells: string[]): void {
-  const widths = [8, 9];
-  const padded = cells.map((cell, index) => cell.padEnd(widths[index] ?? 20));
-  process.stdout.write(`${padded.join('  ').trimEnd()}\n`);
 }

@@ -26,7 +26,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
   ['npm run bench', 'takes minutes'],
   ['npm run build', 'done before the end-to-end tests'],
   ['npm run --silent sbom', 'asks the npm of the machine and a registry, which may be away'],
-  ['npm run fresh-machine', 'installs other Nodes and npms, and takes hours'],
+  ['npm run fresh-machine', 'installs another Node and npm from a registry, which may be away'],
   ['npm run test:office', 'needs LibreOffice'],
   ['npm run pictures', 'needs a browser for a minute'],
   ['npm run contact-sheet', 'needs a browser for minutes'],

@@ -58,7 +58,7 @@ const groups: Step[][] = [
       report: webkitReport,
       slow: true,
     },
-    { name: 'fresh machine', command: 'scripts/fresh-machine.ts --short', slow: true },
+    { name: 'fresh machine', command: 'scripts/fresh-machine.ts', slow: true },
   ],
   [
     {
