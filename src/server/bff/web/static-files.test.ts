@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { staticFiles } from './static-files.ts';
 import { startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
@@ -256,11 +257,14 @@ test('puts the session into the page, whatever its texts hold', async () => {
 });
 
 test.each([
-  ['user:read', '/users'],
-  ['audit:read', '/audit'],
-  ['access:manage', '/access'],
-] as const)('leads a session that has only %s to %s', async (permission, path) => {
-  const app = await serveApp({ session: { ...SESSION, permissions: [permission] } });
+  [['user:read'], '/users'],
+  [['audit:read'], '/audit'],
+  [['access:manage'], '/access'],
+  [['user:read', 'volunteer:read'], '/users'],
+  [['user:read', 'volunteer:read', 'review:write'], '/applications'],
+  [['user:read', 'volunteer:read', 'review:write', 'access:manage'], '/users'],
+] as [Permission[], string][])('leads a session with %j to %s', async (permissions, path) => {
+  const app = await serveApp({ session: { ...SESSION, permissions } });
   const response = await app.request('/', { headers: NAVIGATION });
   expect([response.status, response.headers.get('Location')]).toEqual([302, path]);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
