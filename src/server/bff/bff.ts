@@ -13,16 +13,18 @@ import { forgetAccounts } from './accounts.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
-import { changesRoutes } from './changes/changes.ts';
+import { changesRoutes } from './changes/changes-routes.ts';
+import type { BffEnv } from './context.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
 import type { DirectoryNumbers } from './directory/directory.ts';
 import { eventsRoutes } from './events/events-routes.ts';
 import { Failure, passing, unexpected, unreadableBody } from './failure.ts';
 import { refuseHead, register } from './guarded.ts';
 import { ownBoardRoutes } from './own-board/own-board-routes.ts';
-import { type BffEnv, type BffOptions, createParts } from './parts.ts';
+import { type BffOptions, createParts } from './parts.ts';
 import { reviewsRoutes } from './reviews/reviews-routes.ts';
-import { routesForProvider, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
+import { logoutRoutes } from './sign-in/oidc/logout-routes.ts';
+import { callbackRoutes, signInRoutes } from './sign-in/oidc/oidc-routes.ts';
 import { requireSession } from './sign-in/require-session.ts';
 import { pageSession, sessionRoutes } from './sign-in/session-routes.ts';
 import { keepUp } from './upkeep.ts';
@@ -86,7 +88,9 @@ export async function createBff(options: BffOptions) {
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     })
-    .route('/', routesForProvider(parts))
+    // The provider's redirects and its server call these, so cross-site requests are accepted.
+    .route('/', callbackRoutes(parts))
+    .route('/', logoutRoutes(parts))
     .use(sameOrigin(publicUrl))
     .route('/', signInRoutes(parts))
     .route('/session', sessionRoutes(parts))

@@ -2,7 +2,17 @@
 import { finished } from 'node:stream';
 import type { Context } from 'hono';
 import { Failure } from './failure.ts';
-import type { BffEnv } from './parts.ts';
+import type { BffEnv } from './context.ts';
+
+/** One read that is streamed, in the audit. */
+export interface RecordedStream {
+  /** Watches the session. Call it when the browser begins to read, because an unread answer never ends. */
+  begin(): AbortSignal;
+  /** To be called when the stream ends for whatever reason, with the number of people sent to the browser. */
+  end(count: number): Promise<void>;
+  /** Closes the connection; the browser gets no more. */
+  cut(): void;
+}
 
 /** Browsers allow six connections to a host over HTTP/1.1, which other requests need, too. */
 const MOST_OPEN = 4;

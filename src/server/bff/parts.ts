@@ -1,5 +1,4 @@
-/** The options of the bff, the parts that its routes use, and the context of a request. */
-import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+/** The options of the bff, and the parts that its routes use. */
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
@@ -28,7 +27,7 @@ import { openOidc, settingsFingerprint } from './sign-in/oidc/oidc.ts';
 import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import { slowHash } from './sign-in/seal.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
-import { createSessions, type Session } from './sign-in/sessions.ts';
+import { createSessions } from './sign-in/sessions.ts';
 
 export interface BffOptions {
   database: Database;
@@ -65,9 +64,6 @@ export interface BffOptions {
   /** Milliseconds on a clock that nobody sets; a parameter for tests. */
   uptime?: () => number;
 }
-
-/** The parts of the bff that its routes use: each takes what it needs. */
-export type Parts = Awaited<ReturnType<typeof createParts>>;
 
 /** The number of concurrent requests for users, as a multiple of those for background work. */
 const PEOPLE = 3;
@@ -182,17 +178,5 @@ export async function createParts({
     watch,
     /** Ends all event streams. */
     closing: new AbortController(),
-  };
-}
-
-/** The context of a request: its connection (absent in tests) and its session. */
-export interface BffEnv {
-  Bindings: Partial<HttpBindings | Http2Bindings>;
-  Variables: {
-    session: Session;
-    /** Aborts when the session ends; the reason is the `Failure` to answer. */
-    sessionEnded: AbortSignal;
-    /** Whether the answer is a stream that ends properly by itself when the session does. */
-    endsItself?: boolean;
   };
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { FieldProblem } from '../../contract/bff/errors.ts';
 import { readJson } from '../http/body.ts';
 import type { AccountLimits } from './allowance.ts';
-import type { BffEnv } from './parts.ts';
+import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
 
 /**
@@ -42,7 +42,7 @@ export const MOST_BODY_BYTES = 256 * 1024;
 const MOST_IN_FLIGHT = 4_000_000;
 
 /** Does the work of a request whose body is allowed. */
-type BoundBodies = (c: Context<BffEnv>, work: () => Promise<Response>) => Promise<Response>;
+export type BoundBodies = (c: Context<BffEnv>, work: () => Promise<Response>) => Promise<Response>;
 
 /**
  * Charges an account for each body before it is read, by its stated length, and refuses further ones while too many are

@@ -12,11 +12,22 @@ import type { Database } from '../../database/database.ts';
 import { COMMAND, distinctions } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
-import { guarded, type Visit } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
+import type { Session } from '../context.ts';
+import { guarded } from '../guarded.ts';
+import type { DeviceCookie } from '../sign-in/cookies.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { ListedSession, Session, ThoseSessions } from '../sign-in/sessions.ts';
+import type { Invitations } from '../sign-in/invitations.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
+import type { ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
+import type { Visit } from '../visit.ts';
+
+interface AccessParts {
+  database: Database;
+  sessions: WatchedSessions;
+  invitations: Invitations;
+  device: DeviceCookie;
+}
 
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
@@ -24,7 +35,7 @@ const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 const OF_ACCESS = { needs: ['access:manage'], purpose: 'access', spends: ['reads'] } as const;
 
 /** `/bff/access`. */
-export function accessRoutes(parts: Parts) {
+export function accessRoutes(parts: AccessParts) {
   const { database, sessions, invitations } = parts;
 
   return [
@@ -64,9 +75,9 @@ export function accessRoutes(parts: Parts) {
       },
     ),
     guarded('DELETE', '/access/invitations/:id', OF_ACCESS, async (visit) => {
-      const { c, session } = visit;
+      const { c, id, session } = visit;
       await visit.change(async (within, record) => {
-        const invitation = await invitations.withdraw(c.req.param('id') ?? '', within);
+        const invitation = await invitations.withdraw(id, within);
         if (!invitation) throw new Failure({ code: 'not_found' });
         await record(accessEvent({ by: session, purpose: 'invite-withdraw', invitation }));
       }, 'transaction');
@@ -90,7 +101,7 @@ export function accessRoutes(parts: Parts) {
 const OWN = { needs: [], forHeads: true, spends: ['reads'] } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
-function ownSessionsRoutes(parts: Parts) {
+function ownSessionsRoutes(parts: AccessParts) {
   const { sessions } = parts;
   return [
     guarded('GET', '/sessions', OWN, async ({ c, session }) => {
@@ -111,9 +122,8 @@ function ownSessionsRoutes(parts: Parts) {
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** Ends the session that the path names, if it is one of `those`. */
-async function endOne(parts: Parts, visit: Visit<unknown>, those?: ThoseSessions) {
-  const id = visit.c.req.param('id') ?? '';
-  const answer = await endAndRecord(parts, visit, { ...those, id });
+async function endOne(parts: AccessParts, visit: Visit & { id: string }, those?: ThoseSessions) {
+  const answer = await endAndRecord(parts, visit, { ...those, id: visit.id });
   if (answer.ended === 0) throw new Failure({ code: 'not_found' });
   return visit.c.json(answer);
 }
@@ -131,8 +141,8 @@ function signedInOf({ hash, ...listed }: ListedSession, asking: Session): Signed
  * @param first done before in the same transaction
  */
 async function endAndRecord(
-  { sessions, invitations, device }: Parts,
-  visit: Visit<unknown>,
+  { sessions, invitations, device }: AccessParts,
+  visit: Visit,
   those: ThoseSessions,
   first?: (within: Database) => Promise<void>,
 ): Promise<EndedSessions> {

@@ -5,12 +5,11 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { createOpenStreams } from '../open-streams.ts';
-import type { Parts } from '../parts.ts';
 import { timeIn } from '../request-body.ts';
-import type { Question } from './applications.ts';
+import type { Applications, Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
-export function applicationsRoutes({ applications }: Parts) {
+export function applicationsRoutes({ applications }: { applications: Applications }) {
   const open = createOpenStreams(2);
 
   return [

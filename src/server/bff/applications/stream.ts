@@ -1,7 +1,7 @@
 /** Sends a copy to a browser line by line: first the lines that exist, then each new one as it comes. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
-import type { RecordedStream } from '../guarded.ts';
+import type { RecordedStream } from '../open-streams.ts';
 import type { Look } from './applications.ts';
 import { columnsOf } from './copy-index.ts';
 

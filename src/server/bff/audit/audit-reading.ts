@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '../../../contract/bff/audit/audit.ts';
 import type { Database, Value } from '../../database/database.ts';
-import { PAGE, readPage } from '../lists.ts';
+import { PAGE, readPage } from '../read-page.ts';
 import { entryOf, type StoredRow } from './audit-row.ts';
 
 /** All that it names must be so. */

@@ -17,10 +17,11 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
+import type { Database } from '../../database/database.ts';
 import { distinctions } from '../accounts.ts';
+import type { Directory } from '../directory/directory.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
 import { timeIn } from '../request-body.ts';
 import {
   type AuditQuestion,
@@ -32,7 +33,14 @@ import {
 
 const NEEDS = ['audit:read'] as const;
 
-export function auditRoutes({ database, directory, auditDays }: Parts) {
+interface AuditParts {
+  database: Database;
+  directory: Pick<Directory, 'people'>;
+  /** For how many days entries are kept. */
+  auditDays: number;
+}
+
+export function auditRoutes({ database, directory, auditDays }: AuditParts) {
   return [
     guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (visit) => {
       const { question, after, limit } = questionOf(visit.c);

@@ -4,7 +4,7 @@ import type { Invitation } from '../../../contract/bff/access/invitations.ts';
 import type { AuditedFilters, AuditEntry, Outcome } from '../../../contract/bff/audit/audit.ts';
 import { COMMAND } from '../accounts.ts';
 import { idOf } from '../sign-in/session-row.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { Session } from '../context.ts';
 
 export interface AuditEvent {
   session: Pick<Session, 'hash' | 'person' | 'name' | 'permissions'>;

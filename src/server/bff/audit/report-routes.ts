@@ -8,13 +8,17 @@ import {
   REPORT_BYTES,
 } from '../../../contract/bff/audit/audit-report.ts';
 import { Failure, invalid } from '../failure.ts';
-import { guarded, type Subject, type Visit } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
-import { isKnownPerson } from '../reviews/known-person.ts';
+import { guarded } from '../guarded.ts';
+import { isKnownPerson, type KnownPersonParts } from '../reviews/known-person.ts';
+import type { Subject, Visit } from '../visit.ts';
 import { type AuditEvent, bytesOfRow } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
 
-export function reportRoutes(parts: Parts) {
+interface ReportParts extends KnownPersonParts {
+  auditKey: Uint8Array;
+}
+
+export function reportRoutes(parts: ReportParts) {
   const { auditKey } = parts;
   return [
     guarded(
@@ -55,16 +59,16 @@ export function reportRoutes(parts: Parts) {
   ];
 
   /** A view is recorded also while the service does not say whose data it was. */
-  async function requireKnown(visit: Visit<unknown>, personId: string | undefined): Promise<void> {
+  async function requireKnown(visit: Visit, personId: string | undefined): Promise<void> {
     if (personId === undefined) return;
-    const known = await isKnownPerson(parts, visit, personId).catch((error: unknown) => {
+    const known = await isKnownPerson(parts, personId, visit.asker()).catch((error: unknown) => {
       if (error instanceof Failure && error.status >= 500) return true;
       throw error;
     });
     if (!known) throw new Failure({ code: 'review_of_nobody' });
   }
 
-  async function record(visit: Visit<unknown>, report: Subject, count: number) {
+  async function record(visit: Visit, report: Subject, count: number) {
     visit.charge('reportBytes', bytesOfRow({ session: visit.session, ...report }));
     await visit.record({ status: 204, count }, report);
     return visit.c.body(null, 204);

@@ -4,13 +4,12 @@
  */
 import {
   type ApplicationChange,
-  type ChangesAnswer,
   KEPT_APPLICATION_CHANGES,
   KEPT_UNREVIEWED_DAYS,
 } from '../../../contract/bff/reviews/changes.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
-import { changeListRoute, createChangeList } from '../lists.ts';
+import { createChangeList } from '../change-list.ts';
 import { bump } from '../versions.ts';
 import type { NoticedChange } from './compare.ts';
 
@@ -40,6 +39,8 @@ const OLD = [
   ],
   ['known_applications', 'as_of', 'gone = 1 AND reviewed = 0 AND as_of < $1'],
 ] as const;
+
+export type Changes = ReturnType<typeof createChanges>;
 
 /** @param now milliseconds since 1970 */
 export function createChanges(database: Database, now: () => number) {
@@ -109,13 +110,4 @@ function changeOf({ number, user_id, at, body }: Row): ApplicationChange {
     at: new Date(at).toISOString(),
     ...(JSON.parse(body) as NoticedChange),
   };
-}
-
-export function changesRoutes({ changes }: { changes: ReturnType<typeof createChanges> }) {
-  return [
-    changeListRoute('/changes', changes.changedSince, async (items) => {
-      const from = await changes.beganAt();
-      return { changes: items, ...(from !== null && { from }) } satisfies Partial<ChangesAnswer>;
-    }),
-  ];
 }

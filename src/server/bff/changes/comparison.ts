@@ -50,6 +50,8 @@ const LATE = 24 * 3_600_000;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 10 * 60_000;
 
+export type Comparison = ReturnType<typeof createComparison>;
+
 export function createComparison({ database, client, peek, log, now }: ComparisonOptions) {
   const inTurn = oneAtATime();
   const closing = new AbortController();

@@ -4,14 +4,20 @@
  */
 import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import { withDistinctions } from '../accounts.ts';
+import { changeListRoute } from '../change-list-route.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import { changeListRoute } from '../lists.ts';
-import type { Parts } from '../parts.ts';
-import { isKnownPerson } from '../reviews/known-person.ts';
 import { timeIn } from '../request-body.ts';
+import { isKnownPerson, type KnownPersonParts } from '../reviews/known-person.ts';
+import type { DepartmentList } from './department-list.ts';
+import type { Votes } from './votes.ts';
 
-export function departmentRoutes(parts: Parts) {
+interface DepartmentParts extends KnownPersonParts {
+  departments: DepartmentList;
+  votes: Votes;
+}
+
+export function departmentRoutes(parts: DepartmentParts) {
   const { database, departments, votes } = parts;
   return [
     guarded(
@@ -52,7 +58,7 @@ export function departmentRoutes(parts: Parts) {
       '/department/votes/:id',
       { needs: 'head', purpose: 'vote', ofPerson: true, spends: ['reads'], body: VoteChange },
       async (visit) => {
-        const { body: change, personId } = visit;
+        const { body: change, id } = visit;
         const { department } = change;
         const filters = { departments: [department] };
         // Another department is refused as a person who is not on the list, so that neither says what there is.
@@ -60,14 +66,14 @@ export function departmentRoutes(parts: Parts) {
         const asker = visit.asker(visit.c.get('sessionEnded'));
         const isKnown =
           isOwn &&
-          (await departments.has(department, personId, asker.signal)) &&
-          (await isKnownPerson(parts, visit, personId, asker));
+          (await departments.has(department, id, asker.signal)) &&
+          (await isKnownPerson(parts, id, asker));
         if (!isKnown) {
           await visit.record({ outcome: 'failed', status: 404, count: null }, { filters });
           throw new Failure({ code: 'vote_of_nobody' });
         }
         const { outcome, vote } = await visit.change(async (within, record) => {
-          const changed = await votes.change(personId, change, visit.session, within);
+          const changed = await votes.change(id, change, visit.session, within);
           if (changed.outcome === 'changed') {
             const told = { ...filters, changed: [change.answer === null ? 'withdrawn' : 'given'] };
             await record(visit.done({}, { filters: told }));

@@ -5,8 +5,8 @@
 import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
-import { createChangeList } from '../lists.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import { createChangeList } from '../change-list.ts';
+import type { Session } from '../context.ts';
 import { bump, renewEpoch } from '../versions.ts';
 
 type Author = Pick<Session, 'person' | 'name'>;

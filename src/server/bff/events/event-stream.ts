@@ -4,8 +4,8 @@
  */
 import type { SSEStreamingApi } from 'hono/streaming';
 import { type EventData, type EventKind, HEARTBEAT } from '../../../contract/bff/events.ts';
-import type { Parts } from '../parts.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import type { Session } from '../context.ts';
+import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import { KINDS } from '../versions.ts';
 import type { ChangeWatch, SharedKind, SharedState } from './change-watch.ts';
 
@@ -16,8 +16,16 @@ const LAST_EVENT = 500;
 /** The least milliseconds until a browser reconnects; up to twice as many, so that not all reconnect at once. */
 const RETRY = 1000;
 
+export interface EventStreamParts {
+  sessions: Pick<WatchedSessions, 'watch' | 'endsAt'>;
+  /** Ends all event streams. */
+  closing: AbortController;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 interface EventStreamOptions {
-  parts: Pick<Parts, 'sessions' | 'closing' | 'now'>;
+  parts: EventStreamParts;
   session: Session;
   changes: ChangeWatch;
   /** The kinds that the session is permitted to follow. */

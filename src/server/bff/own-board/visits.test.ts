@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { VISIT_ENDS, visitAfter, type Visit } from './visits.ts';
+import { VISIT_ENDS, visitAfter, type BoardVisit } from './visits.ts';
 
 const MINUTE = 60_000;
 
@@ -18,7 +18,7 @@ test('new applications are those after all that earlier visits have shown, as in
   fc.assert(
     fc.property(looks, (all) => {
       let now = Date.UTC(2026, 0, 1);
-      let visit: Visit | null = null;
+      let visit: BoardVisit | null = null;
       const visits: (number | null)[][] = [];
       let last = -Infinity;
       for (const { after, shown } of all) {

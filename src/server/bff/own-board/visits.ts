@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
 
 /** All in milliseconds since 1970. */
-export interface Visit {
+export interface BoardVisit {
   /** When the board was last open. */
   seenAt: number;
   /** When the newest complete copy of the visit was read; null before there was one. */
@@ -20,7 +20,11 @@ export interface Visit {
 export const VISIT_ENDS = 30 * 60_000;
 
 /** Continues or starts a visit now. A visit that showed nothing leaves the previous baseline. */
-export function visitAfter(before: Visit | null, now: number, shown: number | null): Visit {
+export function visitAfter(
+  before: BoardVisit | null,
+  now: number,
+  shown: number | null,
+): BoardVisit {
   if (!before) return { seenAt: now, shownAt: shown, since: null };
   // A time far ahead was written by a wrong clock; kept, it would end no visit for as long.
   const plausible = (time: number | null) =>
@@ -38,7 +42,7 @@ export function keepVisit(
   person: string,
   now: number,
   shown: number | null,
-): Promise<Visit> {
+): Promise<BoardVisit> {
   return database.exclusively(async (database) => {
     const [row] = await database.query<Row>(
       'SELECT seen_at, shown_at, since FROM board_visits WHERE person = $1',

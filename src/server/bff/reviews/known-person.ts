@@ -1,9 +1,18 @@
 /** Tells whether an id may be stored: made-up ids would fill the database with what no page shows. */
+import type { Database } from '../../database/database.ts';
+import type { AccountLimits } from '../allowance.ts';
 import { knownApplication } from '../changes/known-applications.ts';
+import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
-import type { Visit } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+
+export interface KnownPersonParts {
+  database: Database;
+  directory: Pick<Directory, 'people'>;
+  client: Pick<ServiceClient, 'volunteer'>;
+  limits: Pick<AccountLimits, 'reads'>;
+}
 
 /**
  * True for everyone with a review or in the directory. While that is not whole, also for those whose application was noticed
@@ -12,10 +21,9 @@ import type { Parts } from '../parts.ts';
  * @throws Failure where the service cannot be asked
  */
 export async function isKnownPerson(
-  parts: Parts,
-  visit: Visit<unknown>,
+  parts: KnownPersonParts,
   id: string,
-  asker = visit.asker(),
+  asker: Asker,
 ): Promise<boolean> {
   const [review] = await parts.database.query<{ deleted: number }>(
     'SELECT deleted FROM reviews WHERE user_id = $1',
@@ -23,7 +31,7 @@ export async function isKnownPerson(
   );
   if (review?.deleted === 0) return true;
   if (!review && (await isListed(parts, id, asker))) return true;
-  visit.spend('reads');
+  parts.limits.reads.spend(asker.account);
   try {
     return Boolean(await parts.client.volunteer(id, asker.signal));
   } catch (error) {
@@ -33,7 +41,7 @@ export async function isKnownPerson(
 }
 
 async function isListed(
-  { database, directory }: Parts,
+  { database, directory }: KnownPersonParts,
   id: string,
   asker: Asker,
 ): Promise<boolean> {

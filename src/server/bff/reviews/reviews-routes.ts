@@ -4,15 +4,18 @@ import {
   type PlacementsAnswer,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
+import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
+import { changeListRoute, countedJson } from '../change-list-route.ts';
+import type { Comparison } from '../changes/comparison.ts';
 import { Failure, invalid } from '../failure.ts';
-import { guarded, type Visit } from '../guarded.ts';
-import { changeListRoute, countedJson } from '../lists.ts';
-import type { Parts } from '../parts.ts';
+import { guarded } from '../guarded.ts';
 import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
+import type { Visit } from '../visit.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
-import { isKnownPerson } from './known-person.ts';
+import { isKnownPerson, type KnownPersonParts } from './known-person.ts';
+import type { Reviews } from './reviews.ts';
 import {
   type BoardChange,
   BoardPatch,
@@ -30,13 +33,21 @@ const TO_WRITE = {
   spends: ['reviews'],
 } as const;
 
+interface ReviewsParts extends KnownPersonParts {
+  database: Database;
+  reviews: Reviews;
+  comparison: Pick<Comparison, 'startSnapshot'>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /** `/bff/reviews`, `/bff/board`: design, section 5. */
-export function reviewsRoutes(parts: Parts) {
+export function reviewsRoutes(parts: ReviewsParts) {
   const { database, reviews, comparison, now } = parts;
 
   /** Whether the person is known; records an unknown one. */
-  async function isKnown(visit: Visit<unknown>, personId: string): Promise<boolean> {
-    if (await isKnownPerson(parts, visit, personId)) return true;
+  async function isKnown(visit: Visit, personId: string): Promise<boolean> {
+    if (await isKnownPerson(parts, personId, visit.asker())) return true;
     await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
     return false;
   }
@@ -50,7 +61,7 @@ export function reviewsRoutes(parts: Parts) {
       '/reviews/:id',
       { ...TO_WRITE, ofPerson: true, body: ReviewPatch, mostBody: MOST_BODY_BYTES },
       async (visit) => {
-        const { personId, session, body } = visit;
+        const { id: personId, session, body } = visit;
         if (!(await isKnown(visit, personId))) throw new Failure({ code: 'review_of_nobody' });
         const answer = await visit.change(async (within, record) => {
           const patched = await reviews.patch(personId, body.changes, session, within);
@@ -83,7 +94,7 @@ export function reviewsRoutes(parts: Parts) {
         }
         return visit.read(async () => {
           visit.require('reviewBytesRead');
-          const history = await reviews.history(visit.personId, nextPage);
+          const history = await reviews.history(visit.id, nextPage);
           const told = await withDistinctions(database, history.reviews);
           const response = countedJson(visit, { ...history, reviews: told });
           return { response, count: told.length > 0 ? 1 : 0 };
@@ -154,7 +165,7 @@ export function reviewsRoutes(parts: Parts) {
       { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, spends: ['reviews'] },
       async (visit) => {
         await visit.change(async (within, record) => {
-          const count = await purge(within, visit.session, now(), visit.personId);
+          const count = await purge(within, visit.session, now(), visit.id);
           await record(visit.done({ status: 204, count }));
         });
         return visit.c.body(null, 204);
@@ -183,7 +194,7 @@ export function reviewsRoutes(parts: Parts) {
   ];
 }
 
-function chargeBytes(visit: Visit<unknown>, stored: object): void {
+function chargeBytes(visit: Visit, stored: object): void {
   visit.charge('reviewBytesWritten', Buffer.byteLength(JSON.stringify(stored)));
 }
 

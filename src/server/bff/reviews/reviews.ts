@@ -23,8 +23,9 @@ import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
 import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
-import { createChangeList, readPage } from '../lists.ts';
-import type { Session } from '../sign-in/sessions.ts';
+import { createChangeList } from '../change-list.ts';
+import { readPage } from '../read-page.ts';
+import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
 import {
   type EnteredChange,

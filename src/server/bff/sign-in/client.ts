@@ -1,7 +1,7 @@
 /** The client of a request before sign-in: its address and browser, as far as they are known. */
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import type { BffEnv } from '../parts.ts';
+import type { BffEnv } from '../context.ts';
 
 /** Beyond it, no browser calls itself so. */
 const LONGEST_BROWSER = 400;

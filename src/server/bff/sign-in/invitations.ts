@@ -13,7 +13,7 @@ import { accessEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
 import { bump } from '../versions.ts';
 import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from '../context.ts';
 
 const DAY = 24 * 3_600_000;
 /** Days for which it is kept who was invited, after the link has expired. */
@@ -73,6 +73,8 @@ interface Row {
 
 const COLUMNS =
   'id, name, permissions, departments, made_by, made_by_person, made_at, expires_at, stays, used_at, device_hash';
+
+export type Invitations = ReturnType<typeof createInvitations>;
 
 /** @param now milliseconds since 1970 */
 export function createInvitations(database: Database, now: () => number) {

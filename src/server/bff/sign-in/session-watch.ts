@@ -19,6 +19,8 @@ export interface Watched {
 /** Milliseconds between two looks at the database, while requests are in progress. */
 const CHECKED = 1000;
 
+export type WatchedSessions = ReturnType<typeof watchSessions>;
+
 /** Adds the watching to sessions. An end within a transaction ends requests at the next `check`, any other end at once. */
 export function watchSessions(sessions: Sessions, log: Logger) {
   const watched = new Map<string, Set<AbortController>>();

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
+import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
 import { type FromProvider, providerColumns } from './oidc/provider-sessions.ts';
 import {
@@ -27,24 +28,6 @@ const MINUTE = 60_000;
 const MOST_SESSIONS = 50;
 /** Sessions looked up by one statement. */
 const LOOKED_UP = 50;
-
-export interface Session {
-  /** Names the session in the audit; of no use for signing in. */
-  hash: string;
-  /** For display only. */
-  name: string;
-  /** The account: see `accounts.ts`. */
-  person: string;
-  permissions: readonly Permission[];
-  /** Present for the head of departments, who has no permissions: the keys of these departments. */
-  departments?: readonly string[];
-  /** When it ends if it is not used again, in milliseconds since 1970. */
-  endsAt: number;
-  /** When it ends however much it is used. */
-  latestEnd: number;
-  /** The user's groups at the provider, where none grants a permission. */
-  groups?: readonly string[];
-}
 
 interface NewSession {
   /** The account: see `accounts.ts`. */

@@ -1,15 +1,25 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { PersonRoles } from '../../../contract/bff/role.ts';
+import type { PersonRoles, Role } from '../../../contract/bff/role.ts';
+import type { Comparison } from '../changes/comparison.ts';
+import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
-import { type GoodAnswer, guarded, type Visit } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
+import { guarded } from '../guarded.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { GoodAnswer } from '../visit.ts';
+
+interface PersonParts {
+  client: Pick<ServiceClient, 'volunteer'>;
+  directory: Directory;
+  comparison: Pick<Comparison, 'compareRecord'>;
+  roles: () => Promise<Role[]>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes(parts: Parts) {
-  const { client, directory, comparison, roles, now } = parts;
-
+export function personRoutes({ client, directory, comparison, roles, now }: PersonParts) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
@@ -32,22 +42,22 @@ export function personRoutes(parts: Parts) {
 
   /** Opens one person, within the user's permissions. */
   function open(
-    path: string,
+    path: `/users/:id${string}`,
     permission: Permission,
-    answer: (visit: Visit<unknown>, asker: Asker) => Promise<GoodAnswer>,
+    answer: (id: string, asker: Asker) => Promise<GoodAnswer>,
   ) {
     const purpose = ['open', 'prefetch'] as const;
     return guarded('GET', path, { needs: [permission], purpose, ofPerson: true }, (visit) =>
       visit.read(async (signal) => {
         visit.spend('reads');
-        return answer(visit, visit.asker(signal));
+        return answer(visit.id, visit.asker(signal));
       }),
     );
   }
 
   return [
-    open('/users/:id', 'user:read', ({ personId }, asker) => personWith(personId, asker)),
-    open('/users/:id/volunteer', 'volunteer:read', async ({ personId }, asker) => {
+    open('/users/:id', 'user:read', personWith),
+    open('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
       const asOf = now();
       const record = await client
         .volunteer(personId, asker.signal)
@@ -57,7 +67,7 @@ export function personRoutes(parts: Parts) {
       return { response: Response.json(record ?? null), count: record ? 1 : 0 };
     }),
     /** From the lists of roles that the server holds: reads nothing from the service. */
-    open('/users/:id/roles', 'user:read', async ({ personId }, asker) => {
+    open('/users/:id/roles', 'user:read', async (personId, asker) => {
       const named = await roles();
       const ids = named.map(({ id }) => id);
       const held = await directory.hasRoles(personId, ids, asker);

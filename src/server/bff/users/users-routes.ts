@@ -8,8 +8,9 @@ import {
   FindRequest,
   RefreshRequest,
 } from '../../../contract/bff/find.ts';
-import type { CountedRole } from '../../../contract/bff/role.ts';
+import type { CountedRole, Role } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
+import type { Directory } from '../directory/directory.ts';
 import {
   type Continuation,
   type FindCursors,
@@ -18,14 +19,23 @@ import {
 } from '../directory/find-cursor.ts';
 import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
-import { type GoodAnswer, guarded, purposeOf, type Subject, type Visit } from '../guarded.ts';
-import type { Parts } from '../parts.ts';
+import { guarded, purposeOf } from '../guarded.ts';
+import type { ServiceClient } from '../service-client/service-client.ts';
+import type { GoodAnswer, Subject, Visit } from '../visit.ts';
 import { hashOf } from '../audit/audit-key.ts';
 
+interface UsersParts {
+  client: Pick<ServiceClient, 'search'>;
+  directory: Directory;
+  cursors: FindCursors;
+  auditKey: Uint8Array;
+  roles: () => Promise<Role[]>;
+}
+
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
-export function usersRoutes({ client, directory, cursors, auditKey, roles }: Parts) {
+export function usersRoutes({ client, directory, cursors, auditKey, roles }: UsersParts) {
   /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
-  function open(roleId: number | undefined, visit: Visit<unknown>): void {
+  function open(roleId: number | undefined, visit: Visit): void {
     if (roleId !== undefined && directory.state(roleId) === null) visit.spend('roles');
   }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ErrorCode } from '../../../contract/bff/errors.ts';
 import type { HttpError } from '../../http/http-error.ts';
 import { type Refused, REFUSING } from '../../http/refusals.ts';
-import type { BffEnv } from '../parts.ts';
+import type { BffEnv } from '../context.ts';
 import { Failure } from '../failure.ts';
 import { clientOf } from '../sign-in/client.ts';
 import { idOf } from '../sign-in/session-row.ts';

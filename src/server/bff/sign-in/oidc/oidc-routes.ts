@@ -4,15 +4,18 @@
  */
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import type { Logger } from 'pino';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
+import type { Database } from '../../../database/database.ts';
 import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
-import type { BffEnv, Parts } from '../../parts.ts';
+import type { BffEnv } from '../../context.ts';
 import { Slots } from '../../service-client/slots.ts';
 import { browserOf, clientOf } from '../client.ts';
+import type { SessionCookie } from '../cookies.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
+import type { WatchedSessions } from '../session-watch.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
-import { logoutRoute } from './logout-routes.ts';
 import type { Oidc } from './oidc.ts';
 import { problemOf, reasonOf } from './provider.ts';
 
@@ -24,8 +27,21 @@ const CHECKED_AT_ONCE = 8;
 /** Milliseconds that an answer waits for its check. */
 const PATIENCE = 20_000;
 
+interface OidcParts {
+  /** Undefined where no identity provider lets people in. */
+  oidc: Oidc | undefined;
+  database: Database;
+  sessions: Pick<WatchedSessions, 'start' | 'endByHash'>;
+  cookie: SessionCookie;
+  log: Logger;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** The number of our reverse proxies in front. */
+  trustProxy: number;
+}
+
 /** The ways to sign in and, with a provider, the redirect to it, for requests from our own pages. */
-export function signInRoutes(parts: Parts): Hono<BffEnv> {
+export function signInRoutes(parts: OidcParts): Hono<BffEnv> {
   const { oidc } = parts;
   const routes = new Hono<BffEnv>().get('/sign-in', (c) => {
     const way: SignInWay = oidc
@@ -40,16 +56,13 @@ export function signInRoutes(parts: Parts): Hono<BffEnv> {
   return oidc ? routes.route('/', startRoute(oidc, parts)) : routes;
 }
 
-/** Routes that the provider's redirects and its server call, so cross-site requests are accepted here. */
-export function routesForProvider(parts: Parts): Hono<BffEnv> {
+/** The route that the provider's redirects call, so cross-site requests are accepted here. */
+export function callbackRoutes(parts: OidcParts): Hono<BffEnv> {
   const { oidc } = parts;
-  if (!oidc) return new Hono();
-  return new Hono<BffEnv>()
-    .route('/', callbackRoute(oidc, parts))
-    .route('/', logoutRoute(oidc, parts));
+  return oidc ? callbackRoute(oidc, parts) : new Hono();
 }
 
-function startRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
+function startRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
   const { provider, pending, browser, publicUrl, settings } = oidc;
 
   return new Hono<BffEnv>().get('/oidc/start', async (c) => {
@@ -74,7 +87,7 @@ function startRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
 }
 
 /** `state` and the cookie prove that this browser may finish the sign-in. */
-function callbackRoute(oidc: Oidc, parts: Parts): Hono<BffEnv> {
+function callbackRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
   const { database, sessions, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
@@ -146,7 +159,7 @@ function shownGroups(groups: readonly string[]): string[] {
 function explained(
   c: Context<BffEnv>,
   { limitLines }: Oidc,
-  { log, trustProxy }: Parts,
+  { log, trustProxy }: OidcParts,
   error: unknown,
 ): Response {
   const problem = problemOf(error);

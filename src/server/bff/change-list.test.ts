@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { temporaryDatabase } from '../../../test/support/test-database.ts';
 import type { Database } from '../database/database.ts';
-import { createChangeList, PAGE, readPage } from './lists.ts';
+import { createChangeList } from './change-list.ts';
+import { PAGE, readPage } from './read-page.ts';
 import { bump } from './versions.ts';
 
 test('pages of any rows contain each row once, keep to the limits of rows and bytes, and end', async () => {

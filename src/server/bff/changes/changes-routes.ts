@@ -1,0 +1,13 @@
+/** `GET /bff/changes`: the changes of applications, for the board. */
+import type { ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
+import { changeListRoute } from '../change-list-route.ts';
+import type { Changes } from './changes.ts';
+
+export function changesRoutes({ changes }: { changes: Changes }) {
+  return [
+    changeListRoute('/changes', changes.changedSince, async (items) => {
+      const from = await changes.beganAt();
+      return { changes: items, ...(from !== null && { from }) } satisfies Partial<ChangesAnswer>;
+    }),
+  ];
+}

@@ -1,0 +1,167 @@
+/** A request that passed the guard, with what its handler may do: ask for more, read, stream and change on the record. */
+import type { Context } from 'hono';
+import type { Permission } from '../../contract/bff/access/access.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { AccountLimits } from './allowance.ts';
+import type { AuditEvent } from './audit/audit-row.ts';
+import type { Audit, ChangeWork } from './audit/audit.ts';
+import type { BffEnv, Session } from './context.ts';
+import type { Asker } from './directory/turns.ts';
+import { Failure, notPermitted } from './failure.ts';
+import type { RecordedStream } from './open-streams.ts';
+import type { Watched, WatchedSessions } from './sign-in/session-watch.ts';
+
+/** What a request needs of the bff. */
+export interface VisitParts {
+  audit: Pick<Audit, 'record' | 'begin' | 'change'>;
+  limits: AccountLimits;
+  sessions: Pick<WatchedSessions, 'watch'>;
+}
+
+export interface GoodAnswer {
+  /** JSON, without headers that are not for the browser. */
+  response: Response;
+  /** The people it shows, for the audit. */
+  count: number;
+}
+
+/** The subject of a row of the audit. */
+export type Subject = Partial<Pick<AuditEvent, 'purpose' | 'personId' | 'filters' | 'typed'>>;
+type Outcome = Pick<AuditEvent, 'outcome' | 'status' | 'count'>;
+
+export const DENIED: Outcome = { outcome: 'denied', status: 403, count: null };
+
+/** A request that passed the guard. */
+export class Visit {
+  readonly c: Context<BffEnv>;
+  readonly session: Session;
+  readonly #parts: VisitParts;
+  readonly #subject: Subject;
+
+  constructor(c: Context<BffEnv>, parts: VisitParts, subject: Subject) {
+    this.c = c;
+    this.session = c.get('session');
+    this.#parts = parts;
+    this.#subject = subject;
+  }
+
+  /** Takes one of an allowance of the account. */
+  spend(name: keyof AccountLimits): void {
+    this.#parts.limits[name].spend(this.session.person);
+  }
+
+  /** Throws where an allowance of the account is used up. */
+  require(name: keyof AccountLimits): void {
+    this.#parts.limits[name].require(this.session.person);
+  }
+
+  /** Takes an amount that is known only now. */
+  charge(name: keyof AccountLimits, amount: number): void {
+    this.#parts.limits[name].charge(this.session.person, amount);
+  }
+
+  asker(signal: AbortSignal = this.c.req.raw.signal): Asker {
+    return { account: this.session.person, signal };
+  }
+
+  /** Lets only those pass who hold the permissions; records the others, unless nobody's data is concerned. */
+  async permit(needed: readonly Permission[], more?: Subject): Promise<void> {
+    const { permissions } = this.session;
+    const missing = needed.filter((permission) => !permissions.includes(permission));
+    await this.#admit(missing.length === 0, () => notPermitted(...missing), more);
+  }
+
+  async permitHead(): Promise<void> {
+    const refusal = () => new Failure({ code: 'not_permitted', permissions: ['department'] });
+    await this.#admit(this.session.departments !== undefined, refusal);
+  }
+
+  async #admit(isAdmitted: boolean, refusal: () => Failure, more: Subject = {}): Promise<void> {
+    const isRecorded = (more.purpose ?? this.#subject.purpose) !== undefined;
+    if (isRecorded) this.#parts.limits.auditBytes.require(this.session.person);
+    if (isAdmitted) return;
+    if (isRecorded) {
+      this.spend('reads');
+      await this.record(DENIED, more);
+    }
+    throw refusal();
+  }
+
+  /** Records a read: a good one of one person, but for what `outcome` says. */
+  async record(outcome: Partial<Outcome> = {}, more: Subject = {}): Promise<void> {
+    await this.#parts.audit.record(this.done(outcome, more));
+  }
+
+  /**
+   * Makes a change: the change and what `work` records of it are one transaction.
+   * @param kind as in `Audit.change`
+   */
+  change<Result>(work: ChangeWork<Result>, kind?: 'exclusively' | 'transaction'): Promise<Result> {
+    return this.#parts.audit.change(work, kind);
+  }
+
+  /** A row for `change` to record; what `outcome` leaves out is that of a good answer about one person. */
+  done(outcome: Partial<Outcome> = {}, more: Subject = {}): AuditEvent {
+    return { ...this.#event(more), outcome: 'ok', status: 200, count: 1, ...outcome };
+  }
+
+  /** Gets an answer, and records it before it is sent; also that there is none. */
+  async read(
+    answer: (signal: AbortSignal) => Promise<GoodAnswer>,
+    more: Subject = {},
+  ): Promise<Response> {
+    const left = this.c.req.raw.signal;
+    const ended = this.c.get('sessionEnded');
+    async function answerInTime(): Promise<GoodAnswer> {
+      const good = await answer(AbortSignal.any([left, ended]));
+      ended.throwIfAborted();
+      return good;
+    }
+    const { response, count } = await answerInTime().catch(async (thrown: unknown) => {
+      // The browser receives nothing once it has left; the audit still does.
+      const gone = left.aborted ? new Failure({ code: 'browser_left' }) : thrown;
+      const error = ended.aborted ? ended.reason : gone;
+      await this.record(outcomeOf(error), more);
+      throw error;
+    });
+    await this.record({ status: response.status, count }, more);
+    return response;
+  }
+
+  /** Begins an answer that is streamed, and recorded before its first byte. */
+  async stream(
+    answer: (stream: RecordedStream) => Response,
+    more: Subject = {},
+  ): Promise<Response> {
+    const { audit, sessions } = this.#parts;
+    const end = await audit.begin({ ...this.#event(more), outcome: 'ok', status: 200 });
+    const { hash } = this.session;
+    const { outgoing } = this.c.env;
+    let watched: Watched | undefined;
+    return answer({
+      begin() {
+        watched = sessions.watch(hash);
+        return watched.signal;
+      },
+      end(count) {
+        watched?.stop();
+        return end(count);
+      },
+      cut: () => outgoing?.destroy(),
+    });
+  }
+
+  #event(more: Subject): Omit<AuditEvent, keyof Outcome> {
+    const { purpose, ...subject } = { ...this.#subject, ...more };
+    if (purpose === undefined) throw new Error('A route without a purpose records nothing.');
+    return { session: this.session, purpose, ...subject };
+  }
+}
+
+/** "Not found" is an answer, too: the user looked. */
+function outcomeOf(error: unknown): Outcome {
+  const status = error instanceof HttpError ? error.status : 500;
+  return status === 404
+    ? { outcome: 'ok', status, count: 0 }
+    : { outcome: 'failed', status, count: null };
+}
