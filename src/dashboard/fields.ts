@@ -9,6 +9,7 @@ import type { Text } from '../contract/service/read-json.ts';
 import type { ReceivedUser } from '../contract/service/read-user.ts';
 import type { ColumnPlace } from './grid/model.ts';
 import { words } from '#messages/words.ts';
+import type { USER_COLUMNS } from './paths/paths.ts';
 import { mask } from './privacy/mask-text.ts';
 
 /** A column in a file. */
@@ -20,7 +21,6 @@ export interface FileField {
 }
 
 interface PersonField {
-  id: string;
   label: string;
   /** Absent where the service can't sort by it. */
   sort?: Sort;
@@ -34,7 +34,12 @@ interface PersonField {
 
 const { columns: labels, fileColumns } = words.users;
 
-/** The person comes first, and is always shown; the others are in their default order. */
+/** A field for each id, in their order. */
+type FieldsOf<Ids extends readonly string[]> = {
+  readonly [Place in keyof Ids]: PersonField & { id: Ids[Place] };
+};
+
+/** The person comes first, and is always shown; the others are in the order of `USER_COLUMNS`. */
 export const personFields = [
   {
     id: 'person',
@@ -105,7 +110,7 @@ export const personFields = [
     // Not masked: it tells masked people apart.
     mask: ({ id }) => ({ id }),
   },
-] as const satisfies readonly PersonField[];
+] as const satisfies FieldsOf<readonly ['person', ...typeof USER_COLUMNS]>;
 
 /** The name of a user's country in the user's language; empty where it is unknown. */
 function countryOf({ address }: ReceivedUser): string {

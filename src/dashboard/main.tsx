@@ -8,7 +8,7 @@ import { earlyUsersQuery } from './api/people/users.ts';
 import { createQueryClient, untilFetched } from './api/query-client.ts';
 import { firstSession } from './api/sessions/session.ts';
 import { FailedView } from './page/failed-view.tsx';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 import { Dashboard, loadAhead, loadPageOf } from './routes.tsx';
 import { watchSession } from './session/end-session.ts';
 import { GONE } from './session/page-state.ts';

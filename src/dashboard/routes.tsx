@@ -10,7 +10,7 @@ import { firstPageOf } from '../contract/bff/access/first-page.ts';
 import type { Session } from '../contract/bff/access/session.ts';
 import { may, useMay, useSession } from './api/sessions/session.ts';
 import { lazyWithPreload, preload } from './page/lazy-page.tsx';
-import { paths } from './paths.ts';
+import { paths } from './paths/paths.ts';
 import { PrivacyScreen } from './privacy/privacy-screen.tsx';
 import { AccountMenu } from './session/account-menu.tsx';
 import { EndWarning } from './session/end-warning.tsx';

@@ -4,9 +4,6 @@ import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
 
-/** Stands for any department, or any state. With a control character, which neither can have (`cleanText`). */
-export const ANY = '*\u0000';
-
 export type { LearntDepartment };
 
 /** The departments of these people, in the order in which they were first met; at the end, departments that only plans name. */

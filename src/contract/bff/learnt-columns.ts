@@ -29,3 +29,6 @@ export type LearntColumns = z.infer<typeof LearntColumns>;
 export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {
   return id ?? name ?? '';
 }
+
+/** Stands for any department, or any state. With a control character, which neither can have (`cleanText`). */
+export const ANY = '*\u0000';

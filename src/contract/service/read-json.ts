@@ -85,6 +85,20 @@ export function isMoment(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
 }
 
+const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+
+/** The moment that an ISO 8601 text means; null for anything else, of which browsers would make some date. */
+export function parseMoment(text: string): Date | null {
+  const date = new Date(text);
+  return ISO_MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+/** Whether it is a day of the calendar, as 2026-02-28 is. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
+}
+
 export function isGiven(value: unknown): boolean {
   return value !== null && value !== undefined;
 }

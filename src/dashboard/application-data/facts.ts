@@ -11,9 +11,9 @@ import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
-import { ANY } from '../../staffing/learn.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { type Application, userOf } from './application.ts';
+import { ANY } from '../../contract/bff/learnt-columns.ts';
 
 interface Texts {
   person: PersonText;

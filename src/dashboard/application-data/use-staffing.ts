@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
 import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
-import type { Scope } from './section-paths.ts';
+import type { Scope } from '../paths/section-paths.ts';
 import { type Applications, useApplications } from './use-applications.ts';
 import { useBoardSettings, type SharedSettings } from './use-board-settings.ts';
 

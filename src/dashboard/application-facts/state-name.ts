@@ -1,8 +1,8 @@
 /** Names states in departments, as all pages do. */
-import { ANY } from '../../staffing/learn.ts';
 import { knownState, type StatesIn } from '../../staffing/states.ts';
 import { boardWords } from '#messages/board.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
+import { ANY } from '../../contract/bff/learnt-columns.ts';
 
 /**
  * In lists and filters of states, these stand for a plan of the team, and for an assignment or a plan. The keys of states are

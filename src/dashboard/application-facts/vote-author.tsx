@@ -1,8 +1,9 @@
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
-import { formatTime, isoDay, parseMoment } from '../messages/format.ts';
+import { formatTime, isoDay } from '../messages/format.ts';
 import { voteWords } from '#messages/votes.ts';
 import { words } from '#messages/words.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
+import { parseMoment } from '../../contract/service/read-json.ts';
 
 const MINUTE = 60_000;
 

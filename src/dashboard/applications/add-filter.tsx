@@ -6,11 +6,11 @@ import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
 import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
-import type { BoardSearch } from './filters/board-search.ts';
 import type { FilterFormProps } from './filters/filter.ts';
 import { FilterForm } from './filters/form/filter-form.tsx';
 import styles from './filters/form/filter-form.module.css';
 import page from './board-page.module.css';
+import type { BoardSearch } from '../paths/board-paths.ts';
 
 interface AddFilterProps extends FilterFormProps<BoardSearch> {
   /** Further filters, where the toolbar has no room for them. */

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
-import { ALL_APPLICATIONS } from './filters/board-search.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
@@ -39,6 +38,7 @@ import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
 import styles from './board-page.module.css';
+import { ALL_APPLICATIONS } from '../paths/board-paths.ts';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';

@@ -4,10 +4,10 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { useMay } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
-import type { BoardSearch } from './filters/board-search.ts';
 import { isWhole } from '../application-data/use-applications.ts';
 import type { Board } from './board/use-board.ts';
 import type { Selection } from './board/selecting/use-selection.ts';
+import type { BoardSearch } from '../paths/board-paths.ts';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).ExportDialog;

@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { boardPaths, inScope } from './filters/board-paths.ts';
-import type { BoardSearch } from './filters/board-search.ts';
-import { sectionPaths } from '../application-data/section-paths.ts';
+import { boardPaths, inScope, type BoardSearch } from '../paths/board-paths.ts';
+import { sectionPaths } from '../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import styles from './section-nav.module.css';

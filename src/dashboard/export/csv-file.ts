@@ -1,6 +1,7 @@
 /** CSV as RFC 4180 has it (CRLF, doubled quotes), in UTF-8. Spreadsheets may need another separator than the comma. */
 import { cleanText } from '../../contract/service/read-json.ts';
-import { isDay, isMoment, isPlainNumber } from './cell-forms.ts';
+import { isDay } from '../../contract/service/read-json.ts';
+import { isMinute, isPlainNumber } from './cell-forms.ts';
 import type { Separator } from './csv-separator.ts';
 import type { CellKind, CsvReader, ExportFile } from './export-file.ts';
 import { guarded } from './spreadsheet-guard.ts';
@@ -59,7 +60,7 @@ export function copiedTable(
  * everywhere, and decimals have the sign that goes with the separator.
  */
 function spreadsheetCell(text: string, kind: CellKind | undefined, separator: Separator): string {
-  if ((kind === 'moment' && isMoment(text)) || (kind === 'day' && isDay(text))) return text;
+  if ((kind === 'moment' && isMinute(text)) || (kind === 'day' && isDay(text))) return text;
   if (kind !== 'number' || !isPlainNumber(text) || text.startsWith('-')) return guarded(text);
   return separator === ';' ? text.replace('.', ',') : text;
 }

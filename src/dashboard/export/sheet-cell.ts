@@ -1,6 +1,7 @@
 /** Cells of a sheet in SpreadsheetML (ECMA-376): typed, so that no text is ever computed. */
 import type { CellKind } from './export-file.ts';
-import { isDay, isMoment, isPlainNumber } from './cell-forms.ts';
+import { isDay } from '../../contract/service/read-json.ts';
+import { isMinute, isPlainNumber } from './cell-forms.ts';
 
 /**
  * Indexes of `cellXfs` in the styles of the workbook. In the format "Text" a cell stays text even when a user edits it.
@@ -25,7 +26,7 @@ export function textCell(place: string, text: string, style: number = STYLE.text
 /** The value as the sheet holds it; null for a text. */
 function valueOf(text: string, kind: CellKind): string | null {
   if (kind === 'number') return isPlainNumber(text) ? text : null;
-  if (kind === 'moment' && isMoment(text)) return dayNumberOf(text.replace(' ', 'T'));
+  if (kind === 'moment' && isMinute(text)) return dayNumberOf(text.replace(' ', 'T'));
   return kind === 'day' && isDay(text) ? dayNumberOf(`${text}T00:00`) : null;
 }
 

@@ -51,14 +51,6 @@ export function isoDay(date: Date, timeZone: string | undefined): string {
   return dateFormat('sv-SE', { dateStyle: 'short', timeZone }).format(date);
 }
 
-const ISO_MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
-
-/** The moment that an ISO 8601 text means; null for anything else, of which browsers would make some date. */
-export function parseMoment(text: string): Date | null {
-  const date = new Date(text);
-  return ISO_MOMENT.test(text) && !Number.isNaN(date.getTime()) ? date : null;
-}
-
 const relativeFormat = kept(
   (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
 );

@@ -3,7 +3,6 @@ import { KEPT_CHANGES, type Review } from '../../contract/bff/reviews/reviews.ts
 import { changeBetween, isEmpty } from '../api/reviews/edits.ts';
 import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
-import { parseMoment } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -12,6 +11,7 @@ import { FailedView } from '../page/failed-view.tsx';
 import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
+import { parseMoment } from '../../contract/service/read-json.ts';
 
 interface HistoryProps {
   userId: string;

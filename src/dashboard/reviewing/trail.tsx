@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import type { Review as Kept } from '../../contract/bff/reviews/reviews.ts';
-import { parseMoment } from '../messages/format.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
 import { words } from '#messages/words.ts';
@@ -14,6 +13,7 @@ import { History } from './history.tsx';
 import { useDepartments } from './departments/use-departments.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
+import { parseMoment } from '../../contract/service/read-json.ts';
 
 export interface NotedProps {
   review: Kept;

@@ -5,7 +5,7 @@ import { may, useSession } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
 import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';

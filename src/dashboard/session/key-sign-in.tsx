@@ -4,7 +4,7 @@ import { toApiError, type ApiError } from '../api/api-error.ts';
 import { readInvitation, signIn } from '../api/sessions/session.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/sign-in.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { isInvitationKey, keyIn, keyInHash } from './link-key.ts';
 import { Button } from '../ui/controls/button.tsx';
 import field from '../ui/controls/field.module.css';

@@ -1,5 +1,5 @@
+import { decoded } from '../paths/path-parts.ts';
 /** Reads the key of a sign-in link, `/sign-in#key=…`. */
-import { decoded } from '../paths.ts';
 
 /** The key in the fragment of an address; null where it has none. */
 export function keyInHash(hash: string): string | null {

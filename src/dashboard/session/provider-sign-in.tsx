@@ -5,7 +5,7 @@ import { toApiError } from '../api/api-error.ts';
 import { PROVIDER_START } from '../api/sessions/sign-in.ts';
 import { explain } from '../messages/explain.ts';
 import { signInWords } from '#messages/sign-in.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { ButtonLink } from '../ui/controls/button-link.tsx';
 import field from '../ui/controls/field.module.css';
 import common from '../ui/common.module.css';

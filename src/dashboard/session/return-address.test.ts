@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sectionPaths } from '../application-data/section-paths.ts';
-import { auditPath } from '../page/audit-paths.ts';
-import { EVERYONE, paths } from '../paths.ts';
+import { sectionPaths } from '../paths/section-paths.ts';
+import { auditPath } from '../paths/audit-paths.ts';
+import { EVERYONE, paths } from '../paths/paths.ts';
 import { keepLeft, readLeft } from './return-address.ts';
 
 const ID = 'u00001';

@@ -1,7 +1,7 @@
 /** The address to come back to: at which the session ended, or that was opened without one. Kept in the tab. */
 import { firstPageOf } from '../../contract/bff/access/first-page.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
-import { paths, withoutPeople } from '../paths.ts';
+import { paths, withoutPeople } from '../paths/paths.ts';
 import { stored } from '../ui/stored.ts';
 
 interface Left {

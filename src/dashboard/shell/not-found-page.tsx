@@ -2,7 +2,7 @@ import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
 import { notFoundWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { Empty } from '../ui/states/empty.tsx';
 
 export function NotFoundPage() {

@@ -14,7 +14,7 @@ import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrivacyState } from './privacy-state.tsx';
 import { NoConnection } from './no-connection.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { TextSize } from '../ui/hooks/use-rem.tsx';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useMay } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
-import { readUserId } from '../paths.ts';
+import { readUserId } from '../paths/paths.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { PersonBeside } from './person-beside.tsx';
 

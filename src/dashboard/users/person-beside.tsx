@@ -5,7 +5,7 @@ import { MOST_EMPTY_PAGES } from '../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
 import { usersQuery, type UsersPage } from '../api/people/users.ts';
-import { EVERYONE, paths, readUsersSearch } from '../paths.ts';
+import { EVERYONE, paths, readUsersSearch } from '../paths/paths.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
 
 /** The next page is fetched when this many people are left before the end. */

@@ -5,7 +5,7 @@ import { useMay } from '../api/sessions/session.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useClose } from '../list/use-close.ts';
 import { useStableNavigate } from '../page/use-stable-navigate.ts';
-import { paths, type UsersSearch } from '../paths.ts';
+import { paths, type UsersSearch } from '../paths/paths.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import type { PersonLinks } from './list/person-link.tsx';

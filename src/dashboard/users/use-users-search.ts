@@ -1,5 +1,5 @@
 import { useListSearch, type ChangeOf } from '../list/use-list-search.ts';
-import { EVERYONE, paths, readUserId, readUsersSearch, type UsersSearch } from '../paths.ts';
+import { EVERYONE, paths, readUserId, readUsersSearch, type UsersSearch } from '../paths/paths.ts';
 
 export type ChangeSearch = ChangeOf<UsersSearch>;
 

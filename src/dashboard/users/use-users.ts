@@ -5,7 +5,7 @@ import { leftOutOf } from '../api/people/directory.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 import { faultOf, usersQuery, type UsersPage } from '../api/people/users.ts';
-import type { UsersSearch } from '../paths.ts';
+import type { UsersSearch } from '../paths/paths.ts';
 import { findLoaded } from './finding/found-by.ts';
 
 const NO_PAGES: UsersPage[] = [];

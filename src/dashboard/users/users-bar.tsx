@@ -11,7 +11,7 @@ import { FindBox } from '../list/finding/find-box.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import page from '../list/list-page.module.css';
 import { words } from '#messages/words.ts';
-import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths.ts';
+import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
 import { ColumnChoices } from '../ui/controls/column-choices.tsx';
 import { Recent } from './finding/recent.tsx';
 import { usersColumns } from './list/users-columns.tsx';

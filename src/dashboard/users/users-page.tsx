@@ -6,7 +6,7 @@ import { useColumnModel } from '../grid/model.ts';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { BadAddress } from '../page/bad-address.tsx';
-import { EVERYONE } from '../paths.ts';
+import { EVERYONE } from '../paths/paths.ts';
 import { useFoundBy } from './finding/found-by.ts';
 import { NoPeople } from './list/no-people.tsx';
 import { useRefresh } from './list/use-refresh.ts';

@@ -4,7 +4,7 @@ import { useRef, useState, useEffect } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '../../contract/service/names.ts';
 import { may, useSession } from '../api/sessions/session.ts';
-import { auditPath } from '../page/audit-paths.ts';
+import { auditPath } from '../paths/audit-paths.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';

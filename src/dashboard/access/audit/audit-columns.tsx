@@ -3,7 +3,7 @@ import { createCellContext } from '../../grid/cell-context.ts';
 import type { CellOf, GridColumn } from '../../grid/model.ts';
 import { auditWords } from '#messages/audit.ts';
 import { staffName } from '../../messages/staff-name.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
 import { alikeIn, type AuditRow, timesOf } from './group-entries.ts';

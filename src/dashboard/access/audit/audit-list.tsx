@@ -1,7 +1,7 @@
 import { Eye, RefreshCw } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { FailedView } from '../../page/failed-view.tsx';
-import { WHOLE_AUDIT, type AuditSearch } from '../../page/audit-paths.ts';
+import { WHOLE_AUDIT, type AuditSearch } from '../../paths/audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { cardHeight } from '../../grid/tracks.ts';
@@ -12,7 +12,7 @@ import { ListStatus } from '../../list/status/list-status.tsx';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { auditWords } from '#messages/audit.ts';
 import { words } from '#messages/words.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';

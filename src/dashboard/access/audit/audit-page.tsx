@@ -7,7 +7,7 @@ import {
   readAuditSearch,
   WHOLE_AUDIT,
   type AuditSearch,
-} from '../../page/audit-paths.ts';
+} from '../../paths/audit-paths.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import page from '../../list/list-page.module.css';
 import { useListSearch } from '../../list/use-list-search.ts';

@@ -1,5 +1,5 @@
 import type { AuditQuestion } from '../../api/audit/audit-entries.ts';
-import type { AuditSearch } from '../../page/audit-paths.ts';
+import type { AuditSearch } from '../../paths/audit-paths.ts';
 import { dayAfter, startOfDay } from '../../messages/zoned-day.ts';
 
 /** Converts a search into a request; its days are days in the event's zone. */

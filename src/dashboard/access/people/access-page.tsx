@@ -4,7 +4,8 @@ import { accessQuery } from '../../api/sessions/access.ts';
 import { may, useSession } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, readInvitedHead } from '../../paths/paths.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { NeedsPermission } from '../../page/needs-permission.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
@@ -21,8 +22,8 @@ export function AccessPage() {
   const session = useSession();
   const permitted = may(session, 'access:manage');
   const heading = useLateHeading();
-  const [params, setParams] = useSearchParams();
-  const department = params.get('head');
+  const department = readInvitedHead(useLocation());
+  const navigate = useNavigate();
   return (
     <section className={`${common.page} ${styles.page}`} aria-label={words.pages.access}>
       <title>{words.shell.title(words.pages.access)}</title>
@@ -38,7 +39,7 @@ export function AccessPage() {
             load={loadInvite}
             given={{ session, department }}
             opened={department !== null}
-            onClosed={() => setParams({}, { replace: true })}
+            onClosed={() => void navigate(paths.access, { replace: true })}
           />
         )}
       </header>

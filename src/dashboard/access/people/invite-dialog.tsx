@@ -13,7 +13,7 @@ import { toApiError, type ApiError } from '../../api/api-error.ts';
 import { focusOnce } from '../../ui/document/focus-once.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { accessWords } from '#messages/access.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

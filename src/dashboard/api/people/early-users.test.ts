@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
-import { EVERYONE } from '../../paths.ts';
+import { EVERYONE } from '../../paths/paths.ts';
 import { createQueryClient } from '../query-client.ts';
 import { earlyUsersQuery, usersQuery } from './users.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { EVERYONE } from '../../paths.ts';
+import { EVERYONE } from '../../paths/paths.ts';
 import { updateInLists } from './person.ts';
 import { usersQuery, type UsersPage } from './users.ts';
 

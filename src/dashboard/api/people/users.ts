@@ -8,7 +8,7 @@ import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import { LONGEST_FILE, readUsersPage } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
-import { EVERYONE, type UsersSearch } from '../../paths.ts';
+import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
 import { readFound, type Found } from './directory.ts';
 import { eachOnce } from './paged-rows.ts';

@@ -2,7 +2,6 @@
 import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
 import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
 import { factsOf } from '../../../staffing/facts.ts';
-import { ANY } from '../../../staffing/learn.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
@@ -10,8 +9,9 @@ import type { Application } from '../../application-data/application.ts';
 import { questionName } from '../../application-data/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords } from '#messages/board.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import { reportOf } from '../filters/reported-filters.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const { question, value } = boardPartWords.addFilter;
 

@@ -1,13 +1,13 @@
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardWords } from '#messages/board.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import { FileExport } from '../hand-over/file-export.tsx';
 import { HandOverDialog } from '../hand-over/hand-over-dialog.tsx';
 import { useHandOver } from '../hand-over/use-hand-over.ts';
 import { useSave } from '../hand-over/use-save.ts';
 import { COLUMNS, reportCounts } from './answer-rows.ts';
 import common from '../../ui/common.module.css';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const { export: say } = answersWords;
 

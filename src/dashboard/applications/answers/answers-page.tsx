@@ -1,11 +1,10 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { ANY } from '../../../staffing/learn.ts';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import type { Scope } from '../../application-data/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import { isWhole, useApplications } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { copiedTable } from '../../export/csv-file.ts';
@@ -18,7 +17,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import choice from '../../ui/controls/choice.module.css';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { boardPaths } from '../filters/board-paths.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
 import { FilterChips } from '../filters/form/filter-chips.tsx';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useAnswersSearch } from '../filters/use-board-search.ts';
@@ -29,6 +28,7 @@ import { Rules } from '../totals/rules.tsx';
 import { COLUMNS, reportCounts, tableOf, untoldHoursIn } from './answer-rows.ts';
 import { QuestionBars } from './question-bars.tsx';
 import styles from './answers.module.css';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const loadExport = async () => (await import('./answers-export.tsx')).AnswersExport;
 

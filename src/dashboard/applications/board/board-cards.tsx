@@ -10,7 +10,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { useColumnModel, type CellOf, type GridColumn } from '../../grid/model.ts';
 import { ApplicantLink } from './applicant-link.tsx';
 import type { Application } from '../../application-data/application.ts';
-import { CHANGED_COLUMN, departmentColumn } from '../../application-data/column-ids.ts';
+import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
 import { Changes } from './columns/changed-column.tsx';

@@ -22,8 +22,7 @@ import {
   RECORDS,
   REGISTRATION,
 } from '../../../../test/support/dashboard-board.ts';
-import { boardPaths } from '../filters/board-paths.ts';
-import { ALL_APPLICATIONS } from '../filters/board-search.ts';
+import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
 beforeEach(() => server.use(answerFind([]).handler));
 

@@ -1,6 +1,5 @@
 import { useMemo, type Ref } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
@@ -19,6 +18,7 @@ import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const idOf = ({ userId }: Application) => userId;
 

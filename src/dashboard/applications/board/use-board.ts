@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { parseQuery } from '../../../finding/query.ts';
 import { inListOrder } from '../../application-data/facts.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
 import { usePhoneText } from '../../application-facts/phone-text.ts';
@@ -10,7 +9,7 @@ import { askedColumns, filledColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.tsx';
 import { changedColumn } from './columns/changed-column.tsx';
 import { contactedColumn } from './columns/contacted-column.tsx';
-import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../application-data/column-ids.ts';
+import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../paths/column-ids.ts';
 import type { Application } from '../../application-data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useFound } from '../filters/use-found.ts';
@@ -21,6 +20,7 @@ import { useApplications } from '../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 /** The applications the board shows, in order, and its columns. */
 export function useBoard(

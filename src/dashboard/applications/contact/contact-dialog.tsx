@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { reportExport } from '../../api/audit/audit.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import { contactWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
@@ -15,6 +14,7 @@ import { ContactChoices } from './contact-choices.tsx';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import common from '../../ui/common.module.css';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 /** The people shown on the board, and the selected ones among them. */
 interface ContactedBoard {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { boardPaths } from '../filters/board-paths.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from '../filters/board-search.ts';
+import { boardPaths, ALL_APPLICATIONS, type BoardSearch } from '../../paths/board-paths.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { volunteerWords } from '#messages/volunteer.ts';

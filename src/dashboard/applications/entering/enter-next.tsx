@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { sayEntered } from '../../api/reviews/one-review.ts';
 import { useSession } from '../../api/sessions/session.ts';
-import { boardPaths } from '../filters/board-paths.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { copyWords, words } from '#messages/words.ts';

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { boardPaths } from '../filters/board-paths.ts';
-import { ALL_APPLICATIONS } from '../filters/board-search.ts';
-import { ANY } from '../../../staffing/learn.ts';
+import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { enteringWords } from '#messages/planning.ts';
 import common from '../../ui/common.module.css';
 import { markWords } from '#messages/volunteer.ts';
 import styles from './entering.module.css';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 interface EnteredSoFarProps {
   toEnter: number;

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
-import { boardPaths } from '../filters/board-paths.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
 import type { SaidAssignment } from './assignments.ts';
 import common from '../../ui/common.module.css';
 import styles from './entering.module.css';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { boardPaths } from '../filters/board-paths.ts';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Section } from '../../ui/section.tsx';

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { EVERY_ROLE, sectionPaths } from '../../application-data/section-paths.ts';
+import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];

@@ -14,12 +14,7 @@ import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
-import {
-  readDepartment,
-  readFill,
-  sectionPaths,
-  type Scope,
-} from '../../application-data/section-paths.ts';
+import { readDepartment, readFill, sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { fillSlots } from './fill-slots.ts';

@@ -15,7 +15,7 @@ import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Plans } from '../../application-data/plans.ts';
-import type { Scope } from '../../application-data/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { NameOf } from '../../reviewing/describe-change.ts';
 import { useNaming } from '../../privacy/privacy-context.ts';
@@ -33,7 +33,7 @@ import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
-import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {

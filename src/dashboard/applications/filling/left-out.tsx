@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { fillWords } from '#messages/filling.ts';
 import { planWords } from '#messages/review.ts';
-import type { Scope } from '../../application-data/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import styles from './fill.module.css';
 
 interface LeftOutProps {

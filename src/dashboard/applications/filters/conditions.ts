@@ -2,8 +2,8 @@
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../../application-data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
-import type { BoardFilters, BoardSearch } from './board-search.ts';
 import type { Filter, FilterBasis, FilterNaming, Needed, SetUp, Test } from './filter.ts';
+import type { BoardFilters, BoardSearch } from '../../paths/board-paths.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {

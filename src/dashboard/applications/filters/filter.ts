@@ -6,6 +6,7 @@ import type { BoardSettings, Place, Review } from '../../../contract/bff/reviews
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
+import type { FilterPart } from '../../paths/board-filters.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 
 /** The settings that name the slots of the event. */
@@ -57,14 +58,8 @@ export interface FilterFormProps<Shown> {
   onChange: (changes: Partial<Shown>) => void;
 }
 
-/** The rules for a value of a filter: its form in the address, its test, its name, and its report to the audit. */
+/** The rules for a value of a filter: its test, its name, and its report to the audit. */
 interface FilterMeaning<Value, Shown> {
-  /** The parameter in the query of the address. */
-  parameter: string;
-  /** The value as it appears in the query, encoded. */
-  write(value: Value): string;
-  /** Null for a text that is not a value of this filter. */
-  read(text: string): Value | null;
   test(value: Value, basis: FilterBasis): Test;
   /** The name on the filter's chip. */
   name(value: Value, naming: FilterNaming): string;
@@ -78,56 +73,9 @@ interface FilterMeaning<Value, Shown> {
   Form?: (props: FilterFormProps<Shown>) => ReactNode;
 }
 
-/** A filter with the member of `BoardFilters` that holds its values. */
-export interface Filter<Value, Member, Shown = object> extends FilterMeaning<Value, Shown> {
-  /** Whether it can have more than one value. */
-  several: boolean;
-  none: Member;
-  valuesOf(member: Member): readonly Value[];
-  memberOf(values: readonly Value[]): Member;
-}
-
+/** A filter with its part of the address. */
+export type Filter<Value, Member, Shown = object> = FilterPart<Value, Member> &
+  FilterMeaning<Value, Shown>;
 export type SeveralFilter<Value, Shown = object> = Filter<Value, readonly Value[], Shown>;
 export type SingleFilter<Value, Shown = object> = Filter<Value, Value | null, Shown>;
 export type FlagFilter<Shown = object> = Filter<true, boolean, Shown>;
-
-/** A filter with any number of values, all of which must match. */
-export function several<Value, Shown = object>(
-  meaning: FilterMeaning<Value, Shown>,
-): SeveralFilter<Value, Shown> {
-  return {
-    ...meaning,
-    several: true,
-    none: [],
-    valuesOf: (member) => member,
-    memberOf: (values) => values,
-  };
-}
-
-/** A filter with at most one value. */
-export function single<Value, Shown = object>(
-  meaning: FilterMeaning<Value, Shown>,
-): SingleFilter<Value, Shown> {
-  return {
-    ...meaning,
-    several: false,
-    none: null,
-    valuesOf: (member) => (member === null ? [] : [member]),
-    memberOf: ([value]) => value ?? null,
-  };
-}
-
-/** A filter that is on or off. */
-export function flag<Shown = object>(
-  meaning: Omit<FilterMeaning<true, Shown>, 'write' | 'read'>,
-): FlagFilter<Shown> {
-  return {
-    ...meaning,
-    write: () => 'yes',
-    read: (text) => (text === 'yes' ? true : null),
-    several: false,
-    none: false,
-    valuesOf: (member) => (member ? [true] : []),
-    memberOf: ([value]) => value ?? false,
-  };
-}

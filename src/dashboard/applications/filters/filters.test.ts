@@ -5,19 +5,24 @@ import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import type { VolunteerRecord } from '../../../contract/service/volunteer.ts';
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
-import { boardPaths, readApplicantId, readBoardSearch } from './board-paths.ts';
-import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANSWER_TESTS, mostValues } from './kinds/answer-filter.tsx';
-import { ANY } from '../../../staffing/learn.ts';
+import {
+  boardPaths,
+  readApplicantId,
+  readBoardSearch,
+  ALL_APPLICATIONS,
+  type BoardFilters,
+} from '../../paths/board-paths.ts';
 import { stateKey } from '../../../staffing/states.ts';
 import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
-import { questionColumn } from '../../application-data/column-ids.ts';
-import { searchText } from '../../paths.ts';
+import { questionColumn } from '../../paths/column-ids.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
+import { searchText } from '../../paths/path-parts.ts';
+import { ANSWER_TESTS, mostValues } from '../../paths/board-filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
   const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));

@@ -10,16 +10,15 @@ import {
 import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
 import { KNOWN_STATES } from '../../../staffing/states.ts';
-import { partsOf, readBoardSearch } from './board-paths.ts';
-import { ALL_APPLICATIONS } from './board-search.ts';
+import { partsOf, readBoardSearch, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
-import { ANY } from '../../../staffing/learn.ts';
 import { countPeople } from '../../../staffing/counts.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
 import { applyFilters } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
 import { STANDINGS } from '../../../staffing/standings.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 const NIGHT = 'Fri: night, late~';
 const FRIDAY = slotOf('Friday');

@@ -1,12 +1,16 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
 import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
-import { boardPaths, inScope } from './board-paths.ts';
-import { ALL_APPLICATIONS, type BoardFilters } from './board-search.ts';
-import { ANY } from '../../../staffing/learn.ts';
-import type { Holding } from './kinds/state-filters.tsx';
-import type { Scope } from '../../application-data/section-paths.ts';
+import {
+  boardPaths,
+  inScope,
+  ALL_APPLICATIONS,
+  type BoardFilters,
+} from '../../paths/board-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import type { Standing } from '../../../staffing/standings.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
+import type { Holding } from '../../paths/board-filters.ts';
 
 /** The board filters for exactly the people with this standing in a department. */
 export function filtersOf(standing: Standing, department: string): BoardFilters {

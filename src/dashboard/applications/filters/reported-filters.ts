@@ -1,7 +1,7 @@
 /** Describes the filters of an export for the audit. */
 import type { ReportedExport } from '../../api/audit/audit.ts';
-import type { BoardSearch } from './board-search.ts';
 import { conditionsOf } from './conditions.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 /** The applications exported: by filters, or by selection. */
 export function reportOf(

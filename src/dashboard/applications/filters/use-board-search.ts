@@ -1,5 +1,10 @@
-import { boardPaths, readApplicantId, readBoardSearch } from './board-paths.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from './board-search.ts';
+import {
+  boardPaths,
+  readApplicantId,
+  readBoardSearch,
+  ALL_APPLICATIONS,
+  type BoardSearch,
+} from '../../paths/board-paths.ts';
 import { useListSearch, type ChangeOf } from '../../list/use-list-search.ts';
 
 export type ChangeBoard = ChangeOf<BoardSearch>;

@@ -1,5 +1,4 @@
 import type { VotesByUser } from '../../api/reviews/use-votes.ts';
-import type { BoardSearch } from '../filters/board-search.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { SetUp } from '../filters/filter.ts';
 import type { Sources } from '../filters/use-found.ts';
@@ -8,6 +7,7 @@ import type { ChangesSince } from '../../application-data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
 
 /** The applications to export: the ones shown, or the selected ones among them. */
 export interface ExportedBoard {

@@ -1,7 +1,8 @@
 /** The columns of the board's files. */
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
-import { isDay, isPlainNumber } from '../../export/cell-forms.ts';
+import { isDay } from '../../../contract/service/read-json.ts';
+import { isPlainNumber } from '../../export/cell-forms.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
 import { exportWords } from '#messages/export.ts';
 import { volunteerWords } from '#messages/volunteer.ts';

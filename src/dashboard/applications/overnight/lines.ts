@@ -8,10 +8,11 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import { type Difference, mergeChanges } from '../../../staffing/changes.ts';
 import { knownState } from '../../../staffing/states.ts';
-import { parseMoment } from '../../messages/format.ts';
 import type { Application } from '../../application-data/application.ts';
 import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/warnings.ts';
-import { applied, updated, type Span } from '../filters/kinds/span-filters.ts';
+import { applied, updated } from '../filters/kinds/span-filters.ts';
+import { parseMoment } from '../../../contract/service/read-json.ts';
+import type { Span } from '../../paths/board-filters.ts';
 
 /** The changes of each person noticed since, oldest first, by user id. */
 export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;

@@ -6,7 +6,7 @@ import { overnightWords } from '#messages/overnight.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { sayMoment } from './say-since.ts';
 import { isSeen, keepSeen } from './seen.ts';
 import styles from './overnight-notice.module.css';

@@ -7,7 +7,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { BadAddress } from '../../page/bad-address.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope, readSince, type Since } from '../../paths/section-paths.ts';
 import { useApplications } from '../../application-data/use-applications.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
@@ -15,7 +15,7 @@ import { SectionBody, SectionPage } from '../section-page.tsx';
 import { NightLines } from './night-lines.tsx';
 import { keepSeen } from './seen.ts';
 import { sayMoment } from './say-since.ts';
-import { momentOf, readSince, type Since } from './since.ts';
+import { momentOf } from './since.ts';
 import { SinceChoice } from './since-choice.tsx';
 import { useNight } from './use-night.ts';
 import common from '../../ui/common.module.css';
@@ -26,8 +26,8 @@ const CLOCK = 60_000;
 
 /** Lists the events since the user's last visit, or since a moment in the address. */
 export function OvernightPage() {
-  const query = useLocation().search;
-  const since = new URLSearchParams(query).get('since');
+  const read = readSince(new URLSearchParams(useLocation().search));
+  const since = read instanceof BadPart ? null : read.since;
   return (
     <SectionPage
       title={boardWords.sections.overnight}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { overnightWords } from '#messages/overnight.ts';
 import field from '../../ui/controls/field.module.css';
 import { useSettling } from '../../ui/hooks/use-settling.ts';
-import { NAMED_SINCE, type Since } from './since.ts';
 import styles from './overnight.module.css';
+import { NAMED_SINCE, type Since } from '../../paths/section-paths.ts';
 
 const VISIT = 'visit';
 const { choice } = overnightWords;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { momentOf, readSince } from './since.ts';
+import { momentOf } from './since.ts';
 import { sayMoment } from './say-since.ts';
+import { readSince } from '../../paths/section-paths.ts';
 
 const BERLIN = 'Europe/Berlin';
 

@@ -3,7 +3,7 @@ import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts
 import type { ApiError } from '../../api/api-error.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import type { Scope } from '../../application-data/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { isBehind, linesOf, type ChangesByUser, type Line } from './lines.ts';

@@ -1,6 +1,6 @@
 import type { Roster } from '../../../staffing/roster.ts';
 import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
-import type { Scope } from '../../application-data/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import { exportWords } from '#messages/export.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';

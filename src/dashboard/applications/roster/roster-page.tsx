@@ -7,12 +7,7 @@ import { useMay, useSession } from '../../api/sessions/session.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
-import {
-  readDepartment,
-  readScope,
-  sectionPaths,
-  type Scope,
-} from '../../application-data/section-paths.ts';
+import { readDepartment, readScope, sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -28,7 +23,7 @@ import { useRoster } from '../../roster/use-roster.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { boardPaths, inScope } from '../filters/board-paths.ts';
+import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { PageFrame, PermittedPage } from '../page-frame.tsx';
 import { SectionBody } from '../section-page.tsx';
 import { SourceFailed } from '../source-failed.tsx';

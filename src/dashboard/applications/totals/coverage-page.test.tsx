@@ -12,7 +12,7 @@ import {
 } from '../../../../test/support/dashboard.tsx';
 import { noted, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { slotTargetKey } from '../../../contract/bff/reviews/slots.ts';
-import { EVERY_ROLE, sectionPaths } from '../../application-data/section-paths.ts';
+import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { peoplePath } from '../filters/people-links.ts';
 
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { PLANNED } from '../../application-facts/state-name.ts';
 import { boardWords } from '#messages/board.ts';

@@ -17,7 +17,7 @@ import {
   type DepartmentCounts,
 } from '../../../staffing/counts.ts';
 import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -13,7 +13,7 @@ import {
 import { tabTo } from '../../../../test/support/tab-to.ts';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import { noted, placesIn, timesWith } from '../../../../test/support/records.ts';
-import { EVERY_ROLE } from '../../application-data/section-paths.ts';
+import { EVERY_ROLE } from '../../paths/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { sectionPaths, type Scope } from '../../application-data/section-paths.ts';
+import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { departmentName } from '../../application-facts/department-name.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { planWords } from '#messages/review.ts';
@@ -10,7 +10,6 @@ import { words } from '#messages/words.ts';
 import common from '../../ui/common.module.css';
 import { Empty } from '../../ui/states/empty.tsx';
 import { byShortage, type EventCounts } from '../../../staffing/counts.ts';
-import { ANY } from '../../../staffing/learn.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
 import { SheetButton } from '../roster/sheet-button.tsx';
@@ -21,6 +20,7 @@ import { Rules } from './rules.tsx';
 import { SetUpTimes } from './set-up/set-up-times.tsx';
 import { Totals, type TotalsViewProps } from './totals.tsx';
 import styles from './totals-table.module.css';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 /** The people each department has, could have and needs. */
 export function DepartmentsPage() {

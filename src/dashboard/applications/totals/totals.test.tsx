@@ -10,7 +10,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { sectionPaths } from '../../application-data/section-paths.ts';
+import { sectionPaths } from '../../paths/section-paths.ts';
 
 const one = applicant(1, { departments: departments('Info Desk: assignment') });
 const failure = { code: 'service_timeout', hash: 'ab12' } as const;

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { totalsWords } from '#messages/totals.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { type Scope, SET_UP } from '../../application-data/section-paths.ts';
+import { type Scope, SET_UP } from '../../paths/section-paths.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';

@@ -12,12 +12,12 @@ import {
 } from 'react';
 import { LONGEST_TEXT } from '../../../contract/bff/find.ts';
 import { words } from '#messages/words.ts';
-import { searchText } from '../../paths.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import field from '../../ui/controls/field.module.css';
 import common from '../../ui/common.module.css';
 import styles from './find-box.module.css';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
+import { searchText } from '../../paths/path-parts.ts';
 
 interface Below {
   /** Of what describes the find box while it is there. */

@@ -11,7 +11,6 @@ import { useReview } from '../../api/reviews/use-review.ts';
 import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
-import { parseMoment } from '../../messages/format.ts';
 import { changeWords } from '#messages/changes.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
@@ -23,6 +22,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import common from '../../ui/common.module.css';
 import styles from './changed-since.module.css';
+import { parseMoment } from '../../../contract/service/read-json.ts';
 
 interface Shown {
   userId: string;

@@ -13,7 +13,7 @@ import field from '../../ui/controls/field.module.css';
 import popover from '../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
 import { usePlans, withPlaces } from '../../application-data/plans.ts';
-import { type Scope, sectionPaths } from '../../application-data/section-paths.ts';
+import { type Scope, sectionPaths } from '../../paths/section-paths.ts';
 import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';

@@ -1,12 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { Times } from '../../../staffing/times.ts';
 import { planWords } from '#messages/review.ts';
-import {
-  EVERY_ROLE,
-  readScope,
-  type Scope,
-  sectionPaths,
-} from '../../application-data/section-paths.ts';
+import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
 import { BadPart } from '../../ui/document/query-parts.ts';
 
 /** Leads to the set-up of times where nobody has confirmed it; nothing for an event that has one, be it without times. */

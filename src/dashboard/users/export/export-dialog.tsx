@@ -5,7 +5,7 @@ import { words } from '#messages/words.ts';
 import { useChosenColumns } from '../../export/chosen-columns.ts';
 import { ExportDone } from '../../export/export-done.tsx';
 import { ExportForm } from '../../export/export-form.tsx';
-import type { UsersSearch } from '../../paths.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { exportColumns, offeredColumns } from './export-columns.ts';
 import { PagedRows } from '../../api/people/paged-rows.ts';

@@ -8,7 +8,7 @@ import { useExportJob } from '../../export/use-export-job.ts';
 import { useFileName } from '../../export/use-file-name.ts';
 import { peopleExportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
-import type { UsersSearch } from '../../paths.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
 import { exportColumns } from './export-columns.ts';
 import { createPeoplePages } from './people-pages.ts';
 

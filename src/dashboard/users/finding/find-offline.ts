@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { findAmong } from '../../../finding/find-among.ts';
 import { USERS, type UsersPage } from '../../api/people/users.ts';
-import type { UsersSearch } from '../../paths.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
 
 /** The people already loaded who match. */
 interface FoundOffline {

@@ -6,7 +6,7 @@ import { shownName } from '../../../contract/service/names.ts';
 import { personQuery } from '../../api/people/person.ts';
 import { BelowFindBox } from '../../list/finding/find-box.tsx';
 import { recentWords } from '#messages/users.ts';
-import { paths, type UsersSearch } from '../../paths.ts';
+import { paths, type UsersSearch } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import common from '../../ui/common.module.css';
 import popover from '../../ui/dialog/popover.module.css';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshDirectory } from '../../api/people/directory.ts';
 import { listKey, markRefreshing, USERS, usersQuery } from '../../api/people/users.ts';
-import type { UsersSearch } from '../../paths.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
 
 /**

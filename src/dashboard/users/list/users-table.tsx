@@ -10,7 +10,7 @@ import { cardHeight } from '../../grid/tracks.ts';
 import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
-import { isDefault, type UsersSearch } from '../../paths.ts';
+import { isDefault, type UsersSearch } from '../../paths/paths.ts';
 import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
 import { keepCopies, maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';

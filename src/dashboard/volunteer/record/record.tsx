@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { useMay } from '../../api/sessions/session.ts';
-import { parseMoment } from '../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words, copyWords } from '#messages/words.ts';
@@ -14,7 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import common from '../../ui/common.module.css';
 import styles from './record.module.css';
 import { useReportedReveal } from '../person/use-reported-reveal.ts';
-import { jsonOf } from '../../../contract/service/read-json.ts';
+import { jsonOf, parseMoment } from '../../../contract/service/read-json.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 
 interface RecordProps {

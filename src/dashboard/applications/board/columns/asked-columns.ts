@@ -3,11 +3,7 @@ import { parseQuery } from '../../../../finding/query.ts';
 import { answerOf, questionKey } from '../../../../staffing/answers.ts';
 import { departmentKey } from '../../../../staffing/states.ts';
 import type { Application } from '../../../application-data/application.ts';
-import {
-  CONTACT_COLUMN,
-  departmentColumn,
-  questionColumn,
-} from '../../../application-data/column-ids.ts';
+import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { contactText, primaryContact, valueHolds } from '../../../application-data/facts.ts';
 import type { Plans } from '../../../application-data/plans.ts';
 import type { Condition } from '../../filters/conditions.ts';

@@ -5,7 +5,7 @@ import { statesIn } from '../../../../staffing/states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
 import { exportWords } from '#messages/export.ts';
-import { formatDay, parseMoment } from '../../../messages/format.ts';
+import { formatDay } from '../../../messages/format.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
@@ -21,11 +21,7 @@ import {
 } from './file-cells.ts';
 import { ApplicantLink } from '../applicant-link.tsx';
 import type { Application } from '../../../application-data/application.ts';
-import {
-  CONTACT_COLUMN,
-  departmentColumn,
-  questionColumn,
-} from '../../../application-data/column-ids.ts';
+import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
 import { DepartmentMarks } from './department-marks.tsx';
 import { contactText, primaryContact } from '../../../application-data/facts.ts';
@@ -34,6 +30,7 @@ import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import common from '../../../ui/common.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
+import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 export interface BoardColumn extends GridColumn<Application> {
   /** Absent for columns that are sorted by reviews, or not at all. */

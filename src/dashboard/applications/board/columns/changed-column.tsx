@@ -2,7 +2,7 @@
 import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { lineText } from '../../../application-facts/change-in-words.ts';
-import { CHANGED_COLUMN } from '../../../application-data/column-ids.ts';
+import { CHANGED_COLUMN } from '../../../paths/column-ids.ts';
 import { type ChangesSince, shownChanges } from '../../../application-data/use-changes-since.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';

@@ -3,7 +3,7 @@ import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { formatDay } from '../../../messages/format.ts';
-import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
+import { CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
 import type { CellOf } from '../../../grid/model.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { useBoardCells } from './board-cells.ts';

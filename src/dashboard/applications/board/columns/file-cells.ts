@@ -12,8 +12,9 @@ import { statesIn } from '../../../../staffing/states.ts';
 import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
 import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
 import type { FileColumn } from '../../../export/export-file.ts';
-import { dateFormat, parseMoment } from '../../../messages/format.ts';
+import { dateFormat } from '../../../messages/format.ts';
 import type { Needed, SetUp } from '../../filters/filter.ts';
+import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 export interface ApplicationColumn extends FileColumn {
   /** Distinguishes the columns of a file. */

@@ -12,7 +12,7 @@ import { reviewWords } from '#messages/review.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
-import { REVIEW_COLUMN } from '../../../application-data/column-ids.ts';
+import { REVIEW_COLUMN } from '../../../paths/column-ids.ts';
 import { isToEnter } from '../../../application-data/is-entered.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';

@@ -2,7 +2,7 @@ import { words } from '#messages/words.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import foot from '../../../list/status/list-foot.module.css';
-import { boardPaths } from '../../filters/board-paths.ts';
+import { boardPaths } from '../../../paths/board-paths.ts';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { explainProblem } from '../../../messages/explain.ts';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -12,11 +12,10 @@ import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
-import { EVERYONE } from '../../../paths.ts';
+import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
 import { useNow } from '../../../ui/hooks/use-now.ts';
-import { ALL_APPLICATIONS, type BoardSearch } from '../../filters/board-search.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import { userOf, type Application } from '../../../application-data/application.ts';
@@ -30,6 +29,7 @@ import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;

@@ -9,13 +9,13 @@ import { type Slot, slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { closedSlots, type EventSlot, timesOf } from '../../../../staffing/times.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
-import type { BoardSearch } from '../../filters/board-search.ts';
 import { SayTimes } from '../../../reviewing/departments/say-times.tsx';
 import type { Board } from '../use-board.ts';
 import { planInSlots } from './plan-in-slots.ts';
 import type { Planning } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_NAMED = 5;

@@ -8,7 +8,7 @@ import { isEntered } from '../../../application-data/is-entered.ts';
 import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { useChangeMany } from '../../../reviewing/many/use-change-many.ts';
-import { departmentColumn } from '../../../application-data/column-ids.ts';
+import { departmentColumn } from '../../../paths/column-ids.ts';
 import type { Board } from '../use-board.ts';
 
 /** A person and the department of a cell. */

@@ -1,7 +1,7 @@
 import { isPlanned, isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
-import { sectionPaths } from '../../../application-data/section-paths.ts';
+import { sectionPaths } from '../../../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';

@@ -7,10 +7,10 @@ import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
 import { MarkSelected, useMarkMany } from './mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
-import type { BoardSearch } from '../../filters/board-search.ts';
 import type { Board } from '../use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 interface SelectionBarProps {
   board: Board;

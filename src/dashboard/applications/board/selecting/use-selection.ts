@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useReducer } from 'react';
 import { heldQuery } from '../../../api/held-query.ts';
-import type { BoardSearch } from '../../filters/board-search.ts';
 import { boardWords } from '#messages/board.ts';
 import {
   deselectRows,
@@ -17,6 +16,7 @@ import { announce } from '../../../ui/document/announce.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import type { Application } from '../../../application-data/application.ts';
 import type { Applications } from '../../../application-data/use-applications.ts';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 const { selection: selectionWords } = boardWords;
 

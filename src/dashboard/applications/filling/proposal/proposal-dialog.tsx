@@ -4,7 +4,7 @@ import { proposalWords } from '#messages/filling.ts';
 import { words } from '#messages/words.ts';
 import { isShort, shortOf } from '../../../../staffing/fit.ts';
 import { propose, type ProposedPlan } from '../../../../staffing/propose.ts';
-import { sectionPaths } from '../../../application-data/section-paths.ts';
+import { sectionPaths } from '../../../paths/section-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -6,7 +6,7 @@ import { words } from '#messages/words.ts';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ShortMark } from '../../../application-facts/mark-sign.tsx';
-import { boardPaths, inScope } from '../../filters/board-paths.ts';
+import { boardPaths, inScope } from '../../../paths/board-paths.ts';
 import { fitInWords } from '../fit-in-words.ts';
 import common from '../../../ui/common.module.css';
 import type { ProposalEvent } from './proposal-event.ts';

@@ -3,7 +3,6 @@ import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
-import type { BoardSearch } from '../board-search.ts';
 import { useConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
 import type { ChangeBoard } from '../use-board-search.ts';
@@ -11,6 +10,7 @@ import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
 import styles from './filter-chips.module.css';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 interface FilterChipsProps {
   search: BoardSearch;

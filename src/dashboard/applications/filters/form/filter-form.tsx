@@ -1,7 +1,7 @@
 import { ALL_FILTERS, FILTERS } from '../all-filters.ts';
-import type { BoardSearch } from '../board-search.ts';
 import type { Filter, FilterFormProps } from '../filter.ts';
 import styles from './filter-form.module.css';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 /** Sets filters: the form of each filter that has one. */
 export function FilterForm(props: FilterFormProps<BoardSearch>) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import type { BoardSearch } from '../board-search.ts';
 import type { FilterFormProps } from '../filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -9,6 +8,7 @@ import { FilterForm } from './filter-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { readSort } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 export interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];

@@ -6,11 +6,17 @@ import { usePrivacy } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { meaningOf, offeredChoices } from '../../../application-data/answer-choices.ts';
-import { questionColumn } from '../../../application-data/column-ids.ts';
+import { questionColumn } from '../../../paths/column-ids.ts';
 import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
 import { questionName } from '../../../application-data/names.ts';
-import { decodeList, encodeList, inQuery } from '../encoding.ts';
-import { several, type FilterFormProps, type SeveralFilter, type Test } from '../filter.ts';
+import {
+  ANSWER_TESTS,
+  FILTER_PARTS,
+  mostValues,
+  type AnswerCondition,
+  type AnswerTest,
+} from '../../../paths/board-filters.ts';
+import type { FilterFormProps, SeveralFilter, Test } from '../filter.ts';
 import { AnswerChoices } from '../form/answer-choices.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import common from '../../../ui/common.module.css';
@@ -19,39 +25,12 @@ import { answersTo, answerTexts } from '../../../../staffing/answers.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
 
-export const ANSWER_TESTS = ['any', 'none', 'contains', 'is', 'least', 'given', 'empty'] as const;
-type AnswerTest = (typeof ANSWER_TESTS)[number];
-
-/** The largest number of values of a test. A test with values needs at least one. */
-export function mostValues(test: AnswerTest): number {
-  if (test === 'given' || test === 'empty') return 0;
-  return test === 'any' || test === 'none' ? Infinity : 1;
-}
-
-interface AnswerFilter {
-  /** The question by its name. */
-  question: string;
-  test: AnswerTest;
-  values: readonly string[];
-}
-
 interface ShownAnswers {
-  answers: readonly AnswerFilter[];
+  answers: readonly AnswerCondition[];
 }
 
-/** "Hours~least~8". */
-export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
-  parameter: 'answer',
-  write: ({ question, test, values }) => inQuery(encodeList([question, test, ...values])),
-  read(text) {
-    const [question, sent, ...values] = decodeList(text);
-    const test = ANSWER_TESTS.find((one) => one === sent);
-    // A question without a name is the empty text.
-    if (question === undefined || !test) return null;
-    const most = mostValues(test);
-    if (values.length > most || values.length < Math.min(most, 1)) return null;
-    return { question, test, values };
-  },
+export const answers: SeveralFilter<AnswerCondition, ShownAnswers> = {
+  ...FILTER_PARTS.answers,
   test: testOf,
   name({ question, test, values }) {
     return names.answer[test](questionName(question), values.map(answerTextInWords));
@@ -59,9 +38,9 @@ export const answers: SeveralFilter<AnswerFilter, ShownAnswers> = several({
   report: ({ question, test, values }) => ({ name: `answer ${question} ${test}`, typed: values }),
   columns: ({ question }) => [questionColumn(question)],
   Form: AnswerForm,
-});
+};
 
-function testOf({ question, test, values }: AnswerFilter): Test {
+function testOf({ question, test, values }: AnswerCondition): Test {
   const wanted = values.map(meaningOf);
   const least = numberOf(values[0] ?? '');
   const fits = (text: string): boolean => {

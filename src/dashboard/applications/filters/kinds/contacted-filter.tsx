@@ -1,23 +1,21 @@
 /** Only applicants that the team has contacted, or has not. */
 import { markWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { CONTACTED_COLUMN } from '../../../application-data/column-ids.ts';
-import { single, type FilterFormProps, type SingleFilter } from '../filter.ts';
+import { CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
+import { CONTACTED_CONDITIONS, FILTER_PARTS } from '../../../paths/board-filters.ts';
+import type { FilterFormProps, SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
 
-const VALUES = ['yes', 'no'] as const;
-type Contacted = (typeof VALUES)[number];
+type Contacted = (typeof CONTACTED_CONDITIONS)[number];
 interface ShownContacted {
   contacted: Contacted | null;
 }
 
 const NAMES = { yes: markWords.contacted, no: markWords.notContacted };
 
-export const contacted: SingleFilter<Contacted, ShownContacted> = single({
-  parameter: 'contacted',
-  write: (value) => value,
-  read: (text) => VALUES.find((one) => one === text) ?? null,
+export const contacted: SingleFilter<Contacted, ShownContacted> = {
+  ...FILTER_PARTS.contacted,
   test:
     (value, { reviews }) =>
     ({ userId }) =>
@@ -27,7 +25,7 @@ export const contacted: SingleFilter<Contacted, ShownContacted> = single({
   columns: () => [CONTACTED_COLUMN],
   needs: () => ['reviews'],
   Form: ContactedForm,
-});
+};
 
 function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
   return (
@@ -38,7 +36,7 @@ function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
         onChange={(value) => onChange({ contacted: contacted.read(value) })}
         options={[
           { value: '', name: words.any },
-          ...VALUES.map((value) => ({ value, name: NAMES[value] })),
+          ...CONTACTED_CONDITIONS.map((value) => ({ value, name: NAMES[value] })),
         ]}
       />
     </div>

@@ -3,43 +3,40 @@ import {
   isReviewed,
   isReviewedOrPlanned,
   MARKS,
-  type Mark,
 } from '../../../../contract/bff/reviews/reviews.ts';
-import { parseMoment } from '../../../messages/format.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../application-data/column-ids.ts';
+import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../paths/column-ids.ts';
 import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
-import { ANY } from '../../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
 import {
-  flag,
-  single,
-  type FilterFormProps,
-  type FlagFilter,
-  type SingleFilter,
-} from '../filter.ts';
+  encodeKey,
+  FILTER_PARTS,
+  MARK_CONDITIONS,
+  type EnteredCondition,
+} from '../../../paths/board-filters.ts';
+import type { FilterFormProps, FlagFilter, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
+import { ANY } from '../../../../contract/bff/learnt-columns.ts';
+import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 const { filters: names } = markWords;
 const { marks, marked } = words;
-const MARK_FILTERS = [...MARKS, 'none'] as const;
+
+type MarkCondition = (typeof MARK_CONDITIONS)[number];
 
 interface ShownReview {
-  mark: Mark | 'none' | null;
+  mark: MarkCondition | null;
   reviewer: string | null;
-  entered: EnteredFilter | null;
+  entered: EnteredCondition | null;
 }
 
 /** Only applicants with this mark; `none` for applicants without a mark and a note. */
-export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
-  parameter: 'mark',
-  write: (value) => value,
-  read: (text) => MARK_FILTERS.find((one) => one === text) ?? null,
+export const mark: SingleFilter<MarkCondition, ShownReview> = {
+  ...FILTER_PARTS.mark,
   test:
     (value, { reviews }) =>
     ({ userId }) => {
@@ -50,13 +47,11 @@ export const mark: SingleFilter<Mark | 'none', ShownReview> = single({
   report: (value) => ({ name: `mark ${value}` }),
   needs: () => ['reviews'],
   Form: ReviewForm,
-});
+};
 
 /** Only applicants whose review was last changed by this account. */
-export const reviewer: SingleFilter<string> = single({
-  parameter: 'reviewer',
-  write: (person) => encodeURIComponent(person.toWellFormed()),
-  read: (text) => text || null,
+export const reviewer: SingleFilter<string> = {
+  ...FILTER_PARTS.reviewer,
   test:
     (person, { reviews }) =>
     ({ userId }) => {
@@ -66,26 +61,11 @@ export const reviewer: SingleFilter<string> = single({
   name: (person, { reviewers }) => names.by(reviewerName(person, reviewers)),
   report: (person) => ({ name: 'reviewer', typed: [person] }),
   needs: () => ['reviews'],
-});
+};
 
-/** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
-interface EnteredFilter {
-  entered: boolean;
-  department: string;
-}
-
-/** "no" of any department, "no:d3" of one. */
-export const entered: SingleFilter<EnteredFilter> = single({
-  parameter: 'entered',
-  write({ entered, department }) {
-    const text = entered ? 'yes' : 'no';
-    return inQuery(department === ANY ? text : `${text}:${encodeKey(department)}`);
-  },
-  read(text) {
-    const [sent, department = ANY, ...more] = decodeKeys(text);
-    if ((sent !== 'yes' && sent !== 'no') || more.length > 0) return null;
-    return { entered: sent === 'yes', department };
-  },
+/** Whether the registration system has the assignments noted by reviewers. */
+export const entered: SingleFilter<EnteredCondition> = {
+  ...FILTER_PARTS.entered,
   test:
     ({ entered, department }, { reviews }) =>
     ({ userId, record }) => {
@@ -104,11 +84,11 @@ export const entered: SingleFilter<EnteredFilter> = single({
     name: `entered ${entered ? 'yes' : 'no'} ${encodeKey(department)}`,
   }),
   needs: () => ['reviews'],
-});
+};
 
 /** Only applications changed after their review: known changes, and later updates of any other kind. */
-export const changed: FlagFilter<{ changed: boolean }> = flag({
-  parameter: 'changed',
+export const changed: FlagFilter<{ changed: boolean }> = {
+  ...FILTER_PARTS.changed,
   test:
     (_, { reviews, changes }) =>
     ({ userId, record }) => {
@@ -130,7 +110,7 @@ export const changed: FlagFilter<{ changed: boolean }> = flag({
       onChange={({ target }) => onChange({ changed: target.checked })}
     />
   ),
-});
+};
 
 function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
   const reviewers = useReviewers();

@@ -4,16 +4,13 @@ import { departmentKey, knownState, statesIn } from '../../../../staffing/states
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
-import { departmentColumn } from '../../../application-data/column-ids.ts';
+import { departmentColumn } from '../../../paths/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
-import { ANY } from '../../../../staffing/learn.ts';
 import { PLACED, PLANNED, stateName } from '../../../application-facts/state-name.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
+import { encodeKey, FILTER_PARTS, type Holding } from '../../../paths/board-filters.ts';
 import {
   placesOf,
-  several,
-  single,
   type FilterBasis,
   type FilterFormProps,
   type Needed,
@@ -23,51 +20,33 @@ import {
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
 import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;
-
-/** A state in a department. */
-export interface Holding {
-  /** As `departmentKey` makes it, or `ANY`. */
-  department: string;
-  /** As `stateKey` makes it, or `ANY`, `PLANNED` or `PLACED`. */
-  state: string;
-}
 
 interface Holdings {
   has: readonly Holding[];
   not: readonly Holding[];
 }
 
-/** "d3:interest", or "d3:+planned" for a plan. */
-const written = {
-  // Plans are part of the reviews.
-  needs: ({ state }: Holding): readonly Needed[] =>
-    state === PLANNED || state === PLACED ? ['reviews'] : [],
-  write: ({ department, state }: Holding) =>
-    inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
-  read(text: string): Holding | null {
-    const [department, state, ...more] = decodeKeys(text);
-    // A department without id and name has the empty key.
-    if (department === undefined || !state || more.length > 0) return null;
-    return { department, state };
-  },
-};
+/** Plans are part of the reviews. */
+const needs = ({ state }: Holding): readonly Needed[] =>
+  state === PLANNED || state === PLACED ? ['reviews'] : [];
 
-export const has: SeveralFilter<Holding, Holdings> = several({
-  ...written,
-  parameter: 'has',
+export const has: SeveralFilter<Holding, Holdings> = {
+  ...FILTER_PARTS.has,
+  needs,
   test: (holding, basis) => (application) => holds(application, holding, basis),
   name: (holding, { departments }) =>
     names.has(...namesOf(holding, (key) => nameOfDepartment(key, departments))),
   report: (holding) => ({ name: `has ${textOf(holding)}` }),
   columns: ({ department }) => columnsOf(department),
   Form: DepartmentForm,
-});
+};
 
-export const not: SeveralFilter<Holding> = several({
-  ...written,
-  parameter: 'not',
+export const not: SeveralFilter<Holding> = {
+  ...FILTER_PARTS.not,
+  needs,
   test: (holding, basis) => (application) => !holds(application, holding, basis),
   name: ({ department, state }, { departments }) =>
     department === ANY
@@ -78,7 +57,7 @@ export const not: SeveralFilter<Holding> = several({
         ),
   report: (holding) => ({ name: `not ${textOf(holding)}` }),
   columns: ({ department }) => columnsOf(department),
-});
+};
 
 /** The name of the condition that no department has the person in this state. */
 function nowhereName(state: string): string {
@@ -90,13 +69,8 @@ function nowhereName(state: string): string {
 }
 
 /** Only applicants assigned to, planned for or requested by this department, or `ANY`, although they asked to avoid it. */
-export const conflict: SingleFilter<string, { conflict: string | null }> = single({
-  parameter: 'conflict',
-  write: (department) => inQuery(encodeKey(department)),
-  read(text) {
-    const [department, ...more] = decodeKeys(text);
-    return department !== undefined && more.length === 0 ? department : null;
-  },
+export const conflict: SingleFilter<string, { conflict: string | null }> = {
+  ...FILTER_PARTS.conflict,
   needs: () => ['reviews'],
   test: (department, basis) => (application) =>
     isInConflict(application, placesOf(application, basis), department),
@@ -115,7 +89,7 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = singl
       onChange={({ target }) => onChange({ conflict: target.checked ? ANY : null })}
     />
   ),
-});
+};
 
 /** Adds a state in a department to the filters, or removes it if it is there already. */
 export function toggleHas<Filters extends Holdings>(filters: Filters, holding: Holding): Filters {

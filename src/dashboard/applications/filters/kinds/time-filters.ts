@@ -1,44 +1,24 @@
 /** Filters by the slots and hours of people. Set by the numbers of the totals pages, not by the form. */
-import { type Slot, slotKey, slotOfKey } from '../../../../contract/bff/reviews/slots.ts';
+import { slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
 import { slotLabel } from '../../../application-facts/slot-labels.ts';
-import { departmentColumn, questionColumn } from '../../../application-data/column-ids.ts';
+import { departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { factsOf, slotsOfPerson } from '../../../../staffing/facts.ts';
-import { ANY } from '../../../../staffing/learn.ts';
 import { timesOf } from '../../../../staffing/times.ts';
-import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
-import { placesOf, single, type SingleFilter } from '../filter.ts';
+import {
+  FILTER_PARTS,
+  type HoursCondition,
+  type SlotCondition,
+} from '../../../paths/board-filters.ts';
+import { placesOf, type SingleFilter } from '../filter.ts';
+import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = boardPartWords;
 
-/** People who are in a department in a slot, or who could be there then. */
-interface SlotFilter {
-  /** By its key. */
-  department: string;
-  /** Null for the people who are there in no slot. */
-  slot: Slot | null;
-}
-
-/** Hours offered to a department, or to `ANY`, by people who told them as a number or otherwise. */
-interface HoursFilter {
-  /** By its key; null for hours that go to no department. */
-  department: string | null;
-  told: boolean;
-}
-
-/** 'd3:["When?","Friday"]' or "d3:none". */
-export const slot: SingleFilter<SlotFilter> = single({
-  parameter: 'slot',
+export const slot: SingleFilter<SlotCondition> = {
+  ...FILTER_PARTS.slot,
   needs: () => ['reviews', 'settings'],
-  write: ({ department, slot }) =>
-    inQuery(`${encodeKey(department)}:${slot === null ? 'none' : encodeKey(slotKey(slot))}`),
-  read(text) {
-    const [department, sent = '', ...more] = decodeKeys(text);
-    const slot = slotOfKey(sent);
-    if (department === undefined || more.length > 0) return null;
-    return slot || sent === 'none' ? { department, slot } : null;
-  },
   test({ department, slot }, basis) {
     const key = slot && slotKey(slot);
     return (application) => {
@@ -54,21 +34,11 @@ export const slot: SingleFilter<SlotFilter> = single({
     departmentColumn(department),
     ...(slot ? [questionColumn(slot.question)] : []),
   ],
-});
+};
 
-/** "told:d3", "untold:*" for any department, and "told" for none. */
-export const hours: SingleFilter<HoursFilter> = single({
-  parameter: 'hours',
+export const hours: SingleFilter<HoursCondition> = {
+  ...FILTER_PARTS.hours,
   needs: () => ['reviews', 'settings'],
-  write({ department, told }) {
-    const text = told ? 'told' : 'untold';
-    return inQuery(department === null ? text : `${text}:${encodeKey(department)}`);
-  },
-  read(text) {
-    const [sent, department = null, ...more] = decodeKeys(text);
-    if ((sent !== 'told' && sent !== 'untold') || more.length > 0) return null;
-    return { department, told: sent === 'told' };
-  },
   test({ department, told }, basis) {
     const times = timesOf(basis.settings);
     return (application) => {
@@ -90,4 +60,4 @@ export const hours: SingleFilter<HoursFilter> = single({
     ...(department === null || department === ANY ? [] : [departmentColumn(department)]),
     ...(hoursQuestion === null ? [] : [questionColumn(hoursQuestion)]),
   ],
-});
+};

@@ -1,44 +1,26 @@
 /** Only applicants on whom a department, or any, has voted, or has yet to vote. */
-import { VOTES, type VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { departmentKeys, isWanted, statesIn } from '../../../../staffing/states.ts';
 import { voteWords } from '#messages/votes.ts';
 import { boardWords } from '#messages/board.ts';
 import type { Application } from '../../../application-data/application.ts';
-import { departmentColumn } from '../../../application-data/column-ids.ts';
-import { ANY } from '../../../../staffing/learn.ts';
-import { decodeKeys, encodeKey, inQuery } from '../encoding.ts';
+import { departmentColumn } from '../../../paths/column-ids.ts';
 import {
-  placesOf,
-  single,
-  type FilterBasis,
-  type FilterFormProps,
-  type SingleFilter,
-} from '../filter.ts';
+  encodeKey,
+  FILTER_PARTS,
+  VOTE_CONDITIONS,
+  type VoteCondition,
+} from '../../../paths/board-filters.ts';
+import { placesOf, type FilterBasis, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
 import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
-
-/** An answer, or that the department sees the person and has not answered. */
-const VALUES = [...VOTES, 'waiting'] as const;
-
-interface VoteFilter {
-  /** The key of a department, or `ANY`. */
-  department: string;
-  answer: VoteAnswer | 'waiting';
-}
+import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = voteWords;
 
-/** "d3:yes". */
-export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = single({
-  parameter: 'vote',
-  write: ({ department, answer }) => inQuery(`${encodeKey(department)}:${answer}`),
-  read(text) {
-    const [department, sent, ...more] = decodeKeys(text);
-    const answer = VALUES.find((one) => one === sent);
-    return department !== undefined && answer && more.length === 0 ? { department, answer } : null;
-  },
+export const vote: SingleFilter<VoteCondition, { vote: VoteCondition | null }> = {
+  ...FILTER_PARTS.vote,
   test: (value, basis) => (application) =>
     basis.votes !== undefined && isMet(value, application, basis, basis.votes),
   name: ({ department, answer }, { departments }) =>
@@ -49,10 +31,10 @@ export const vote: SingleFilter<VoteFilter, { vote: VoteFilter | null }> = singl
   columns: ({ department }) => (department === ANY ? [] : [departmentColumn(department)]),
   needs: ({ answer }) => (answer === 'waiting' ? ['votes', 'reviews'] : ['votes']),
   Form: VoteForm,
-});
+};
 
 function isMet(
-  { department, answer }: VoteFilter,
+  { department, answer }: VoteCondition,
   application: Application,
   basis: FilterBasis,
   votes: VotesByUser,
@@ -72,7 +54,7 @@ function isMet(
   );
 }
 
-function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteFilter | null }>) {
+function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteCondition | null }>) {
   const { department = ANY, answer = null } = search.vote ?? {};
   return (
     <div className={styles.part}>
@@ -80,12 +62,12 @@ function VoteForm({ search, learnt, onChange }: FilterFormProps<{ vote: VoteFilt
         label={names.vote}
         value={answer ?? ''}
         onChange={(text) => {
-          const chosen = VALUES.find((one) => one === text);
+          const chosen = VOTE_CONDITIONS.find((one) => one === text);
           onChange({ vote: chosen ? { department, answer: chosen } : null });
         }}
         options={[
           { value: '', name: names.noMatter },
-          ...VALUES.map((value) => ({ value, name: names.any[value] })),
+          ...VOTE_CONDITIONS.map((value) => ({ value, name: names.any[value] })),
         ]}
       />
       {answer && (

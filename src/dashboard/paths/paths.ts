@@ -1,13 +1,12 @@
 /** Builds and reads every address of the dashboard. State worth sharing is in the address, and defaults are omitted. */
-import { LONGEST_TEXT, SORTS, type Sort } from '../contract/bff/find.ts';
-import { personFields, type PersonFieldId } from './fields.ts';
-import { BadPart, int, listOf, oneOf, readQuery, writeQuery } from './ui/document/query-parts.ts';
+import { SORTS, type Sort } from '../../contract/bff/find.ts';
+import { pathPart, readPathPart, readTyped, typedPart } from './path-parts.ts';
+import { SECTION_PAGES } from './section-paths.ts';
+import { BadPart, int, listOf, oneOf, readQuery, writeQuery } from '../ui/document/query-parts.ts';
 
-type UserColumn = Exclude<PersonFieldId, 'person'>;
 /** The columns beside the name, in their default order. */
-export const USER_COLUMNS = personFields.flatMap(({ id }): UserColumn[] =>
-  id === 'person' ? [] : [id],
-);
+export const USER_COLUMNS = ['username', 'email', 'phone', 'place', 'id'] as const;
+export type UserColumn = (typeof USER_COLUMNS)[number];
 export const DEFAULT_COLUMNS: readonly UserColumn[] = ['username', 'email', 'phone', 'place'];
 
 /** The filters and the order of a list of users. */
@@ -33,7 +32,7 @@ export const EVERYONE: UsersSearch = {
 
 export const paths = {
   signIn: '/sign-in',
-  /** The review board: more of it in `applications/filters/board-paths.ts`. */
+  /** The review board: see `board-paths.ts`, and `section-paths.ts` for the pages beside it. */
   applications: '/applications',
   /** The audit: see `audit-paths.ts`. */
   audit: '/audit',
@@ -47,14 +46,10 @@ export const paths = {
   user: (id: string, search: UsersSearch = EVERYONE) => `/users/${pathPart(id)}${partsOf(search)}`,
 };
 
-/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
-export const SECTION_PAGES = [
-  'departments',
-  'coverage',
-  'answers',
-  'entering',
-  'overnight',
-] as const;
+/** The department of the form that invites its head; null for an address without it. */
+export function readInvitedHead(address: { search: string }): string | null {
+  return new URLSearchParams(address.search).get('head');
+}
 
 /** An address without the people in it: the one who is open, the ones chosen by filters, and typed text. */
 export function withoutPeople({ pathname, search }: { pathname: string; search: string }): string {
@@ -69,37 +64,6 @@ export function withoutPeople({ pathname, search }: { pathname: string; search: 
 export function readUserId(pathname: string): string | undefined {
   const encoded = /^\/users\/([^/]+)\/?$/i.exec(pathname)?.[1];
   return encoded === undefined ? undefined : readPathPart(encoded);
-}
-
-/**
- * An id as one part of a path. Gets "~" in front where it is empty, "." or "..", which browsers resolve, or the name of a
- * page.
- * @param pages the names of pages that have the same place in the path
- */
-export function pathPart(id: string, pages: readonly string[] = []): string {
-  return (isTaken(id, pages) ? '~' : '') + encodeURIComponent(id.toWellFormed());
-}
-
-/** The id that `pathPart` encoded. */
-export function readPathPart(part: string, pages: readonly string[] = []): string {
-  const id = decoded(part);
-  return id.startsWith('~') && isTaken(id, pages) ? id.slice(1) : id;
-}
-
-function isTaken(id: string, pages: readonly string[]): boolean {
-  // The router ignores case.
-  const name = id.replace(/^~+/, '').toLowerCase();
-  return ['', '.', '..', ...pages].includes(name);
-}
-
-/** Decodes a part of an address; returns malformed parts unchanged. */
-export function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // Typed into the address by hand, with a "%" that means itself.
-    return part;
-  }
 }
 
 const QUERY = {
@@ -120,11 +84,6 @@ function partsOf({ text, roleId, verified, sort, columns }: UsersSearch): string
   return query + typedPart(text);
 }
 
-/** The fragment for a search text. */
-export function typedPart(text: string): string {
-  return text === '' ? '' : `#q=${encodeURIComponent(text)}`;
-}
-
 /** Whether these are the columns that nobody chose. */
 export function isDefault(columns: readonly UserColumn[]): boolean {
   return columns.join() === DEFAULT_COLUMNS.join();
@@ -141,15 +100,4 @@ export function readUsersSearch(address: { search: string; hash?: string }): Use
     sort: query.sort,
     columns: query.columns ?? DEFAULT_COLUMNS,
   };
-}
-
-/** The search text in the fragment of an address. */
-export function readTyped(hash: string): string {
-  return searchText(decoded(/^#q=([^&]*)/.exec(hash)?.[1] ?? ''));
-}
-
-/** The normalised form of a typed text. */
-export function searchText(typed: string): string {
-  const words = typed.trim().replace(/\s+/gu, ' ');
-  return words.slice(0, LONGEST_TEXT).trimEnd().toWellFormed();
 }

@@ -2,15 +2,6 @@
  * Builds and reads every address of the review board. Filters live in the query, the search text in the fragment, and
  * defaults are omitted.
  */
-import type { Scope } from '../../application-data/section-paths.ts';
-import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from '../../paths.ts';
-import { ALL_FILTERS } from './all-filters.ts';
-import {
-  ALL_APPLICATIONS,
-  filtersFrom,
-  type BoardFilters,
-  type BoardSearch,
-} from './board-search.ts';
 import {
   BadPart,
   int,
@@ -19,7 +10,38 @@ import {
   readQuery,
   text,
   writePart,
-} from '../../ui/document/query-parts.ts';
+} from '../ui/document/query-parts.ts';
+import { FILTER_PARTS, type FilterPart } from './board-filters.ts';
+import { pathPart, readPathPart, readTyped, typedPart } from './path-parts.ts';
+import { SECTION_PAGES, type Scope } from './section-paths.ts';
+
+type AddressedFilters = {
+  [Id in keyof typeof FILTER_PARTS]: (typeof FILTER_PARTS)[Id]['none'];
+};
+
+/** The value of each filter. */
+export interface BoardFilters extends AddressedFilters {
+  /** The search text, normalised by `searchText`; empty for everyone. */
+  text: string;
+}
+
+/** The state of the board that its address holds. */
+export interface BoardSearch extends BoardFilters, Scope {
+  /** The id of the column to sort by, with "-" in front for descending order; null for the order of arrival. */
+  sort: string | null;
+}
+
+const PARTS = Object.entries(FILTER_PARTS) as [
+  keyof AddressedFilters,
+  FilterPart<unknown, unknown>,
+][];
+
+export const ALL_APPLICATIONS: BoardSearch = {
+  ...filtersFrom((_, { none }) => none),
+  text: '',
+  roleId: null,
+  sort: null,
+};
 
 export const boardPaths = {
   board: (search: BoardSearch = ALL_APPLICATIONS) => `/applications${partsOf(search)}`,
@@ -29,8 +51,6 @@ export const boardPaths = {
   application: (id: string, search: BoardSearch = ALL_APPLICATIONS) =>
     `/applications/${pathPart(id, SECTION_PAGES)}${partsOf(search)}`,
 };
-
-const QUERY_FILTERS = ALL_FILTERS.filter(([id]) => id !== 'text');
 
 /** The user id in an address of the board. */
 export function readApplicantId(pathname: string): string | undefined {
@@ -49,9 +69,7 @@ export function partsOf(search: BoardSearch): string {
   const { text: typed, roleId, sort } = search;
   const query = joinParts([
     ...(roleId === null ? [] : writePart('role', int, [roleId])),
-    ...QUERY_FILTERS.flatMap(([id, filter]) =>
-      writePart(filter.parameter, filter, filter.valuesOf(search[id])),
-    ),
+    ...PARTS.flatMap(([id, part]) => writePart(part.parameter, part, part.valuesOf(search[id]))),
     ...(sort === null ? [] : writePart('sort', text, [sort])),
   ]);
   return query + typedPart(typed);
@@ -62,12 +80,24 @@ export function readBoardSearch(address: { search: string; hash?: string }): Boa
   const query = new URLSearchParams(address.search);
   const read = readQuery({ role: int, sort: text }, query);
   if (read instanceof BadPart) return read;
-  const members: Partial<Record<keyof BoardFilters, unknown>> = {};
-  for (const [id, filter] of QUERY_FILTERS) {
-    const values = readPart(filter.parameter, filter, query);
+  const members: Partial<Record<keyof AddressedFilters, unknown>> = {};
+  for (const [id, part] of PARTS) {
+    const values = readPart(part.parameter, part, query);
     if (values instanceof BadPart) return values;
-    members[id] = filter.memberOf(values);
+    members[id] = part.memberOf(values);
   }
-  members.text = readTyped(address.hash ?? '');
-  return { ...filtersFrom((id) => members[id]), roleId: read.role, sort: read.sort };
+  return {
+    ...filtersFrom((id) => members[id]),
+    text: readTyped(address.hash ?? ''),
+    roleId: read.role,
+    sort: read.sort,
+  };
+}
+
+function filtersFrom(
+  memberOf: (id: keyof AddressedFilters, part: FilterPart<unknown, unknown>) => unknown,
+): AddressedFilters {
+  return Object.fromEntries(
+    PARTS.map(([id, part]) => [id, memberOf(id, part)]),
+  ) as AddressedFilters;
 }

@@ -1,14 +1,24 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
-import { pathPart, readPathPart, type SECTION_PAGES } from '../paths.ts';
+import { pathPart, readPathPart } from './path-parts.ts';
 import {
   BadPart,
   type Codec,
   int,
+  oneOf,
   readQuery,
   text,
   writeQuery,
 } from '../ui/document/query-parts.ts';
+
+/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
+export const SECTION_PAGES = [
+  'departments',
+  'coverage',
+  'answers',
+  'entering',
+  'overnight',
+] as const;
 
 /** The applications that a page of the section shows. */
 export interface Scope {
@@ -22,6 +32,13 @@ export const EVERY_ROLE: Scope = { roleId: null };
 type SectionPage =
   Exclude<(typeof SECTION_PAGES)[number], 'answers'> | `${'fill' | 'roster'}/${string}`;
 
+/** Named moments that the page Overnight looks back to: midnight, and seven days ago. */
+export const NAMED_SINCE = ['today', 'week'] as const;
+export type NamedSince = (typeof NAMED_SINCE)[number];
+
+/** Null for the user's last visit. */
+export type Since = NamedSince | null;
+
 /** The fragment that opens the set-up of times. */
 export const SET_UP = '#times';
 
@@ -32,9 +49,7 @@ export const sectionPaths = {
   setUp: (scope = EVERY_ROLE) => path('coverage', scope) + SET_UP,
   /** The list of assignments still to be entered in the registration system. */
   entering: (scope = EVERY_ROLE) => path('entering', scope),
-  /** The page of events since the last visit, or since a value that `readSince` reads. */
-  overnight: (scope = EVERY_ROLE, since: string | null = null) =>
-    path('overnight', scope, { since }),
+  overnight: (scope = EVERY_ROLE, since: Since = null) => path('overnight', scope, { since }),
   /** Fill mode for a department, by its key; with a slot, for the people who offer it. */
   fill: (department: string, scope = EVERY_ROLE, slot: Slot | null = null) =>
     path(`fill/${pathPart(department)}`, scope, { slot }),
@@ -52,12 +67,12 @@ const slotPart: Codec<Slot> = {
   write: (slot) => text.write(slotKey(slot)),
   read: slotOfKey,
 };
-const QUERY = { role: int, slot: slotPart, since: text };
+const QUERY = { role: int, slot: slotPart, since: oneOf(NAMED_SINCE) };
 
 function path(
   page: SectionPage,
   { roleId }: Scope,
-  { slot = null, since = null }: { slot?: Slot | null; since?: string | null } = {},
+  { slot = null, since = null }: { slot?: Slot | null; since?: Since } = {},
 ): string {
   return `/applications/${page}${writeQuery(QUERY, { role: roleId, slot, since })}`;
 }
@@ -73,4 +88,9 @@ export function readFill(query: URLSearchParams): { scope: Scope; slot: Slot | n
   const read = readQuery({ role: int, slot: slotPart }, query);
   if (read instanceof BadPart) return read;
   return { scope: { roleId: read.role }, slot: read.slot };
+}
+
+/** Reads the address of Overnight. */
+export function readSince(query: URLSearchParams): { since: Since } | BadPart {
+  return readQuery({ since: QUERY.since }, query);
 }

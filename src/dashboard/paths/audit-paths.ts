@@ -1,5 +1,6 @@
 /** Every address of the audit, built and read in one place. A default leaves no trace in it. */
 import { PURPOSES, type Purpose } from '../../contract/bff/access/access.ts';
+import { isDay } from '../../contract/service/read-json.ts';
 import { OUTCOMES, type Outcome } from '../../contract/bff/audit/audit.ts';
 import {
   BadPart,
@@ -53,10 +54,4 @@ export function readAuditSearch(address: { search: string }): AuditSearch | BadP
   if (query instanceof BadPart) return query;
   const { person: personId, ...others } = query;
   return { personId, ...others };
-}
-
-/** Whether it is a day of the calendar, as 2026-02-28 is. */
-export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }

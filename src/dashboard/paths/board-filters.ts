@@ -1,0 +1,251 @@
+/** The filters of the board as its address holds them: the parameter and the form of each, in the order of the query. */
+import { ANY } from '../../contract/bff/learnt-columns.ts';
+import { MARKS } from '../../contract/bff/reviews/reviews.ts';
+import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
+import { VOTES, type VoteAnswer } from '../../contract/bff/reviews/votes.ts';
+import { parseMoment } from '../../contract/service/read-json.ts';
+import { oneOf, text, type Codec } from '../ui/document/query-parts.ts';
+import { decoded } from './path-parts.ts';
+
+/** A filter with the member of `AddressedFilters` that holds its values. */
+export interface FilterPart<Value, Member> extends Codec<Value> {
+  /** The parameter in the query. */
+  parameter: string;
+  /** Whether it can have more than one value. */
+  several: boolean;
+  none: Member;
+  valuesOf(member: Member): readonly Value[];
+  memberOf(values: readonly Value[]): Member;
+}
+
+/** A state in a department. */
+export interface Holding {
+  /** As `departmentKey` makes it, or `ANY`. */
+  department: string;
+  /** As `stateKey` makes it, or `ANY`, `PLANNED` or `PLACED`. */
+  state: string;
+}
+
+/** "d3:interest", or "d3:+planned" for a plan. */
+const holding: Codec<Holding> = {
+  write: ({ department, state }) => inQuery(`${encodeKey(department)}:${encodeKey(state)}`),
+  read(sent) {
+    const [department, state, ...more] = decodeKeys(sent);
+    // A department without id and name has the empty key.
+    if (department === undefined || !state || more.length > 0) return null;
+    return { department, state };
+  },
+};
+
+export const ANSWER_TESTS = ['any', 'none', 'contains', 'is', 'least', 'given', 'empty'] as const;
+export type AnswerTest = (typeof ANSWER_TESTS)[number];
+
+/** The largest number of values of a test. A test with values needs at least one. */
+export function mostValues(test: AnswerTest): number {
+  if (test === 'given' || test === 'empty') return 0;
+  return test === 'any' || test === 'none' ? Infinity : 1;
+}
+
+export interface AnswerCondition {
+  /** The question by its name. */
+  question: string;
+  test: AnswerTest;
+  values: readonly string[];
+}
+
+/** "Hours~least~8". */
+const answer: Codec<AnswerCondition> = {
+  write: ({ question, test, values }) =>
+    inQuery([question, test, ...values].map(encodePart).join('~')),
+  read(written) {
+    const [question, sent, ...values] = written.split('~').map(decoded);
+    const test = ANSWER_TESTS.find((one) => one === sent);
+    // A question without a name is the empty text.
+    if (question === undefined || !test) return null;
+    const most = mostValues(test);
+    if (values.length > most || values.length < Math.min(most, 1)) return null;
+    return { question, test, values };
+  },
+};
+
+/** People who are in a department in a slot, or who could be there then. */
+export interface SlotCondition {
+  /** By its key. */
+  department: string;
+  /** Null for the people who are there in no slot. */
+  slot: Slot | null;
+}
+
+/** 'd3:["When?","Friday"]' or "d3:none". */
+const slot: Codec<SlotCondition> = {
+  write: ({ department, slot }) =>
+    inQuery(`${encodeKey(department)}:${slot === null ? 'none' : encodeKey(slotKey(slot))}`),
+  read(written) {
+    const [department, sent = '', ...more] = decodeKeys(written);
+    const slot = slotOfKey(sent);
+    if (department === undefined || more.length > 0) return null;
+    return slot || sent === 'none' ? { department, slot } : null;
+  },
+};
+
+/** Hours offered to a department, or to `ANY`, by people who told them as a number or otherwise. */
+export interface HoursCondition {
+  /** By its key; null for hours that go to no department. */
+  department: string | null;
+  told: boolean;
+}
+
+/** "told:d3", "untold:*" for any department, and "told" for none. */
+const hours: Codec<HoursCondition> = {
+  write({ department, told }) {
+    const text = told ? 'told' : 'untold';
+    return inQuery(department === null ? text : `${text}:${encodeKey(department)}`);
+  },
+  read(written) {
+    const [sent, department = null, ...more] = decodeKeys(written);
+    if ((sent !== 'told' && sent !== 'untold') || more.length > 0) return null;
+    return { department, told: sent === 'told' };
+  },
+};
+
+/** Whether the registration system has the assignments noted by reviewers: in one department, or in `ANY`. */
+export interface EnteredCondition {
+  entered: boolean;
+  department: string;
+}
+
+/** "no" of any department, "no:d3" of one. */
+const entered: Codec<EnteredCondition> = {
+  write({ entered, department }) {
+    const text = entered ? 'yes' : 'no';
+    return inQuery(department === ANY ? text : `${text}:${encodeKey(department)}`);
+  },
+  read(written) {
+    const [sent, department = ANY, ...more] = decodeKeys(written);
+    if ((sent !== 'yes' && sent !== 'no') || more.length > 0) return null;
+    return { entered: sent === 'yes', department };
+  },
+};
+
+/** An answer, or that the department sees the person and has not answered. */
+export const VOTE_CONDITIONS = [...VOTES, 'waiting'] as const;
+
+export interface VoteCondition {
+  /** The key of a department, or `ANY`. */
+  department: string;
+  answer: VoteAnswer | 'waiting';
+}
+
+/** "d3:yes". */
+const vote: Codec<VoteCondition> = {
+  write: ({ department, answer }) => inQuery(`${encodeKey(department)}:${answer}`),
+  read(written) {
+    const [department, sent, ...more] = decodeKeys(written);
+    const answer = VOTE_CONDITIONS.find((one) => one === sent);
+    return department !== undefined && answer && more.length === 0 ? { department, answer } : null;
+  },
+};
+
+/** A span of time: later than `from`, and not later than `to`. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** "2026-05-01T18:40:00.000Z~2026-05-02T06:00:00.000Z". */
+const span: Codec<Span> = {
+  write: ({ from, to }) => inQuery(`${from.toISOString()}~${to.toISOString()}`),
+  read(written) {
+    const [from, to, ...more] = written.split('~').map(parseMoment);
+    return from && to && more.length === 0 ? { from, to } : null;
+  },
+};
+
+/** The key of a department, or `ANY`. */
+const department: Codec<string> = {
+  write: (department) => inQuery(encodeKey(department)),
+  read(written) {
+    const [department, ...more] = decodeKeys(written);
+    return department !== undefined && more.length === 0 ? department : null;
+  },
+};
+
+export const MARK_CONDITIONS = [...MARKS, 'none'] as const;
+export const CONTACTED_CONDITIONS = ['yes', 'no'] as const;
+
+export const FILTER_PARTS = {
+  has: several('has', holding),
+  not: several('not', holding),
+  answers: several('answer', answer),
+  slot: single('slot', slot),
+  hours: single('hours', hours),
+  mark: single('mark', oneOf(MARK_CONDITIONS)),
+  /** The account of who changed the review last. */
+  reviewer: single('reviewer', text),
+  entered: single('entered', entered),
+  changed: flag('changed'),
+  contacted: single('contacted', oneOf(CONTACTED_CONDITIONS)),
+  vote: single('vote', vote),
+  applied: single('applied', span),
+  updated: single('updated', span),
+  conflict: single('conflict', department),
+};
+
+/** Any number of values, all of which must match. */
+function several<Value>(
+  parameter: string,
+  codec: Codec<Value>,
+): FilterPart<Value, readonly Value[]> {
+  return {
+    ...codec,
+    parameter,
+    several: true,
+    none: [],
+    valuesOf: (member) => member,
+    memberOf: (values) => values,
+  };
+}
+
+/** At most one value. */
+function single<Value>(parameter: string, codec: Codec<Value>): FilterPart<Value, Value | null> {
+  return {
+    ...codec,
+    parameter,
+    several: false,
+    none: null,
+    valuesOf: (member) => (member === null ? [] : [member]),
+    memberOf: ([value]) => value ?? null,
+  };
+}
+
+/** On or off. */
+function flag(parameter: string): FilterPart<true, boolean> {
+  return {
+    write: () => 'yes',
+    read: (sent) => (sent === 'yes' ? true : null),
+    parameter,
+    several: false,
+    none: false,
+    valuesOf: (member) => (member ? [true] : []),
+    memberOf: ([value]) => value ?? false,
+  };
+}
+
+/** Encodes the key of a department or of a state, to be joined by ":"; `*` stands for `ANY`. */
+export function encodeKey(key: string): string {
+  return key === ANY ? '*' : encodePart(key).replaceAll('*', '%2A');
+}
+
+/** Decodes the keys that are joined by ":". */
+function decodeKeys(written: string): string[] {
+  return written.split(':').map((key) => (key === '*' ? ANY : decoded(key)));
+}
+
+/** Reading the query removes one layer of encoding, so a filter's text gets a second one. */
+function inQuery(encoded: string): string {
+  return encoded.replaceAll('%', '%25');
+}
+
+function encodePart(part: string): string {
+  return encodeURIComponent(part.toWellFormed()).replaceAll('~', '%7E').replaceAll('%20', '+');
+}
