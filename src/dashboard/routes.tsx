@@ -16,7 +16,7 @@ import { AccountMenu } from './session/account-menu.tsx';
 import { EndWarning } from './session/end-warning.tsx';
 import { CrashBoundary } from './page/crash-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadMarks } from './users/finding/found-by.ts';
+import { loadMarks } from './users/finding/matcher.ts';
 import { UsersPage } from './users/users-page.tsx';
 
 const VolunteerPage = lazyWithPreload(

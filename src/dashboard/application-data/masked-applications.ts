@@ -9,7 +9,7 @@ import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
 import { marks } from '../../finding/marks.ts';
 import { isWritten } from '../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
-import { foundPart, maskFound, namesToTellApart, type Found } from '../privacy/mask-found.ts';
+import { foundPart, maskFound, namesToTellApart, type TypedText } from '../privacy/mask-found.ts';
 import { keepCopies, maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
@@ -32,7 +32,7 @@ export function useMasked(
 }
 
 const maskApplication =
-  (search: Found | null, names: readonly string[]) =>
+  (search: TypedText | null, names: readonly string[]) =>
   ({ userId, name, record }: Application): Application => {
     const { contactMethods, options } = record;
     const user = { id: userId, preferredName: name };

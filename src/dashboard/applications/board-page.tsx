@@ -29,7 +29,7 @@ import { useOpenApplicant } from './board/use-open-applicant.ts';
 import { PlanButton } from './board/planning/plan-button.tsx';
 import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
-import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import { ColumnChoices } from '../list/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
 import { MarkByKey } from './board/mark-by-key.tsx';
 import { OvernightNotice } from './overnight/overnight-notice.tsx';

@@ -10,7 +10,7 @@ import type { Selection } from './board/selecting/use-selection.ts';
 import type { BoardSearch } from '../paths/board-paths.ts';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).ExportDialog;
+const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).BoardExport;
 
 interface BoardToolsProps {
   board: Board;

@@ -9,7 +9,7 @@ import { Properties, Property } from '../ui/properties.tsx';
 interface AnswersProps extends Pick<DepartmentPerson, 'answers'>, Pick<DepartmentPeople, 'slots'> {}
 
 /** The answers as they were given; the ones to the questions for times come first. */
-export function Answers({ answers, slots }: AnswersProps) {
+export function PersonAnswers({ answers, slots }: AnswersProps) {
   const shown = answers.map(({ question: name, type, value }, place) => {
     const option = { name, type, value };
     const isOfTimes = slots.some(({ question }) => question === questionKey(option));

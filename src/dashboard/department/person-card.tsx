@@ -15,11 +15,11 @@ import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/controls/copy-button.tsx';
 import { usePhone } from '../application-facts/phone-text.ts';
 import { Properties, Property } from '../ui/properties.tsx';
-import { Answers } from './answers.tsx';
 import { VoteForm } from './vote.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-facts/department-name.ts';
+import { PersonAnswers } from './answers.tsx';
 
 interface PersonCardProps {
   person: DepartmentPerson;
@@ -64,7 +64,7 @@ export function PersonCard({ person, departments, slots }: PersonCardProps) {
         <div role="group" aria-label={volunteerWords.answers}>
           <h3 className={styles.heading}>{volunteerWords.answers}</h3>
           {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
-          <Answers answers={answers} slots={slots} />
+          <PersonAnswers answers={answers} slots={slots} />
           {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { marks } from '../../finding/marks.ts';
 import { maskUser } from './mask-user.ts';
 
 /** A search text, and the function that finds it in another text. */
-export interface Found {
+export interface TypedText {
   typed: string;
   marks: typeof marks;
 }
@@ -33,13 +33,13 @@ const NO_NAMES: readonly string[] = [];
  */
 export function maskFound(
   user: ReceivedUser,
-  found: Found,
+  query: TypedText,
   names: readonly string[],
 ): ReceivedUser {
   const masked = maskUser(user);
   const part = (text: Text, hidden: Text, only?: 'beginnings') =>
-    foundPart(text, found, only) ?? hidden;
-  const name = namePart(shownName(user), found, names);
+    foundPart(text, query, only) ?? hidden;
+  const name = namePart(shownName(user), query, names);
   return {
     ...masked,
     preferredName: [masked.preferredName, name].filter(Boolean).join(' · '),
@@ -53,13 +53,13 @@ export function maskFound(
 }
 
 /** The typed parts of a name; if other names have the same, with as many letters more as tell it from them. */
-function namePart(name: string, found: Found, names: readonly string[]): string | null {
-  const ranges = found.marks(name, found.typed);
+function namePart(name: string, query: TypedText, names: readonly string[]): string | null {
+  const ranges = query.marks(name, query.typed);
   let others = names.filter((other) => other !== name);
   for (let letters = 0; ; letters += 1) {
     const part = partsOf(name, withLetters(name, ranges, letters));
     const look = (other: string) =>
-      partsOf(other, withLetters(other, found.marks(other, found.typed), letters));
+      partsOf(other, withLetters(other, query.marks(other, query.typed), letters));
     others = others.filter((other) => look(other) === part);
     if (others.length === 0 || letters === MOST_LETTERS) return part;
   }
@@ -90,7 +90,11 @@ function withLetters(text: string, ranges: readonly Range[], more: number): Rang
 }
 
 /** The parts of a text that were typed; null where there are none. */
-export function foundPart(text: Text, { typed, marks }: Found, only?: 'beginnings'): string | null {
+export function foundPart(
+  text: Text,
+  { typed, marks }: TypedText,
+  only?: 'beginnings',
+): string | null {
   return text ? partsOf(text, marks(text, typed, only)) : null;
 }
 

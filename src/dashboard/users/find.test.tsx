@@ -14,7 +14,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { openStream, openStreams } from '../../../test/support/event-source.ts';
-import { loadMarks } from './finding/found-by.ts';
+import { loadMarks } from './finding/matcher.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });

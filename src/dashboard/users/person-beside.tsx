@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { MOST_EMPTY_PAGES } from '../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
-import { usersQuery, type UsersPage } from '../api/people/users.ts';
+import { usersQuery, type PageOfUsers } from '../api/people/users.ts';
 import { EVERYONE, paths, readUsersSearch } from '../paths/paths.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
 
@@ -30,7 +30,10 @@ function usePreviousNext(id: string): PreviousNextSteps {
   const navigate = useNavigate();
   const search = readUsersSearch(location);
   const valid = !('parameter' in search);
-  const select = useCallback(({ pages }: InfiniteData<UsersPage>) => findInSearch(pages, id), [id]);
+  const select = useCallback(
+    ({ pages }: InfiniteData<PageOfUsers>) => findInSearch(pages, id),
+    [id],
+  );
   const list = useInfiniteQuery({
     ...usersQuery('parameter' in search ? EVERYONE : search),
     enabled: false,
@@ -86,7 +89,7 @@ function usePreviousNext(id: string): PreviousNextSteps {
 }
 
 function findInSearch(
-  read: UsersPage[],
+  read: PageOfUsers[],
   id: string,
 ): (InSearch & { position: number; complete: boolean }) | undefined {
   const pages = withSimilar(read);
@@ -98,7 +101,7 @@ function findInSearch(
   const last = pages.at(-1);
   if (!user || !page || !last) return undefined;
   const { length: loaded } = rows;
-  const matches = last.found?.complete ? last.found.matches : null;
+  const matches = last.directory?.complete ? last.directory.matches : null;
   return {
     user,
     readAt: page.readAt,
@@ -113,9 +116,9 @@ function findInSearch(
 }
 
 /** If nobody matches, the people with similar names are the results. */
-function withSimilar(pages: UsersPage[]): UsersPage[] {
+function withSimilar(pages: PageOfUsers[]): PageOfUsers[] {
   const nobody = pages.every(({ users }) => users.length === 0);
   return nobody
-    ? pages.map((page) => ({ ...page, users: [...(page.found?.similar ?? [])] }))
+    ? pages.map((page) => ({ ...page, users: [...(page.directory?.similar ?? [])] }))
     : pages;
 }

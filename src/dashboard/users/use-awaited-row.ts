@@ -60,7 +60,7 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
 export type AwaitedRow = ReturnType<typeof useAwaitedRow>;
 
 /** The only person whom a typed text finds; undefined while others may follow. */
-function onlyMatchOf({ items, shown, complete, found }: Users) {
-  const only = shown.text !== '' && complete && found?.complete !== false && items.length === 1;
+function onlyMatchOf({ items, shown, complete, directory }: Users) {
+  const only = shown.text !== '' && complete && directory?.complete !== false && items.length === 1;
   return only ? items.slice(0, 1)[0] : undefined;
 }

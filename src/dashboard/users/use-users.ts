@@ -4,11 +4,11 @@ import { ApiError } from '../api/api-error.ts';
 import { leftOutOf } from '../api/people/directory.ts';
 import { PagedRows } from '../api/people/paged-rows.ts';
 import { useRecovery } from '../api/use-recovery.ts';
-import { faultOf, usersQuery, type UsersPage } from '../api/people/users.ts';
+import { faultOf, usersQuery, type PageOfUsers } from '../api/people/users.ts';
 import type { UsersSearch } from '../paths/paths.ts';
-import { findLoaded } from './finding/found-by.ts';
+import { findLoaded } from './finding/matcher.ts';
 
-const NO_PAGES: UsersPage[] = [];
+const NO_PAGES: PageOfUsers[] = [];
 
 /**
  * The users of a search as one growing list, with at most one page in flight. While the first page of a new search
@@ -62,10 +62,10 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
     /** The search that found `items`; the previous search while they are stale. */
     shown: pages[0]?.search ?? search,
     stale,
-    /** Whether no page follows; more may still come where `found` is of a directory that is being loaded. */
+    /** Whether no page follows; more may still come while `directory` is being loaded. */
     complete: offline !== null || last?.nextPage === null,
     /** The directory's part of the answer; null for a list from the service itself, or before the first page. */
-    found: last?.found ?? null,
+    directory: last?.directory ?? null,
     /** The matches among the people already loaded, while there is no connection; else null. */
     offline,
     loading: !offline && (stale || query.isPending || query.isFetchingNextPage),
@@ -81,6 +81,6 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
 export type Users = ReturnType<typeof useUsers>;
 
 /** Whether a newer copy of the directory is being read, which may contain people missing in this one. */
-export function isLookingAgain(found: Users['found']): boolean {
-  return found !== null && found.refreshing && !found.failed;
+export function isLookingAgain(directory: Users['directory']): boolean {
+  return directory !== null && directory.refreshing && !directory.failed;
 }

@@ -12,14 +12,14 @@ import { RoleOffer } from '../list/finding/role-offer.tsx';
 import page from '../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
-import { ColumnChoices } from '../ui/controls/column-choices.tsx';
+import { ColumnChoices } from '../list/column-choices.tsx';
 import { Recent } from './finding/recent.tsx';
 import { usersColumns } from './list/users-columns.tsx';
 import type { ChangeSearch } from './use-users-search.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
-const loadExport = async () => (await import('./export/export-dialog.tsx')).ExportDialog;
+const loadExport = async () => (await import('./export/export-dialog.tsx')).UsersExport;
 
 interface UsersBarProps {
   search: UsersSearch;

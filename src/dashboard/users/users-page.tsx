@@ -7,7 +7,7 @@ import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { BadAddress } from '../page/bad-address.tsx';
 import { EVERYONE } from '../paths/paths.ts';
-import { useFoundBy } from './finding/found-by.ts';
+import { useMatcher } from './finding/matcher.ts';
 import { NoPeople } from './list/no-people.tsx';
 import { useRefresh } from './list/use-refresh.ts';
 import { usersColumns } from './list/users-columns.tsx';
@@ -24,7 +24,7 @@ import { UsersBar } from './users-bar.tsx';
 export function UsersPage() {
   const { search, bad, openId, change } = useUsersSearch();
   const users = useUsers(search, bad === null);
-  const found = useFoundBy(users.shown.text);
+  const matcher = useMatcher(users.shown.text);
   const refresh = useRefresh(search, users);
 
   const layout = useColumnLayout('users');
@@ -65,7 +65,7 @@ export function UsersPage() {
               ref={table}
               users={users}
               search={search}
-              foundBy={found}
+              matcher={matcher}
               links={links}
               openId={openId}
               model={model}
@@ -75,7 +75,7 @@ export function UsersPage() {
                   users={users}
                   refresh={refresh}
                   links={links}
-                  foundBy={found}
+                  matcher={matcher}
                   onChange={change}
                   focusResults={() => awaited.goToResults(false)}
                 />

@@ -26,7 +26,7 @@ import {
 import type { AuditRow } from './group-entries.ts';
 import { usePersonNames } from './person-names.ts';
 import { questionOf } from './question-of.ts';
-import { useAudit, type AuditList as List } from './use-audit.ts';
+import { useAudit, type AuditEntries as List } from './use-audit.ts';
 import { useRoleName } from './use-role-name.ts';
 
 interface AuditListProps {

@@ -13,7 +13,7 @@ import { explain } from '../../messages/explain.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Failure } from '../../ui/states/failure.tsx';
-import { useExport, type ExportState } from './use-export.ts';
+import { type AuditExportState, useAuditExport } from './use-export.ts';
 import { useRoleName } from './use-role-name.ts';
 
 interface ExportDialogProps {
@@ -23,8 +23,8 @@ interface ExportDialogProps {
 }
 
 /** Exports all matching entries: content, progress with cancel, and the file. */
-export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) {
-  const { state, start, resume, cancel } = useExport(question, useRoleName(mayName));
+export function AuditExport({ question, mayName, onClose }: ExportDialogProps) {
+  const { state, start, resume, cancel } = useAuditExport(question, useRoleName(mayName));
   const [separator, setSeparator] = useState(readSeparator);
   const { export: text } = auditWords;
   return (
@@ -76,7 +76,7 @@ export function ExportDialog({ question, mayName, onClose }: ExportDialogProps) 
 }
 
 /** Always in the document, so that each change is read out. */
-function statusOf(state: ExportState): string | null {
+function statusOf(state: AuditExportState): string | null {
   if (state.step === 'running') return peopleExportWords.running;
   if (state.step !== 'done') return null;
   return state.rows === 0 ? auditWords.export.nothing : auditWords.export.done(state.rows);

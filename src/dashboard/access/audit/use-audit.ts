@@ -65,4 +65,4 @@ export function useAudit(question: AuditQuestion) {
   };
 }
 
-export type AuditList = ReturnType<typeof useAudit>;
+export type AuditEntries = ReturnType<typeof useAudit>;

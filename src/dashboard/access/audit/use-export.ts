@@ -33,7 +33,7 @@ function columnsOf(roleName: (id: number) => string): Column[] {
 }
 
 /** The export of the entries that match; the server records each page of it. */
-export function useExport(question: AuditQuestion, roleName: (id: number) => string) {
+export function useAuditExport(question: AuditQuestion, roleName: (id: number) => string) {
   const nameOf = useFileName(null);
   return useExportJob((separator: Separator) => {
     const columns = columnsOf(roleName);
@@ -59,4 +59,4 @@ export function useExport(question: AuditQuestion, roleName: (id: number) => str
     };
   });
 }
-export type ExportState = ReturnType<typeof useExport>['state'];
+export type AuditExportState = ReturnType<typeof useAuditExport>['state'];

@@ -20,13 +20,13 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { RadioChoice } from '../../ui/controls/radio-choice.tsx';
 import field from '../../ui/controls/field.module.css';
-import { DepartmentChoice } from './department-choice.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 import { QrCode } from './qr-code.tsx';
 import common from '../../ui/common.module.css';
 import dialog from '../../ui/dialog/dialog.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
+import { DepartmentsOfHead } from './departments-of-head.tsx';
 
 interface InviteDialogProps {
   session: Session;
@@ -121,7 +121,7 @@ function InviteForm({ session, department, onMade, onClose }: InviteFormProps) {
         onChoose={(kind) => setHead(kind === 'head')}
       />
       {head ? (
-        <DepartmentChoice
+        <DepartmentsOfHead
           session={session}
           chosen={department}
           describedBy={describedBy('departments')}

@@ -96,7 +96,7 @@ export function followEvent(client: QueryClient, { kind, data: event }: ServerEv
 }
 
 /** Refetches a query that is behind the last event, which came before the query was changed here. */
-export function follow(client: QueryClient, queryKey: QueryKey): void {
+export function catchUpQuery(client: QueryClient, queryKey: QueryKey): void {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   const kind = query?.meta?.follows?.kind;
   const event = kind && client.getQueryData<EventData[EventKind]>(lastEventKey(kind));

@@ -11,7 +11,7 @@ import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
 /** The number of matches, and the state of the directory searched. */
-export interface Found extends DirectoryState {
+export interface SearchedDirectory extends DirectoryState {
   matches: number;
   /** Other people with similar names, if there are few matches or none. */
   similar: readonly ReceivedUser[];
@@ -20,10 +20,10 @@ export interface Found extends DirectoryState {
 }
 
 /** Reads the directory's part of an answer; null for a page from the service itself. */
-export function readFound(body: unknown): Found | null {
-  const found = readFindAnswer(body);
-  if (!found) return null;
-  const { directory, matches, similar = [], missing = [] } = found;
+export function readDirectory(body: unknown): SearchedDirectory | null {
+  const answer = readFindAnswer(body);
+  if (!answer) return null;
+  const { directory, matches, similar = [], missing = [] } = answer;
   return { ...directory, matches, similar, missing };
 }
 
@@ -49,22 +49,22 @@ export const directoryQuery = queryOptions({
 });
 
 /** Records that could not be read, by the server's directory or by the browser, and are missing in a list or a file. */
-export interface LeftOut {
+export interface UnreadableRecords {
   records: number;
   /** The ids of unreadable records that have a readable id. */
   ids: string[];
 }
 
 interface Page extends Pick<ReceivedPage, 'unreadable'> {
-  found?: Pick<Found, 'unreadable' | 'unreadableIds'> | null;
+  directory?: Pick<SearchedDirectory, 'unreadable' | 'unreadableIds'> | null;
 }
 
 /** The unreadable records of all pages. A page from the directory counts the unreadable records of the whole directory. */
-export function leftOutOf(pages: readonly Page[]): LeftOut {
+export function leftOutOf(pages: readonly Page[]): UnreadableRecords {
   const own = pages.flatMap(({ unreadable }) => unreadable);
-  const found = pages.at(-1)?.found;
+  const directory = pages.at(-1)?.directory;
   return {
-    records: own.length + (found?.unreadable ?? 0),
-    ids: [...own.flatMap(({ id }) => id ?? []), ...(found?.unreadableIds ?? [])],
+    records: own.length + (directory?.unreadable ?? 0),
+    ids: [...own.flatMap(({ id }) => id ?? []), ...(directory?.unreadableIds ?? [])],
   };
 }

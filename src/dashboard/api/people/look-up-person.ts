@@ -2,7 +2,7 @@
 import { AuditPage } from '../../../contract/bff/audit/audit.ts';
 import { readUsersPage } from '../../../contract/bff/find.ts';
 import { shownName } from '../../../contract/service/names.ts';
-import { readFound } from './directory.ts';
+import { readDirectory } from './directory.ts';
 import { request } from '../request.ts';
 
 /** People who are offered. */
@@ -38,7 +38,7 @@ function find(text: string) {
     read(answer) {
       const { users, nextPage } = readUsersPage(answer);
       const people = users.map((user) => ({ id: user.id, name: shownName(user) }));
-      const complete = readFound(answer)?.complete ?? true;
+      const complete = readDirectory(answer)?.complete ?? true;
       return { people, more: nextPage !== null, complete };
     },
   });

@@ -2,18 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { EVERYONE } from '../../paths/paths.ts';
 import { updateInLists } from './person.ts';
-import { usersQuery, type UsersPage } from './users.ts';
+import { usersQuery, type PageOfUsers } from './users.ts';
 
 /** A list of two pages, of which the second is read later. */
 function start() {
   const client = new QueryClient();
   const { queryKey } = usersQuery(EVERYONE);
-  const page = (ids: string[], asOf: number): UsersPage => ({
+  const page = (ids: string[], asOf: number): PageOfUsers => ({
     users: ids.map((id) => ({ id, username: `old ${id}` })),
     unreadable: [],
     nextPage: null,
     search: EVERYONE,
-    found: null,
+    directory: null,
     readAt: asOf,
     asOf,
   });

@@ -9,7 +9,7 @@ import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
 import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
-import { USERS, type UsersPage } from './users.ts';
+import { USERS, type PageOfUsers } from './users.ts';
 import { FRESH_FOR } from './volunteer.ts';
 
 /** The known data about a person. */
@@ -44,13 +44,13 @@ function readPerson(body: unknown, { status, headers }: Response): KnownPerson |
   return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
 }
 
-/** What any list, found names included, or an earlier visit knows of a person; undefined where none does. */
+/** What any list, similar names included, or an earlier visit knows of a person; undefined where none does. */
 export function heldPerson(client: QueryClient, id: string): KnownPerson | undefined {
-  const lists = client.getQueriesData<InfiniteData<UsersPage>>({ queryKey: [USERS] });
+  const lists = client.getQueriesData<InfiniteData<PageOfUsers>>({ queryKey: [USERS] });
   const held = lists.flatMap(([, data]) =>
-    (data?.pages ?? []).flatMap(({ users, found, asOf }): KnownPerson[] => {
+    (data?.pages ?? []).flatMap(({ users, directory, asOf }): KnownPerson[] => {
       const isThem = (one: ReceivedUser) => one.id === id;
-      const user = users.find(isThem) ?? found?.similar.find(isThem);
+      const user = users.find(isThem) ?? directory?.similar.find(isThem);
       return user ? [{ user, asOf }] : [];
     }),
   );
@@ -64,7 +64,7 @@ export function updateInLists(client: QueryClient, { user, asOf }: KnownPerson):
     one.id === user.id &&
     members.some((member) => JSON.stringify(one[member]) !== JSON.stringify(user[member]));
   for (const query of client.getQueryCache().findAll({ queryKey: [USERS] })) {
-    const { data, dataUpdatedAt: updatedAt } = query.state as QueryState<InfiniteData<UsersPage>>;
+    const { data, dataUpdatedAt: updatedAt } = query.state as QueryState<InfiniteData<PageOfUsers>>;
     if (!data?.pages.some((page) => page.asOf < asOf && page.users.some(isOlder))) continue;
     const pages = data.pages.map((page) =>
       page.asOf < asOf && page.users.some(isOlder)

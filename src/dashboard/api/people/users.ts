@@ -10,9 +10,9 @@ import type { FindRequest } from '../../../contract/bff/find.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
-import { readFound, type Found } from './directory.ts';
+import { readDirectory, type SearchedDirectory } from './directory.ts';
 import { eachOnce } from './paged-rows.ts';
-import { follow, follows, isUnattended } from '../live/following.ts';
+import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
 import { readAnswer, request } from '../request.ts';
 
 declare global {
@@ -22,11 +22,11 @@ declare global {
 
 export const USERS = 'users';
 
-export interface UsersPage extends ReceivedPage {
+export interface PageOfUsers extends ReceivedPage {
   /** The search of the request. */
   search: UsersSearch;
   /** The directory's part of the answer; null for a page from the service itself. */
-  found: Found | null;
+  directory: SearchedDirectory | null;
   /** When it was read, in milliseconds since 1970. */
   readAt: number;
   /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
@@ -54,11 +54,11 @@ export function usersQuery(search: UsersSearch) {
       fetchUsersPage(search, pageParam, purpose, signal, isUnattended(query)),
     initialPageParam: null as string | null,
     // Pages that go in a circle end there: the list says so, and keeps what came.
-    getNextPageParam: (last: UsersPage, pages: UsersPage[]) =>
+    getNextPageParam: (last: PageOfUsers, pages: PageOfUsers[]) =>
       faultOf(pages) ? undefined : last.nextPage,
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
-    meta: follows('directory', (data: InfiniteData<UsersPage> | undefined, event, updatedAt) => {
+    meta: follows('directory', (data: InfiniteData<PageOfUsers> | undefined, event, updatedAt) => {
       const copy = event?.copies.find((one) => one.roleId === roleId);
       return isBehind(data?.pages ?? [], copy, updatedAt);
     }),
@@ -75,19 +75,19 @@ export function usersQuery(search: UsersSearch) {
  * belong on any page, so all pages are read again.
  */
 function isBehind(
-  pages: readonly UsersPage[],
+  pages: readonly PageOfUsers[],
   copy: DirectoryProgress | undefined,
   updatedAt: number,
 ): boolean {
-  const isPartial = pages.some(({ found }) => found?.complete === false);
-  const found = pages.at(-1)?.found;
-  if (!found || (!isPartial && !found.refreshing)) return false;
+  const isPartial = pages.some(({ directory }) => directory?.complete === false);
+  const directory = pages.at(-1)?.directory;
+  if (!directory || (!isPartial && !directory.refreshing)) return false;
   // Without an event, all that is known is how long ago it was read.
   if (!copy || isPartial) {
     return copy?.complete === true || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
   }
-  const isReplaced = copy.complete && Date.parse(copy.asOf) > Date.parse(found.asOf);
-  return isReplaced || (copy.failed !== null && !found.failed);
+  const isReplaced = copy.complete && Date.parse(copy.asOf) > Date.parse(directory.asOf);
+  return isReplaced || (copy.failed !== null && !directory.failed);
 }
 
 /** Notes that a newer copy of the directory is being read for a list, which may already be there. */
@@ -98,13 +98,13 @@ export function markRefreshing(client: QueryClient, search: UsersSearch): void {
     (list) =>
       list && {
         ...list,
-        pages: list.pages.map(({ found, ...page }) => ({
+        pages: list.pages.map(({ directory, ...page }) => ({
           ...page,
-          found: found && { ...found, refreshing: true, failed: undefined },
+          directory: directory && { ...directory, refreshing: true, failed: undefined },
         })),
       },
   );
-  follow(client, queryKey);
+  catchUpQuery(client, queryKey);
 }
 
 /** The number of people with a role, where all of them are loaded. */
@@ -130,7 +130,7 @@ export function earlyUsersQuery(early: Promise<Response>) {
 }
 
 /** Why the page after these is not asked for, though the service names it; null where nothing is wrong. */
-export function faultOf(pages: readonly UsersPage[]): ApiError | null {
+export function faultOf(pages: readonly PageOfUsers[]): ApiError | null {
   const fault = chainFault(eachOnce(pages));
   return fault && chainError(fault);
 }
@@ -148,7 +148,7 @@ export function fetchUsersPage(
   signal: AbortSignal,
   unattended = false,
   file?: string,
-): Promise<UsersPage> {
+): Promise<PageOfUsers> {
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
@@ -168,11 +168,11 @@ export function fetchUsersPage(
   });
 }
 
-function pageOf(answer: unknown, search: UsersSearch): UsersPage {
-  const found = readFound(answer);
+function pageOf(answer: unknown, search: UsersSearch): PageOfUsers {
+  const directory = readDirectory(answer);
   const readAt = Date.now();
-  const asOf = found ? Date.parse(found.asOf) : readAt;
-  return { ...readUsersPage(answer), search, found, readAt, asOf };
+  const asOf = directory ? Date.parse(directory.asOf) : readAt;
+  return { ...readUsersPage(answer), search, directory, readAt, asOf };
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
@@ -192,13 +192,13 @@ export function fetchFound(
   search: UsersSearch,
   signal: AbortSignal,
   unattended = false,
-): Promise<Found | null> {
+): Promise<SearchedDirectory | null> {
   return request('/bff/users/search', {
     method: 'POST',
     purpose: search.text === '' ? 'list' : 'find',
     body: { limit: 1, ...requestOf(search) },
     signal,
     unattended,
-    read: readFound,
+    read: readDirectory,
   });
 }

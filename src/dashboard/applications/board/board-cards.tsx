@@ -13,7 +13,6 @@ import type { Application } from '../../application-data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
-import { Changes } from './columns/changed-column.tsx';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { shownStates, stateName } from '../../application-facts/state-name.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
@@ -21,6 +20,7 @@ import { ReviewSigns } from './columns/review-column.tsx';
 import type { Board } from './use-board.ts';
 import type { Learnt } from '../../application-data/learning/use-learnt.ts';
 import styles from './columns/board-cells.module.css';
+import { ChangedAnswers } from './columns/changed-column.tsx';
 
 /** The name, and two lines of departments; no header. Stacked: lines are lower, and the name or the mark may take a second. */
 const CARD = { row: 5.375, header: 0 };
@@ -69,7 +69,7 @@ function cardColumns(
       cell: ids.has(CHANGED_COLUMN)
         ? ({ row }) => (
             <span className={styles.changesOnCard}>
-              <Changes userId={row.original.userId} />
+              <ChangedAnswers userId={row.original.userId} />
             </span>
           )
         : ({ row }) => <Departments application={row.original} chosen={chosen} most={most} />,

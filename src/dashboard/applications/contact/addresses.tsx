@@ -6,7 +6,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { stored } from '../../ui/stored.ts';
-import { valuesOf, type Reached } from './contact-groups.ts';
+import { type Reached, addressesOf } from './contact-groups.ts';
 import { mailParts } from './mail-links.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
@@ -26,7 +26,7 @@ interface AddressesProps {
 export function Addresses({ isMail, people }: AddressesProps) {
   const [forOutlook, setForOutlook] = useState(semicolons.read);
   const { on: masked } = usePrivacy();
-  const values = valuesOf(people);
+  const values = addressesOf(people);
   if (values.length === 0) return null;
   if (!isMail) {
     return (

@@ -4,7 +4,7 @@ import { person } from '../../../../test/support/dashboard.tsx';
 import { record } from '../../../../test/support/records.ts';
 import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
-import { contactGroups, usable, valuesOf } from './contact-groups.ts';
+import { contactGroups, usable, addressesOf } from './contact-groups.ts';
 import { mailAddress } from '../../application-facts/mail-address.ts';
 
 /** A person whose account has an e-mail address. */
@@ -31,7 +31,7 @@ test('groups people by their primary contact only', () => {
   const sam = applicant('sam', primary('Telegram', '@sam'));
   const kim = applicant('kim', primary('E-mail', 'kim@example.org'));
   const { groups, unreached } = contactGroups([robin, sam, kim]);
-  expect(groups.map(({ name, people }) => [name, valuesOf(people)])).toEqual([
+  expect(groups.map(({ name, people }) => [name, addressesOf(people)])).toEqual([
     ['E-mail', ['robin@example.org', 'kim@example.org']],
     ['Telegram', ['@sam']],
   ]);
@@ -49,11 +49,11 @@ test('uses the account’s e-mail for people without a primary contact, and grou
   const kim = withAccount('kim', primary('email', 'kim@example.org'));
   const sam = withAccount('sam', primary('telegram', '@sam'));
   const { groups, account, unreached } = contactGroups([none, kim, sam]);
-  expect(groups.map(({ name, people }) => [name, valuesOf(people)])).toEqual([
+  expect(groups.map(({ name, people }) => [name, addressesOf(people)])).toEqual([
     ['E-mail', ['none@account.example.org', 'kim@example.org']],
     ['Telegram', ['@sam']],
   ]);
-  expect(valuesOf(account.people)).toEqual(
+  expect(addressesOf(account.people)).toEqual(
     ['none', 'kim', 'sam'].map((name) => `${name}@account.example.org`),
   );
   expect(unreached).toEqual([]);
@@ -65,7 +65,7 @@ test('lists an address shared by two people once', () => {
     applicant('b', primary('email', 'Home@example.org')),
   ]).groups;
   expect(group?.people).toHaveLength(2);
-  expect(valuesOf(group?.people ?? [])).toEqual(['home@example.org']);
+  expect(addressesOf(group?.people ?? [])).toEqual(['home@example.org']);
 });
 
 test('every person is in one group or listed separately, whatever they sent', () => {

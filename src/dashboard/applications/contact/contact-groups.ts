@@ -85,7 +85,7 @@ export function usable({ isMail, people }: ContactGroup): {
 }
 
 /** The values of these people, each once. */
-export function valuesOf(people: readonly Reached[]): string[] {
+export function addressesOf(people: readonly Reached[]): string[] {
   const known = new Set<string>();
   return people.flatMap(({ value }) => {
     const folded = value.toLowerCase();

@@ -5,12 +5,12 @@ import type { Filter } from './filter.ts';
 import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
-import { text } from './kinds/text-filter.ts';
 import { hours, slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
+import { textFilter } from './kinds/text-filter.ts';
 
 export const FILTERS = {
-  text,
+  text: textFilter,
   has,
   not,
   answers,

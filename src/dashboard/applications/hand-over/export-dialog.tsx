@@ -10,7 +10,7 @@ interface ExportDialogProps extends ExportedBoard {
 }
 
 /** Exports the list of the board as a file. */
-export function ExportDialog({ onClose, ...board }: ExportDialogProps) {
+export function BoardExport({ onClose, ...board }: ExportDialogProps) {
   const { state, handOver, reset } = useHandOver();
   const save = useSave(handOver, board.search.roleId);
   return (

@@ -32,7 +32,7 @@ const ACCOUNT: ApplicationColumn[] = [
  * The columns that a file of the board can have: first the columns that the board shows, in its order, which are the
  * usual ones.
  */
-export function offeredColumns(
+export function boardFileColumns(
   { columns: shown, allColumns }: Pick<ExportedBoard, 'columns' | 'allColumns'>,
   known: KnownInFile,
 ): (ApplicationColumn & OfferedColumn)[] {

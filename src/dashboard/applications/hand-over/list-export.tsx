@@ -6,7 +6,7 @@ import { reportOf } from '../filters/reported-filters.ts';
 import type { ExportedBoard } from './exported-board.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { FileExport } from './file-export.tsx';
-import { offeredColumns, withKinds, withWarnings } from './file-columns.ts';
+import { withKinds, withWarnings, boardFileColumns } from './file-columns.ts';
 import type { HandOverState } from './use-hand-over.ts';
 import type { Saving } from './use-save.ts';
 import common from '../../ui/common.module.css';
@@ -26,7 +26,7 @@ export function ListExport(props: ListExportProps) {
   const { shown, selected, search, columns, allColumns, sources } = board;
   const { reviews, settings, changes, votes, learnt } = board;
   const offered = useMemo(
-    () => offeredColumns({ columns, allColumns }, { reviews, settings, changes, votes, learnt }),
+    () => boardFileColumns({ columns, allColumns }, { reviews, settings, changes, votes, learnt }),
     [columns, allColumns, reviews, settings, changes, votes, learnt],
   );
   const chosen = useChosenColumns('applications', offered);

@@ -8,7 +8,7 @@ import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { isBehind, linesOf, type ChangesByUser, type Line } from './lines.ts';
 
-export interface Night {
+export interface EventsSince {
   /** Undefined until everything is read. */
   lines: readonly Line[] | undefined;
   /** When the server began to compare applications, if that is later than `since`. */
@@ -28,7 +28,7 @@ interface NightOptions {
 }
 
 /** The events since a moment, read again when the applications or the reviews change. */
-export function useNight({ since, scope, applications }: NightOptions): Night {
+export function useNight({ since, scope, applications }: NightOptions): EventsSince {
   const reviews = useReviews();
   const changes = useChanges();
   const { settings, known, error: settingsError } = useBoardSettings();

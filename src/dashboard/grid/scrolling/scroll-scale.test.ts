@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excessOf, follow, scrollFor, TALLEST, type Extent, type Scroll } from './scroll-scale.ts';
+import {
+  excessOf,
+  scrollFor,
+  TALLEST,
+  type Extent,
+  type Scroll,
+  followScroll,
+} from './scroll-scale.ts';
 
 const pixelOf = ({ top, offset }: Scroll) => top + offset;
 
@@ -35,7 +42,7 @@ test('does not scale a list that fits into an element', () => {
   fc.assert(
     fc.property(fc.nat(TALLEST - 1000), fc.nat(TALLEST - 1000), (from, to) => {
       const extent = { range: TALLEST - 1000, excess: 0, view: 1000 };
-      expect(follow({ top: from, offset: 0 }, to, extent)).toEqual({ top: to, offset: 0 });
+      expect(followScroll({ top: from, offset: 0 }, to, extent)).toEqual({ top: to, offset: 0 });
     }),
   );
 });
@@ -45,7 +52,7 @@ test('each pixel of the wheel moves the list by one pixel, at any position', () 
     fc.property(longExtents, parts, fc.integer({ min: -50, max: 50 }), (extent, part, step) => {
       const scroll = scrollFor(part * (extent.range + extent.excess), extent);
       const top = Math.max(0, Math.min(scroll.top + step, extent.range));
-      const moved = pixelOf(follow(scroll, top, extent)) - pixelOf(scroll);
+      const moved = pixelOf(followScroll(scroll, top, extent)) - pixelOf(scroll);
       expect(moved).toBeCloseTo(top - scroll.top);
     }),
   );
@@ -58,7 +65,7 @@ test('the wheel alone reaches both ends, wherever the scrollbar is', () => {
     let scroll = scrollFor(goal - direction * 1_000_000, extent);
     for (let turns = 0; turns < 1_000_000 / 700 + 1; turns += 1) {
       const top = Math.max(0, Math.min(scroll.top + direction * 700, extent.range));
-      scroll = follow(scroll, top, extent);
+      scroll = followScroll(scroll, top, extent);
     }
     expect(pixelOf(scroll)).toBe(goal);
   }
@@ -68,11 +75,11 @@ test('dragging the scrollbar reaches the top, the end and any place between', ()
   fc.assert(
     fc.property(longExtents, parts, (extent, part) => {
       const start = { top: 0, offset: 0 };
-      expect(pixelOf(follow(start, extent.range, extent))).toBeCloseTo(
+      expect(pixelOf(followScroll(start, extent.range, extent))).toBeCloseTo(
         extent.range + extent.excess,
       );
       const top = part * extent.range;
-      const dragged = follow(start, top, extent);
+      const dragged = followScroll(start, top, extent);
       expect(dragged.top).toBe(top);
       expect(dragged.offset).toBeGreaterThanOrEqual(0);
       expect(dragged.offset).toBeLessThanOrEqual(extent.excess);
@@ -85,8 +92,12 @@ test('never moves back while the scrollbar is dragged forwards', () => {
     fc.property(longExtents, parts, parts, (extent, one, other) => {
       const [near, far] = [one, other].toSorted((a, b) => a - b) as [number, number];
       fc.pre((far - near) * extent.range > 10_000);
-      const before = follow({ top: 0, offset: 0 }, Math.max(10_000, near * extent.range), extent);
-      expect(pixelOf(follow(before, far * extent.range, extent))).toBeGreaterThanOrEqual(
+      const before = followScroll(
+        { top: 0, offset: 0 },
+        Math.max(10_000, near * extent.range),
+        extent,
+      );
+      expect(pixelOf(followScroll(before, far * extent.range, extent))).toBeGreaterThanOrEqual(
         pixelOf(before) - 1,
       );
     }),
@@ -98,7 +109,7 @@ test('keeps its place when the list becomes longer', () => {
     fc.property(longExtents, parts, fc.nat(100_000_000), (extent, part, more) => {
       const scroll = scrollFor(part * (extent.range + extent.excess), extent);
       const longer = { ...extent, excess: extent.excess + more };
-      expect(pixelOf(follow(scroll, scroll.top, longer))).toBeCloseTo(pixelOf(scroll));
+      expect(pixelOf(followScroll(scroll, scroll.top, longer))).toBeCloseTo(pixelOf(scroll));
     }),
   );
 });
@@ -108,7 +119,7 @@ test('stays in a list that becomes shorter', () => {
     fc.property(longExtents, parts, parts, (extent, part, left) => {
       const scroll = scrollFor(part * (extent.range + extent.excess), extent);
       const shorter = { ...extent, excess: Math.round(extent.excess * left) };
-      const next = follow(scroll, scroll.top, shorter);
+      const next = followScroll(scroll, scroll.top, shorter);
       expect(next.offset).toBeLessThanOrEqual(shorter.excess);
       // Beyond its range an element is not scrolled.
       const top = Math.min(next.top, shorter.range);

@@ -40,7 +40,7 @@ export function scrollFor(at: number, { range, excess }: Extent): Scroll {
 }
 
 /** The position after `scrollTop` has changed. */
-export function follow(last: Scroll, scrollTop: number, extent: Extent): Scroll {
+export function followScroll(last: Scroll, scrollTop: number, extent: Extent): Scroll {
   const { range, excess, view } = extent;
   const step = Math.abs(scrollTop - last.top);
   if (excess > 0 && step > leap(extent)) {

@@ -1,7 +1,7 @@
 /** The rows of a grid that are in the document: the ones in view, and a few beside them. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
-import { excessOf, follow, scrollFor, type Extent, type Scroll } from './scroll-scale.ts';
+import { excessOf, scrollFor, type Extent, type Scroll, followScroll } from './scroll-scale.ts';
 
 /** The number of rows in view, before the size of the grid is known. */
 const AT_FIRST = 20;
@@ -83,7 +83,7 @@ export function useWindow(options: WindowOptions) {
     const element = scroller.current;
     if (!element) return;
     const extent = extentOf(element, latest.current.excess);
-    show(element, follow(scroll.current, element.scrollTop, extent));
+    show(element, followScroll(scroll.current, element.scrollTop, extent));
   }, [show, latest]);
 
   useEffect(() => {

@@ -48,7 +48,7 @@ const FIELDS = personFields.flatMap(({ id: field, files }) =>
  * The columns that a file can have. The usual ones are the names and the fields that the list shows, in its order.
  * @param visible ids of the columns of the list beside the name
  */
-export function offeredColumns(visible: readonly string[]): OfferedColumn[] {
+export function userFileColumns(visible: readonly string[]): OfferedColumn[] {
   const shown = visible.flatMap((id) => FIELDS.filter(({ field }) => field === id));
   const others = FIELDS.filter(({ field }) => !visible.includes(field));
   const offered = (usual: boolean) => (column: ExportColumn) => ({

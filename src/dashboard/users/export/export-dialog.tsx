@@ -7,16 +7,16 @@ import { ExportDone } from '../../export/export-done.tsx';
 import { ExportForm } from '../../export/export-form.tsx';
 import type { UsersSearch } from '../../paths/paths.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { exportColumns, offeredColumns } from './export-columns.ts';
+import { exportColumns, userFileColumns } from './export-columns.ts';
 import { PagedRows } from '../../api/people/paged-rows.ts';
 import type { Missing } from './people-pages.ts';
 import { ExportStopped, TooManyForSheet } from './export-stopped.tsx';
-import { useExport, type ExportState } from './use-export.ts';
+import { type UsersExportState, useUsersExport } from './use-export.ts';
 import dialog from '../../ui/dialog/dialog.module.css';
 import styles from '../../export/export.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnce } from '../../ui/document/focus-once.ts';
-import { usersQuery, type UsersPage } from '../../api/people/users.ts';
+import { usersQuery, type PageOfUsers } from '../../api/people/users.ts';
 
 /** The people to export. */
 interface Exported {
@@ -28,11 +28,11 @@ interface Exported {
 type ExportDialogProps = Exported & { onClose: () => void };
 
 /** The export of all matches: choose, wait or cancel, and the file. */
-export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
+export function UsersExport({ search, columns, onClose }: ExportDialogProps) {
   const total = useKnownTotal(search);
-  const offered = useMemo(() => offeredColumns(columns), [columns]);
+  const offered = useMemo(() => userFileColumns(columns), [columns]);
   const chosen = useChosenColumns('users', offered);
-  const { state, choice, start, resume, saveSoFar, another, cancel } = useExport(
+  const { state, choice, start, resume, saveSoFar, another, cancel } = useUsersExport(
     search,
     chosen.ids,
   );
@@ -98,7 +98,7 @@ function noticesOf({ leftOut, searched }: Missing): string[] {
 }
 
 /** Always in the document, so that each change is read out; the steps in between count in silence. */
-function statusOf(state: ExportState): string | null {
+function statusOf(state: UsersExportState): string | null {
   if (state.step === 'choosing' && state.cancelled) return peopleExportWords.cancelled;
   if (state.step === 'running') return peopleExportWords.running;
   if (state.step !== 'done') return null;
@@ -143,9 +143,9 @@ function useKnownTotal(search: UsersSearch): number | null {
   return list ? totalOf(list.pages) : null;
 }
 
-function totalOf(pages: readonly UsersPage[]): number | null {
+function totalOf(pages: readonly PageOfUsers[]): number | null {
   const last = pages.at(-1);
-  if (last?.found?.complete) return last.found.matches;
+  if (last?.directory?.complete) return last.directory.matches;
   if (!last || last.nextPage !== null) return null;
   return new PagedRows(pages).length;
 }

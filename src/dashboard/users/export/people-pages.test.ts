@@ -8,7 +8,7 @@ import { createPeoplePages, type ExportPage } from './people-pages.ts';
 
 const { signal } = new AbortController();
 const noProgress = () => undefined;
-const directory = { loaded: 2, complete: true, unreadable: 0, unreadableIds: [] };
+const WHOLE = { loaded: 2, complete: true, unreadable: 0, unreadableIds: [] };
 
 function page(ids: string[], nextPage: string | null, more: Partial<ExportPage> = {}): ExportPage {
   const users = ids.map((id) => ({ id }) as ReceivedUser);
@@ -80,26 +80,26 @@ test('counts the records that could not be read', async () => {
 });
 
 test('reports the records that the directory could not read, once', async () => {
-  const found = { ...directory, unreadable: 2, unreadableIds: ['7', '8'] };
+  const directory = { ...WHOLE, unreadable: 2, unreadableIds: ['7', '8'] };
   const { job, missing } = jobOver({
-    start: page(['1'], 'a', { found }),
-    a: page(['2'], null, { found }),
+    start: page(['1'], 'a', { directory }),
+    a: page(['2'], null, { directory }),
   });
   await job.run(signal, noProgress);
   expect(missing.leftOut).toEqual({ records: 2, ids: ['7', '8'] });
 });
 
 test('reports how many people were searched while the directory was still loading', async () => {
-  const found = { ...directory, loaded: 30_000, complete: false };
-  const { job, missing } = jobOver({ start: page(['1'], null, { found }) });
+  const directory = { ...WHOLE, loaded: 30_000, complete: false };
+  const { job, missing } = jobOver({ start: page(['1'], null, { directory }) });
   await job.run(signal, noProgress);
   expect(missing.searched).toBe(30_000);
 });
 
 test('reports it, too, if the directory was complete only for the later pages', async () => {
   const { job, missing } = jobOver({
-    start: page(['1'], 'a', { found: { ...directory, loaded: 30_000, complete: false } }),
-    a: page(['2'], null, { found: { ...directory, loaded: 50_000, complete: true } }),
+    start: page(['1'], 'a', { directory: { ...WHOLE, loaded: 30_000, complete: false } }),
+    a: page(['2'], null, { directory: { ...WHOLE, loaded: 50_000, complete: true } }),
   });
   await job.run(signal, noProgress);
   expect(missing.searched).toBe(30_000);

@@ -3,17 +3,24 @@ import { PageChain, type ChainFault } from '../../../contract/service/page-chain
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { newUsers } from '../../api/people/paged-rows.ts';
-import { leftOutOf, type Found, type LeftOut } from '../../api/people/directory.ts';
+import {
+  leftOutOf,
+  type SearchedDirectory,
+  type UnreadableRecords,
+} from '../../api/people/directory.ts';
 import { chainError } from '../../api/people/users.ts';
 
-/** A page as `fetchUsersPage` reads it; `found` where the server answered from its directory. */
+/** A page as `fetchUsersPage` reads it; `directory` where the server answered from it. */
 export interface ExportPage extends ReceivedPage {
-  found?: Pick<Found, 'loaded' | 'complete' | 'unreadable' | 'unreadableIds'> | null;
+  directory?: Pick<
+    SearchedDirectory,
+    'loaded' | 'complete' | 'unreadable' | 'unreadableIds'
+  > | null;
 }
 
 export interface Missing {
   /** Records that could not be read and are missing in the file. */
-  leftOut: LeftOut;
+  leftOut: UnreadableRecords;
   /** The number of people in the directory at the first request, if it was still loading; else null. */
   searched: number | null;
 }
@@ -34,12 +41,12 @@ export function createPeoplePages(
     /** One page for `createExportJob`. Throws the `ApiError` of pages that go in a circle. */
     async readPage(cursor: string | null, signal: AbortSignal) {
       if (fault !== null) throw chainError(fault);
-      const { nextPage, unreadable, found = null, ...page } = await fetchPage(cursor, signal);
+      const { nextPage, unreadable, directory = null, ...page } = await fetchPage(cursor, signal);
       const users = newUsers(page.users, known);
-      read.push({ unreadable, found });
+      read.push({ unreadable, directory });
       missing.leftOut = leftOutOf(read);
       // A person added between two pages may sort before the second page, and is then on neither.
-      if (found?.complete === false) missing.searched ??= found.loaded;
+      if (directory?.complete === false) missing.searched ??= directory.loaded;
       fault = chain.follow(nextPage, users.length);
       return { rows: users.map(rowOf), nextPage };
     },

@@ -13,7 +13,7 @@ import { exportColumns } from './export-columns.ts';
 import { createPeoplePages } from './people-pages.ts';
 
 /** The export of a search. */
-export function useExport(search: UsersSearch, chosenColumns: readonly string[]) {
+export function useUsersExport(search: UsersSearch, chosenColumns: readonly string[]) {
   const [choice, setChoice] = useState(usualChoice);
   const nameOf = useFileName(search.roleId);
   const exporting = useExportJob(async (chosen: ExportChoice) => {
@@ -42,4 +42,4 @@ export function useExport(search: UsersSearch, chosenColumns: readonly string[])
   });
   return { ...exporting, choice };
 }
-export type ExportState = ReturnType<typeof useExport>['state'];
+export type UsersExportState = ReturnType<typeof useUsersExport>['state'];

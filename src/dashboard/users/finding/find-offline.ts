@@ -2,7 +2,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { findAmong } from '../../../finding/find-among.ts';
-import { USERS, type UsersPage } from '../../api/people/users.ts';
+import { USERS, type PageOfUsers } from '../../api/people/users.ts';
 import type { UsersSearch } from '../../paths/paths.ts';
 
 /** The people already loaded who match. */
@@ -20,7 +20,7 @@ interface FoundOffline {
  */
 export function findOffline(client: QueryClient, search: UsersSearch): FoundOffline | null {
   const pages = client
-    .getQueriesData<InfiniteData<UsersPage>>({ queryKey: [USERS] })
+    .getQueriesData<InfiniteData<PageOfUsers>>({ queryKey: [USERS] })
     .flatMap(([, data]) => data?.pages ?? [])
     .filter((page) => search.roleId === null || page.search.roleId === search.roleId);
   const byId = new Map(pages.flatMap(({ users }) => users.map((user) => [user.id, user])));

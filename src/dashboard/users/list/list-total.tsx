@@ -6,8 +6,8 @@ import type { Users } from '../use-users.ts';
 
 /** The total of a list from the service, which is unknown until everything is read. */
 export function ListTotal({ users }: { users: Users }) {
-  const { shown, found, complete, stale, items } = users;
-  const growing = found === null && !complete && !stale;
+  const { shown, directory, complete, stale, items } = users;
+  const growing = directory === null && !complete && !stale;
   const everyone = useQuery({ ...directoryQuery, enabled: growing && shown.roleId === null });
   const roles = useQuery(rolesQuery);
 

@@ -10,30 +10,30 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { announce } from '../../ui/document/announce.ts';
 import { useLate } from '../../ui/hooks/use-late.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import type { FoundBy } from '../finding/found-by.ts';
+import type { Matcher } from '../finding/matcher.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
-import type { Refresh } from './use-refresh.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
 import { useSettled } from '../../ui/hooks/use-settled.ts';
+import type { RefreshState } from './use-refresh.ts';
 
 /** In milliseconds: younger than this is no age to tell. */
 const MINUTE = 60_000;
 
 interface NoPeopleProps {
   users: Users;
-  refresh: Refresh;
+  refresh: RefreshState;
   links: PersonLinks;
-  foundBy: FoundBy | null;
+  matcher: Matcher | null;
   onChange: ChangeSearch;
   focusResults: () => void;
 }
 
 /** No match: the search, the number and age of the people searched, and next steps. */
 export function NoPeople(props: NoPeopleProps) {
-  const { users, refresh, links, foundBy, onChange, focusResults } = props;
-  const { shown, found, stale } = users;
+  const { users, refresh, links, matcher, onChange, focusResults } = props;
+  const { shown, directory, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useLate(stale);
   const now = useNow(MINUTE / 2);
@@ -50,8 +50,8 @@ export function NoPeople(props: NoPeopleProps) {
   return (
     <WithSimilarNames
       typed={shown.text}
-      people={found?.similar ?? []}
-      renderName={(user) => <PersonLink user={user} links={links} found={foundBy} />}
+      people={directory?.similar ?? []}
+      renderName={(user) => <PersonLink user={user} links={links} matcher={matcher} />}
       focusResults={focusResults}
     >
       <Empty
@@ -88,31 +88,31 @@ function useAnnouncedRefresh(done: number): void {
 }
 
 /** The number of people searched where others may match; null where everybody was searched. */
-function searchedPart({ offline, found }: Users): number | null {
+function searchedPart({ offline, directory }: Users): number | null {
   if (offline) return offline.loaded;
-  return found && !found.complete ? found.loaded : null;
+  return directory && !directory.complete ? directory.loaded : null;
 }
 
 /** Describes the search. */
 function whatOf(
-  { shown: { text, roleId, verified }, found, offline }: Users,
+  { shown: { text, roleId, verified }, directory, offline }: Users,
   masked: boolean,
 ): string {
   if (offline) return words.users.foundOffline(0, offline.loaded);
   const filtered = roleId !== null || verified !== null;
-  if (found && text !== '') {
-    return noPeopleWords.find(masked ? words.privacy.hidden : text, found.loaded, filtered);
+  if (directory && text !== '') {
+    return noPeopleWords.find(masked ? words.privacy.hidden : text, directory.loaded, filtered);
   }
-  if (found && verified !== null) return noPeopleWords.filter(found.loaded);
+  if (directory && verified !== null) return noPeopleWords.filter(directory.loaded);
   return filtered ? noPeopleWords.role : noPeopleWords.event;
 }
 
 /** Describes the data searched; empty if it is the service itself. */
-function whereOf({ shown, found }: Users, now: Date): string {
-  if (!found) return '';
+function whereOf({ shown, directory }: Users, now: Date): string {
+  if (!directory) return '';
   const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
-  if (!found.complete && !found.failed) return where + noPeopleWords.loading;
-  const read = new Date(found.asOf);
+  if (!directory.complete && !directory.failed) return where + noPeopleWords.loading;
+  const read = new Date(directory.asOf);
   if (now.getTime() - read.getTime() < MINUTE) return where + noPeopleWords.asOfNow;
   return where + noPeopleWords.asOf(words.relative(read, now));
 }
@@ -123,15 +123,15 @@ const PAUSE = 300;
 /**
  * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
  */
-function useMatchesWithoutFilters({ shown, found, stale }: Users): number | null {
+function useMatchesWithoutFilters({ shown, directory, stale }: Users): number | null {
   const settled = useSettled(stale, PAUSE);
   const { text, roleId, verified } = shown;
   const filtered = roleId !== null || verified !== null;
   const { data } = useQuery({
-    queryKey: ['without-filters', text, found?.asOf],
+    queryKey: ['without-filters', text, directory?.asOf],
     queryFn: ({ signal }) =>
       fetchFound({ ...shown, roleId: null, verified: null, sort: null }, signal),
-    enabled: settled && filtered && text !== '' && found !== null,
+    enabled: settled && filtered && text !== '' && directory !== null,
     staleTime: Infinity,
   });
   return filtered && text !== '' && data?.complete ? data.matches : null;

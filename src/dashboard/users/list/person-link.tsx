@@ -1,7 +1,7 @@
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
-import type { FoundBy } from '../finding/found-by.ts';
+import type { Matcher } from '../finding/matcher.ts';
 import { Marked } from '../finding/marked.tsx';
 import styles from '../../list/person-link.module.css';
 
@@ -17,11 +17,11 @@ export interface PersonLinks {
 interface PersonLinkProps {
   user: ReceivedUser;
   links: PersonLinks;
-  found: FoundBy | null;
+  matcher: Matcher | null;
 }
 
 /** A person's name, linked to their application. Its target is the whole row. */
-export function PersonLink({ user, links, found }: PersonLinkProps) {
+export function PersonLink({ user, links, matcher }: PersonLinkProps) {
   return (
     <a
       className={styles.link}
@@ -32,7 +32,7 @@ export function PersonLink({ user, links, found }: PersonLinkProps) {
       onPointerEnter={() => links.approach(user.id)}
       onPointerLeave={links.leave}
     >
-      <Marked text={shownName(user)} found={found} />
+      <Marked text={shownName(user)} matcher={matcher} />
     </a>
   );
 }

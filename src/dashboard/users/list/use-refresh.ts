@@ -8,14 +8,14 @@ import { isLookingAgain, type Users } from '../use-users.ts';
  * Reads a list again on request: from the service itself, or from the newer copy of the directory that is asked for, once an
  * event tells that it is there (`usersQuery`). Rows and scroll position stay until all pages have arrived.
  */
-export function useRefresh(search: UsersSearch, { found }: Users) {
+export function useRefresh(search: UsersSearch, { directory }: Users) {
   const client = useQueryClient();
   const list = listKey(search);
   const { queryKey } = usersQuery(search);
 
   const { mutate, variables, status, submittedAt } = useMutation({
     mutationFn: async (_list: string) => {
-      const copy = found && (await refreshDirectory(search.roleId));
+      const copy = directory && (await refreshDirectory(search.roleId));
       // Other lists are read again when they are looked at.
       void client.invalidateQueries({ queryKey: [USERS], type: 'inactive', refetchType: 'none' });
       if (copy?.refreshing) markRefreshing(client, search);
@@ -23,8 +23,8 @@ export function useRefresh(search: UsersSearch, { found }: Users) {
     },
   });
   const asked = variables === list ? status : 'idle';
-  const busy = asked === 'pending' || isLookingAgain(found);
-  const failed = asked === 'error' || (asked === 'success' && found?.failed !== undefined);
+  const busy = asked === 'pending' || isLookingAgain(directory);
+  const failed = asked === 'error' || (asked === 'success' && directory?.failed !== undefined);
 
   return {
     busy,
@@ -35,4 +35,4 @@ export function useRefresh(search: UsersSearch, { found }: Users) {
   };
 }
 
-export type Refresh = ReturnType<typeof useRefresh>;
+export type RefreshState = ReturnType<typeof useRefresh>;

@@ -8,7 +8,7 @@ import type { CellOf, GridColumn } from '../../grid/model.ts';
 import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
-import type { FoundBy } from '../finding/found-by.ts';
+import type { Matcher } from '../finding/matcher.ts';
 import { Marked } from '../finding/marked.tsx';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
 import styles from './users-table.module.css';
@@ -16,7 +16,7 @@ import styles from './users-table.module.css';
 /** The facts and handlers that cells need besides their person. */
 interface AboutPeople {
   links: PersonLinks;
-  found: FoundBy | null;
+  matcher: Matcher | null;
 }
 
 export const [AboutPeopleContext, useAboutPeople] = createCellContext<AboutPeople>();
@@ -49,13 +49,13 @@ export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.ma
 
 /** The link comes first, whatever follows it, so that it keeps the focus when a mark arrives. */
 function NameCell({ row: { original: user } }: PersonCell) {
-  const { links, found } = useAboutPeople();
+  const { links, matcher } = useAboutPeople();
   const reviews = useReviewsOfList();
-  const hidden = found && !found.byName(user) ? found.hiddenMatch(user, found.typed) : null;
+  const hidden = matcher && !matcher.byName(user) ? matcher.hiddenMatch(user, matcher.typed) : null;
   const mark = reviews.get(user.id)?.mark;
   return (
     <>
-      <PersonLink user={user} links={links} found={found} />
+      <PersonLink user={user} links={links} matcher={matcher} />
       {hidden !== null && (
         <span className={styles.hidden} data-by={hidden}>
           {words.users.matchesHidden[hidden]}
@@ -71,15 +71,15 @@ function NameCell({ row: { original: user } }: PersonCell) {
 }
 
 /** A match is highlighted in other cells only where the name doesn't show it. */
-function useFoundBeside(user: ReceivedUser): FoundBy | null {
-  const { found } = useAboutPeople();
-  return found?.byName(user) ? null : found;
+function useMatcherBeside(user: ReceivedUser): Matcher | null {
+  const { matcher } = useAboutPeople();
+  return matcher?.byName(user) ? null : matcher;
 }
 
 function Value({ user, text }: { user: ReceivedUser; text: Text }) {
-  const found = useFoundBeside(user);
+  const matcher = useMatcherBeside(user);
   if (!text) return <Absent short why={whyAbsent(text)} />;
-  return <Marked text={text} found={found} />;
+  return <Marked text={text} matcher={matcher} />;
 }
 
 function PhoneCell({ row: { original: user } }: PersonCell) {
@@ -109,12 +109,12 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Only the city is highlighted: a search doesn't find people by country. */
 function PlaceCell({ row: { original: user } }: PersonCell) {
-  const found = useFoundBeside(user);
+  const matcher = useMatcherBeside(user);
   const { address } = user;
   const city = address?.addressCity;
   const country = address?.addressCountry && words.country(address.addressCountry);
   if (!city) return country || <Absent short why={whyAbsent(address)} />;
-  const marked = <Marked text={city} found={found} only="beginnings" />;
+  const marked = <Marked text={city} matcher={matcher} only="beginnings" />;
   if (!country) return marked;
   return (
     <>

@@ -11,20 +11,20 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { AwaitedRow } from '../use-awaited-row.ts';
-import type { Refresh } from './use-refresh.ts';
 import { isLookingAgain, type Users } from '../use-users.ts';
 import styles from './users-foot.module.css';
+import type { RefreshState } from './use-refresh.ts';
 
 interface UsersFootProps {
   users: Users;
-  refresh: Refresh;
+  refresh: RefreshState;
   awaited: AwaitedRow;
   onFind: () => void;
 }
 
 /** The number of matches, the age of the data, and missing records. */
 export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
-  const { found, leftOut } = users;
+  const { directory, leftOut } = users;
   const refreshWord = refresh.busy ? words.refreshing : words.refresh;
   return (
     <footer className={`${foot.foot} ${styles.foot}`}>
@@ -32,12 +32,12 @@ export function UsersFoot({ users, refresh, awaited, onFind }: UsersFootProps) {
         <ListStatus text={statusOf(users)} busy={users.loading} stale={users.stale} />
         <ListTotal users={users} />
         {awaited.isLoadingAll && <LoadingAll onStop={awaited.stop} />}
-        {found?.complete && <NamingNobody entries={found.missing} />}
-        {found && <Age asOf={found.asOf} say={words.asOf} />}
-        {found && !found.complete && (
-          <p className={found.failed ? foot.notice : undefined}>
-            {found.failed
-              ? explainPause(found.failed, words.users.directoryFailed)
+        {directory?.complete && <NamingNobody entries={directory.missing} />}
+        {directory && <Age asOf={directory.asOf} say={words.asOf} />}
+        {directory && !directory.complete && (
+          <p className={directory.failed ? foot.notice : undefined}>
+            {directory.failed
+              ? explainPause(directory.failed, words.users.directoryFailed)
               : words.users.directoryLoading}
           </p>
         )}
@@ -81,15 +81,16 @@ function LoadingAll({ onStop }: { onStop: () => void }) {
 }
 
 function statusOf(users: Users): string {
-  const { items, complete, found, offline, shown, loading, error } = users;
+  const { items, complete, directory, offline, shown, loading, error } = users;
   if (offline) return words.users.foundOffline(items.length, offline.loaded);
   if (items.length === 0 && !complete) {
     return error && !loading ? words.users.failed : words.users.loading;
   }
-  if (isLookingAgain(found) && items.length === 0) return words.users.lookingAgain;
+  if (isLookingAgain(directory) && items.length === 0) return words.users.lookingAgain;
   const narrowed = shown.text !== '' || shown.verified !== null;
-  if (found && narrowed) return words.users.found(found.matches, found.loaded, found.complete);
-  if (complete && found?.complete !== false) return words.users.loaded(items.length);
-  if (found?.complete) return words.users.loadedOf(items.length, found.matches);
+  if (directory && narrowed)
+    return words.users.found(directory.matches, directory.loaded, directory.complete);
+  if (complete && directory?.complete !== false) return words.users.loaded(items.length);
+  if (directory?.complete) return words.users.loadedOf(items.length, directory.matches);
   return words.loadedSoFar(items.length);
 }

@@ -17,7 +17,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-facts/phone-text.ts';
-import type { FoundBy } from '../finding/found-by.ts';
+import type { Matcher } from '../finding/matcher.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
 import { SORTS, type Sort } from '../../../contract/bff/find.ts';
@@ -37,7 +37,7 @@ const ROW = { row: 2.5, header: 2.25 };
 interface UsersTableProps {
   users: Users;
   search: UsersSearch;
-  foundBy: FoundBy | null;
+  matcher: Matcher | null;
   onChange: ChangeSearch;
   links: PersonLinks;
   openId: string | undefined;
@@ -49,19 +49,19 @@ interface UsersTableProps {
 
 /** The people that a search finds, in each state of the list: loading, empty, failed, loaded, and at its end. */
 export function UsersTable({ ref, ...props }: UsersTableProps) {
-  const { users, search, foundBy, links, model, onChange } = props;
+  const { users, search, matcher, links, model, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
   const { key: entry } = useLocation();
   const { layout, place } = useRows(search, model);
   const phoneText = usePhoneText(items.length > 0);
   const { byUser: reviews } = useReviews();
-  const about = useMemo(() => ({ links, found: foundBy }), [links, foundBy]);
+  const about = useMemo(() => ({ links, matcher }), [links, matcher]);
   const { on: masked } = usePrivacy();
   const names = useMemo(() => namesToTellApart(items, shownName), [items]);
   const mask = useMemo(
     () =>
-      foundBy ? keepCopies((user: ReceivedUser) => maskFound(user, foundBy, names)) : maskUser,
-    [foundBy, names],
+      matcher ? keepCopies((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser,
+    [matcher, names],
   );
   const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
   const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
@@ -70,7 +70,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
     [sort, onChange],
   );
-  const similar = users.found?.similar ?? NOBODY;
+  const similar = users.directory?.similar ?? NOBODY;
   const failure = loading ? null : error;
 
   if (items.length === 0 && complete) return <div className={page.body}>{props.empty}</div>;
@@ -109,7 +109,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
               end={
                 !failure && (
                   <p className={page.below}>
-                    {users.found?.complete === false ? words.users.endSoFar : words.users.end}
+                    {users.directory?.complete === false ? words.users.endSoFar : words.users.end}
                   </p>
                 )
               }
@@ -155,10 +155,10 @@ function maskRows(rows: RowSource<ReceivedUser>, mask: typeof maskUser): RowSour
   return { length: rows.length, slice: (from, to) => rows.slice(from, to).map(mask) };
 }
 
-function totalOf({ items, complete, found }: Users): number | null {
-  if (found?.complete === false) return null;
+function totalOf({ items, complete, directory }: Users): number | null {
+  if (directory?.complete === false) return null;
   if (complete) return items.length;
-  return found?.matches ?? null;
+  return directory?.matches ?? null;
 }
 
 /** A click on a header sorts forwards, then backwards, then in the service's order. */

@@ -13,7 +13,7 @@ interface AnswersProps {
 }
 
 /** An applicant's answers to a question, on one line; nothing if they were not asked. */
-export function Answers({ application, question }: AnswersProps) {
+export function AnswerTexts({ application, question }: AnswersProps) {
   const phoneText = useBoardPhoneText();
   return answersTo(application, question)
     .map(answerOf)

@@ -11,7 +11,7 @@ import { whyAbsent } from '../../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import type { CellOf, GridColumn } from '../../../grid/model.ts';
 import { Absent } from '../../../ui/states/absent.tsx';
-import { answerKey, Answers } from './answer-cell.tsx';
+import { answerKey, AnswerTexts } from './answer-cell.tsx';
 import {
   answerColumn,
   momentText,
@@ -139,7 +139,7 @@ export function boardColumns(
       header: questionName(question),
       width: 12,
       sortable: true,
-      cell: ({ row }) => <Answers application={row.original} question={question} />,
+      cell: ({ row }) => <AnswerTexts application={row.original} question={question} />,
       sortKey: (application) => answerKey(application, question),
       inFile: () => [answerColumn(question, questionName(question))],
     })),

@@ -12,7 +12,7 @@ export const changedColumn: BoardColumn = {
   id: CHANGED_COLUMN,
   header: changeWords.column,
   width: 24,
-  cell: ({ row }) => <Changes userId={row.original.userId} />,
+  cell: ({ row }) => <ChangedAnswers userId={row.original.userId} />,
   inFile: ({ changes: { lines } }) => [
     {
       id: CHANGED_COLUMN,
@@ -26,7 +26,7 @@ export const changedColumn: BoardColumn = {
 };
 
 /** The changes of one person in one text, with a line for each as a tooltip. */
-export function Changes({ userId }: { userId: string }) {
+export function ChangedAnswers({ userId }: { userId: string }) {
   const { changes, reviews } = useBoardCells();
   const lines = shownChanges(changes, userId);
   if (!lines) {

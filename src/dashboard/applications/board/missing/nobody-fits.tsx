@@ -159,7 +159,7 @@ function useSimilar(
     ...usersQuery({ ...EVERYONE, text, roleId }),
     enabled: text !== '' && among.length > 0 && own.length === 0,
   });
-  const foreign = (data?.pages[0]?.found?.similar ?? []).flatMap(
+  const foreign = (data?.pages[0]?.directory?.similar ?? []).flatMap(
     ({ id }) => among.find(({ userId, name }) => userId === id && !LATIN.test(name)) ?? [],
   );
   return (own.length > 0 ? own : foreign).map(userOf);

@@ -5,7 +5,7 @@ import { holdsText } from '../../../application-data/facts.ts';
 import type { Filter } from '../filter.ts';
 
 /** The search text. It is in the fragment of the address, because it may be a name (`board-paths.ts`). */
-export const text: Filter<string, string> = {
+export const textFilter: Filter<string, string> = {
   parameter: 'text',
   several: false,
   none: '',

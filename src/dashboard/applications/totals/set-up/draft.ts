@@ -92,7 +92,7 @@ function withChoicesOf(draft: Draft, question: string, asked: readonly EventQues
 }
 
 /** The choices of the questions that are chosen now, each with the label that is suggested for it. */
-export function shownChoices({
+export function draftChoices({
   questions,
   choices,
 }: Draft): (DraftChoice & { suggested: string })[] {
@@ -106,9 +106,9 @@ export function changeChoice(draft: Draft, key: string, changes: Partial<DraftCh
   return { ...draft, choices };
 }
 
-/** Moves a choice by one place in `shownChoices`. */
+/** Moves a choice by one place in `draftChoices`. */
 export function moveChoice(draft: Draft, key: string, step: 1 | -1): Draft {
-  const shown = shownChoices(draft).map((one) => one.key);
+  const shown = draftChoices(draft).map((one) => one.key);
   const neighbour = shown[shown.indexOf(key) + step];
   const from = draft.choices.findIndex((one) => one.key === key);
   const to = draft.choices.findIndex((one) => one.key === neighbour);
@@ -129,7 +129,7 @@ export function typedHours(typed: string): number | null | undefined {
 
 /** What to save; or why it cannot be saved. */
 export function setUpOf(draft: Draft): SetUp | 'hours' | 'tooMany' {
-  const shown = shownChoices(draft);
+  const shown = draftChoices(draft);
   const chosen = shown.filter(({ isSlot }) => isSlot);
   const slots: SetUp['slots'] = [];
   for (const { question, choice, label, suggested, hours } of chosen) {

@@ -5,7 +5,7 @@ import { LONGEST_LABEL, slotKey } from '../../../../contract/bff/reviews/slots.t
 import type { EventQuestion } from '../../../../staffing/event-questions.ts';
 import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
 import common from '../../../ui/common.module.css';
-import { MoveButton } from '../../../ui/controls/column-choices.tsx';
+import { MoveButton } from '../../../list/column-choices.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { announce } from '../../../ui/document/announce.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type Draft,
   type DraftChoice,
   moveChoice,
-  shownChoices,
   typedHours,
+  draftChoices,
 } from './draft.ts';
 import styles from './times.module.css';
 
@@ -28,7 +28,7 @@ interface SlotListProps {
 
 /** The choices of the chosen questions in the order of the event: ticked ones are slots, each with its label and hours. */
 export function SlotList({ draft, asked, onChange }: SlotListProps) {
-  const choices = shownChoices(draft);
+  const choices = draftChoices(draft);
   const isOneQuestion = new Set(choices.map(({ question }) => question)).size < 2;
   const counts = new Map(
     asked.flatMap(({ question, choices }) =>

@@ -13,7 +13,7 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
 import { departmentName } from '../../application-facts/department-name.ts';
 
-interface DepartmentChoiceProps {
+interface DepartmentsOfHeadProps {
   session: Session;
   /** The key of the department that is ticked at first; null for none. */
   chosen: string | null;
@@ -22,7 +22,7 @@ interface DepartmentChoiceProps {
 }
 
 /** The departments whose people the invited head sees. */
-export function DepartmentChoice({ session, chosen, describedBy }: DepartmentChoiceProps) {
+export function DepartmentsOfHead({ session, chosen, describedBy }: DepartmentsOfHeadProps) {
   const text = accessWords.form;
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
   return (
@@ -38,7 +38,7 @@ export function DepartmentChoice({ session, chosen, describedBy }: DepartmentCho
   );
 }
 
-function Departments({ chosen }: Pick<DepartmentChoiceProps, 'chosen'>) {
+function Departments({ chosen }: Pick<DepartmentsOfHeadProps, 'chosen'>) {
   const { data, error, refetch, isFetching } = useQuery(departmentsQuery);
   const text = accessWords.form;
   if (error && !data) {

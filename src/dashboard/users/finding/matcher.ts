@@ -9,7 +9,7 @@ type Marks = Awaited<ReturnType<typeof fetchMarks>>;
 type Offline = Awaited<ReturnType<typeof fetchOffline>>;
 
 /** The search that found the shown people, and functions to highlight its matches. */
-export interface FoundBy extends Pick<Marks, 'marks' | 'hiddenMatch'> {
+export interface Matcher extends Pick<Marks, 'marks' | 'hiddenMatch'> {
   typed: string;
   /** Whether a person's shown name matches. */
   byName: (user: ReceivedUser) => boolean;
@@ -31,7 +31,7 @@ export function findLoaded(
 }
 
 /** Returns null, and nothing is highlighted, where nothing is typed or the code isn't loaded. */
-export function useFoundBy(typed: string): FoundBy | null {
+export function useMatcher(typed: string): Matcher | null {
   const [ready, setReady] = useState(known !== undefined);
   const needed = typed !== '' && !ready;
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useFoundBy(typed: string): FoundBy | null {
 }
 
 /** Each cell of a row asks; the answer is computed once. */
-function byNameOf({ isFoundByName }: Marks, typed: string): FoundBy['byName'] {
+function byNameOf({ isFoundByName }: Marks, typed: string): Matcher['byName'] {
   const known = new WeakMap<ReceivedUser, boolean>();
   return (user) => {
     const told = known.get(user) ?? isFoundByName(user, typed);

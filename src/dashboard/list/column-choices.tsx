@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { columnWords } from '#messages/words.ts';
-import { announce } from '../document/announce.ts';
-import { Button } from './button.tsx';
+import { announce } from '../ui/document/announce.ts';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './column-choices.module.css';
-import field from './field.module.css';
-import { useKeptFocus } from '../hooks/use-kept-focus.ts';
+import field from '../ui/controls/field.module.css';
+import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 
 interface ColumnChoicesProps {
   /** All columns in order. The first is always shown. */
