@@ -26,7 +26,7 @@ interface Details {
 }
 
 /** The most seconds for which a failed query waits to be sent again by itself. */
-const LONGEST_WAIT = 60;
+const LONGEST_WAIT_SECONDS = 60;
 
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -46,7 +46,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter ?? null;
     this.requestId = details.requestId ?? null;
     const { retryAfter } = this;
-    const soon = retryAfter !== null && retryAfter <= LONGEST_WAIT;
+    const soon = retryAfter !== null && retryAfter <= LONGEST_WAIT_SECONDS;
     this.againAt = soon ? Date.now() + 1000 * Math.max(1, retryAfter) : null;
   }
 }

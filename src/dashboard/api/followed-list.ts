@@ -2,8 +2,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { follows, isUnattended } from './live/following.ts';
 
-/** Milliseconds for which a page that opens doesn't ask again. */
-const FRESH_FOR = 2000;
+/** A page that opens within this time doesn't ask again. */
+const FRESH_FOR_MS = 2000;
 
 interface Versioned {
   version: number;
@@ -45,7 +45,7 @@ export function followedList<Item extends Versioned>(options: FollowedListOption
   const query = queryOptions({
     queryKey: [kind],
     queryFn: ({ signal, ...context }) => readOn(context.client, signal, isUnattended(context)),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_FOR_MS,
     meta: follows(
       kind,
       (data: KnownItems<Item> | undefined, event) => !event || data?.next !== event.cursor,

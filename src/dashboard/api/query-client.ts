@@ -2,14 +2,14 @@ import { focusManager, type Query, QueryCache, QueryClient } from '@tanstack/rea
 import { ApiError, mayPass } from './api-error.ts';
 import { fetchAgain } from './live/following.ts';
 
-/** Milliseconds within which `visibilitychange` and `focus` are one return to the page. */
-const ONE_RETURN = 1000;
+/** `visibilitychange` and `focus` within this time are one return to the page. */
+const ONE_RETURN_MS = 1000;
 
 // Returning from another window counts as focus even if this page stayed visible.
 focusManager.setEventListener((onFocus) => {
   let last = { type: '', timeStamp: -Infinity };
   const look = (event: Event) => {
-    const isSecond = event.type !== last.type && event.timeStamp - last.timeStamp < ONE_RETURN;
+    const isSecond = event.type !== last.type && event.timeStamp - last.timeStamp < ONE_RETURN_MS;
     if (!document.hidden) last = event;
     if (!isSecond) onFocus();
   };

@@ -54,12 +54,12 @@ function leanRecord(record: ReceivedVolunteer): ReceivedVolunteer {
 
 const texts = new Map<string, string>();
 /** Limits the memory used beyond the records, whatever a service sends. */
-const MOST = 10_000;
+const MOST_CHARACTERS = 10_000;
 
 function held<Value extends string | null | undefined>(text: Value): Value {
   if (typeof text !== 'string') return text;
   const known = texts.get(text);
   if (known !== undefined) return known as Value;
-  if (texts.size < MOST) texts.set(text, text);
+  if (texts.size < MOST_CHARACTERS) texts.set(text, text);
   return text;
 }

@@ -24,7 +24,7 @@ interface Texts {
 const texts = new WeakMap<Application, Texts>();
 
 /** The number of texts that are prepared before a key is heard. */
-const AT_ONCE = 250;
+const TEXTS_AT_ONCE = 250;
 
 /** Whether the department, or any department for `ANY`, wants a person who asked to avoid it. */
 export function isInConflict(
@@ -86,8 +86,8 @@ function textsOf(application: Application): Texts {
 export function prepareTexts(applications: readonly Application[], from = 0): void {
   if (from >= applications.length) return;
   whenIdle(() => {
-    for (const one of applications.slice(from, from + AT_ONCE)) textsOf(one);
-    prepareTexts(applications, from + AT_ONCE);
+    for (const one of applications.slice(from, from + TEXTS_AT_ONCE)) textsOf(one);
+    prepareTexts(applications, from + TEXTS_AT_ONCE);
   });
 }
 

@@ -28,7 +28,7 @@ export interface ApplicationsCopy {
 }
 
 /** In seconds: a rate measured over less means little. */
-const SOONEST = 0.5;
+const SOONEST_SECONDS = 0.5;
 
 export const NOTHING: ApplicationsCopy = {
   list: [],
@@ -108,7 +108,7 @@ export class Reading {
   #rate(): number | null {
     const seconds = this.#begun ? (performance.now() - this.#begun.at) / 1000 : 0;
     const read = (this.#progress?.read ?? 0) - (this.#begun?.read ?? 0);
-    return seconds < SOONEST || read <= 0 ? null : read / seconds;
+    return seconds < SOONEST_SECONDS || read <= 0 ? null : read / seconds;
   }
 
   #inOrder(): Application[] {

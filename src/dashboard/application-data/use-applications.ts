@@ -13,12 +13,12 @@ import { streamApplications } from '../api/board/applications.ts';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
 
-/** Milliseconds after which a visible copy is read again. */
-const MAX_AGE = 300_000;
-/** Milliseconds between updates of the view while reading: rendering each part would take longer than reading it. */
-const SHOWING = 200;
-/** Milliseconds for which a copy is read on with nobody looking: from one page of the section to another. */
-const LINGER = 2000;
+/** A visible copy is read again after this time. */
+const MAX_AGE_MS = 300_000;
+/** The time between two updates of the view while reading: rendering each part would take longer than reading it. */
+const REDRAW_EVERY_MS = 200;
+/** A copy is read on for this time with nobody looking: from one page of the section to another. */
+const LINGER_MS = 2000;
 
 export interface Applications {
   list: readonly Application[];
@@ -82,8 +82,8 @@ function applicationsQuery(roleId: number | null) {
       if (!query) throw new Error('the query is read by itself');
       return read(query, roleId, () => client.getQueryCache().get(query.queryHash) === query);
     },
-    staleTime: ({ state: { data } }) => (data?.whole ? MAX_AGE : data?.stopped ? Infinity : 0),
-    refetchInterval: ({ state: { data } }) => data?.whole === true && MAX_AGE,
+    staleTime: ({ state: { data } }) => (data?.whole ? MAX_AGE_MS : data?.stopped ? Infinity : 0),
+    refetchInterval: ({ state: { data } }) => data?.whole === true && MAX_AGE_MS,
     refetchOnWindowFocus: true,
     // `Reading` already keeps the identity of unchanged applications.
     structuralSharing: false,
@@ -114,8 +114,8 @@ async function read(
   let lookedAt = Date.now();
   const watch = setInterval(() => {
     if (query.getObserversCount() > 0) lookedAt = Date.now();
-    else if (Date.now() - lookedAt >= LINGER) controller.abort();
-  }, LINGER / 4);
+    else if (Date.now() - lookedAt >= LINGER_MS) controller.abort();
+  }, LINGER_MS / 4);
 
   const before = query.state.data ?? NOTHING;
   const reading = new Reading(before);
@@ -136,7 +136,7 @@ async function read(
       showing ??= setTimeout(() => {
         showing = undefined;
         show();
-      }, SHOWING);
+      }, REDRAW_EVERY_MS);
     }
     return reading.copy();
   } catch (error) {

@@ -9,7 +9,7 @@ import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
 import { stateName } from './state-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
-const LONGEST_TEXT = 200;
+const MOST_CHARACTERS = 200;
 
 /** A sentence, or the old and new value of a department or an answer. */
 export type ChangeLine =
@@ -68,6 +68,6 @@ function answerLine({ question, type, before, after }: ChangedAnswer): ChangeLin
 function answerName(answer: Answer): string {
   if (answer.kind === 'notGiven' || answer.kind === 'notShared') return changeWords.notAnswered;
   const said = answerInWords(answer);
-  const isLong = 'text' in answer && said.length > LONGEST_TEXT;
-  return isLong ? `${said.slice(0, LONGEST_TEXT).toWellFormed()}…` : said;
+  const isLong = 'text' in answer && said.length > MOST_CHARACTERS;
+  return isLong ? `${said.slice(0, MOST_CHARACTERS).toWellFormed()}…` : said;
 }

@@ -28,15 +28,15 @@ const NUMBER = /^\+\d[\d\s().\-\u2010-\u2015/]*$/;
 const BETWEEN = /\/|\s[-\u2010-\u2015]\s/;
 const TRUNK_ZERO = /\(0\)/;
 /** In characters. */
-const LONGEST_TEXT = 60;
+const MOST_CHARACTERS = 60;
 /** The most digits. Two numbers side by side look like one long number in countries without a fixed length. */
-const LONGEST = { number: 15, grouped: 13, area: 5 };
-const SHORTEST_LOCAL = 5;
+const MOST_DIGITS = { number: 15, grouped: 13, area: 5 };
+const FEWEST_LOCAL_DIGITS = 5;
 
 /** The number that a text is; null for anything else: two numbers, a number without its country, a number among words. */
 export function readPhoneNumber(text: string): PhoneNumber | null {
   // As copied from other apps: wide digits, and marks of direction.
-  if (text.length > LONGEST_TEXT) return null;
+  if (text.length > MOST_CHARACTERS) return null;
   const written = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -66,12 +66,13 @@ function readNumber(text: string) {
 /** Whether the text may be two numbers, such as "4502/4503", although one number could have all the digits. */
 function mayBeSeveral(text: string, read: Read) {
   const digits = read.number.length - 1;
-  if (digits > (PLAIN.test(text) ? LONGEST.number : LONGEST.grouped)) return true;
+  if (digits > (PLAIN.test(text) ? MOST_DIGITS.number : MOST_DIGITS.grouped)) return true;
   const parts = text.split(BETWEEN);
   return parts.slice(1).some((_, index) => {
     const before = parts.slice(0, index + 1).join('');
     const area = digitsIn(before) - read.countryCallingCode.length;
-    const isArea = area <= LONGEST.area && digitsIn(text) - digitsIn(before) >= SHORTEST_LOCAL;
+    const isArea =
+      area <= MOST_DIGITS.area && digitsIn(text) - digitsIn(before) >= FEWEST_LOCAL_DIGITS;
     return !isArea && parse(before)?.isPossible() === true;
   });
 }

@@ -5,7 +5,7 @@ import { words } from '#messages/words.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { parseMoment } from '../../contract/service/read-json.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface VoteAuthorProps {
   vote: Vote;
@@ -17,7 +17,7 @@ interface VoteAuthorProps {
 
 /** The author and time of a vote: "Sam, 12:04", with the day where it is not today. */
 export function VoteAuthor({ vote: { at }, name, timeZone }: VoteAuthorProps) {
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   const date = parseMoment(at);
   if (!date) return <bdi>{name}</bdi>;
   const isToday = isoDay(date, timeZone) === isoDay(now, timeZone);

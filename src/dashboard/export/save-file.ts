@@ -1,5 +1,5 @@
 /** Browsers read a file some time after the click that saves it, and do not tell when. */
-const READ_BY = 60_000;
+const READ_BY_MS = 60_000;
 
 /** Hands a file over to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), READ_BY);
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_MS);
 }

@@ -30,14 +30,14 @@ function valueOf(text: string, kind: CellKind): string | null {
   return kind === 'day' && isDay(text) ? dayNumberOf(`${text}T00:00`) : null;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The number of 1970-01-01: days are counted so that 1900-03-01 is 61. Before it, spreadsheets disagree. */
-const EPOCH = 25_569;
+const EPOCH_DAY = 25_569;
 const FIRST_DAY = 61;
 
 /** The days since the end of 1899, with the time as a fraction; null where spreadsheets disagree. */
 function dayNumberOf(minute: string): string | null {
-  const days = Date.parse(`${minute}Z`) / DAY + EPOCH;
+  const days = Date.parse(`${minute}Z`) / DAY_MS + EPOCH_DAY;
   return days < FIRST_DAY ? null : String(days);
 }
 

@@ -38,10 +38,10 @@ const TRUTH_VALUES = new Set(
     .split(/\s+/)
     .map(fold),
 );
-const LONGEST_TRUTH_VALUE = 16;
+const MOST_CHARACTERS_OF_TRUTH_VALUE = 16;
 
 /** In characters. The longest dates have a weekday, a month and a time; without blanks, no date is as long as many ids are. */
-const LONGEST_DATE = { spaced: 48, unspaced: 30 };
+const MOST_CHARACTERS_OF_DATE = { spaced: 48, unspaced: 30 };
 /** Japanese, Chinese and Korean spreadsheets read 十二月, too. */
 const HAS_NUMBER = /\p{N}|[一二三四五六七八九十]+[年月日時时分秒]/u;
 /** Such as e-mail addresses, "u7", "user00042", "a1b2": no month has one or two letters, no year five digits. */
@@ -57,8 +57,8 @@ function isMisread(text: string): boolean {
   if (PLAIN_INTEGER.test(text)) return false;
   const plain = text.normalize('NFKC');
   if (plain.startsWith('#') || NUMBER.test(plain)) return true;
-  if (plain.length <= LONGEST_TRUTH_VALUE && TRUTH_VALUES.has(fold(plain))) return true;
-  const { spaced, unspaced } = LONGEST_DATE;
+  if (plain.length <= MOST_CHARACTERS_OF_TRUTH_VALUE && TRUTH_VALUES.has(fold(plain))) return true;
+  const { spaced, unspaced } = MOST_CHARACTERS_OF_DATE;
   if (plain.length > (/\s/.test(plain) ? spaced : unspaced)) return false;
   if (!HAS_NUMBER.test(plain) || NO_DATE.test(plain)) return false;
   const words = plain.match(/[\p{L}\p{M}]+/gu)?.length ?? 0;

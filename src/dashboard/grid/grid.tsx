@@ -36,7 +36,7 @@ import shared from './shared.module.css';
 import gridStyles from './grid.module.css';
 
 /** More rows are requested this many before the last loaded one; fewer on a short first page. */
-const READ_AHEAD = 500;
+const READ_AHEAD_ROWS = 500;
 
 const NO_ROWS: RowSource<never> = [];
 
@@ -282,7 +282,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
 }
 
 function endsNear(items: RowSource<unknown>, row: number): boolean {
-  return row + Math.min(READ_AHEAD, items.length / 4) >= items.length;
+  return row + Math.min(READ_AHEAD_ROWS, items.length / 4) >= items.length;
 }
 
 /** The start of each column, in pixels; the last entry is their total width. */

@@ -4,7 +4,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
 import type { ColumnLayout } from './layout.ts';
 import { allowedWidth, type GridFeatures, type GridRole, type Sorting } from './model.ts';
-import { ResizeHandle, STEP } from './resize-handle.tsx';
+import { ResizeHandle, STEP_PX } from './resize-handle.tsx';
 import { cellClass, columnsIn } from './row.tsx';
 import type { ColumnWindow } from './scrolling/columns-in-view.ts';
 import { SelectBox } from './select-box.tsx';
@@ -103,7 +103,7 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
       if (!shiftKey || step === undefined) return;
       // The columns of a table share its width.
       const now = role === 'grid' ? width : (currentTarget.parentElement?.offsetWidth ?? width);
-      onWidths((last) => ({ ...last, [id]: allowedWidth(now + step * STEP) }));
+      onWidths((last) => ({ ...last, [id]: allowedWidth(now + step * STEP_PX) }));
     },
   };
   const inGrid = role === 'grid' && {

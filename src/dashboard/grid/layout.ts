@@ -91,7 +91,7 @@ interface Heights {
 }
 
 /** The least height of a touch target and the line below it, in rem. */
-const FINGER = 2.8125;
+const FINGER_REM = 2.8125;
 
 /** Whether the screen is too narrow for columns, and rows are shown as cards. */
 export function useCards(): boolean {
@@ -99,19 +99,19 @@ export function useCards(): boolean {
 }
 
 /** Up to which width of the screen, in rem, cards are stacked. */
-const STACKED = 18;
+const STACKED_REM = 18;
 
 /** Whether a line of a card has room for one value only. In pixels, because `rem` in a media query ignores the page's text size. */
 export function useStackedCards(): boolean {
   const rem = useRem();
-  return useMediaQuery(`(max-width: ${STACKED * rem - 0.01}px)`);
+  return useMediaQuery(`(max-width: ${STACKED_REM * rem - 0.01}px)`);
 }
 
 /** Row and header heights in pixels, for the text size and the pointer of this device. */
 export function useRowLayout(cards: boolean, { row, header }: Heights): RowLayout {
   const rem = useRem();
   const stacked = useStackedCards() && cards;
-  const least = useMediaQuery('(pointer: coarse)') ? FINGER : 0;
+  const least = useMediaQuery('(pointer: coarse)') ? FINGER_REM : 0;
   return useMemo(
     () => ({
       cards,

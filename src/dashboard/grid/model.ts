@@ -19,8 +19,8 @@ import type { SelectedIds } from './selection.ts';
 export type GridRole = 'table' | 'grid';
 
 /** The narrowest and the widest column a user can make, in pixels. */
-export const NARROWEST = 64;
-export const WIDEST = 1200;
+export const NARROWEST_PX = 64;
+export const WIDEST_PX = 1200;
 
 /** The place of a column in a table, whose columns share its width. */
 export interface TableTrack {
@@ -140,7 +140,7 @@ const features = tableFeatures({
 export type GridFeatures = typeof features;
 export type GridRow<Item extends RowData> = Row<GridFeatures, Item>;
 
-const anyColumn = { minSize: NARROWEST, maxSize: WIDEST };
+const anyColumn = { minSize: NARROWEST_PX, maxSize: WIDEST_PX };
 const NOTHING_SELECTED: SelectedIds = {};
 
 interface GridTableOptions<Item> {
@@ -189,7 +189,7 @@ export function useGridTable<Item extends RowData>(options: GridTableOptions<Ite
 
 /** The nearest width a user can give a column. */
 export function allowedWidth(width: number): number {
-  return Math.round(Math.max(NARROWEST, Math.min(width, WIDEST)));
+  return Math.round(Math.max(NARROWEST_PX, Math.min(width, WIDEST_PX)));
 }
 
 /** Returns the earlier list while the entries are the same, so that nothing is redrawn. */

@@ -3,11 +3,11 @@ import { type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'reac
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/document/arrow-step.ts';
 import type { ColumnLayout, ColumnWidths } from './layout.ts';
-import { allowedWidth, NARROWEST, WIDEST } from './model.ts';
+import { allowedWidth, NARROWEST_PX, WIDEST_PX } from './model.ts';
 import styles from './shared.module.css';
 
 /** An arrow key moves the edge by this many pixels. */
-export const STEP = 16;
+export const STEP_PX = 16;
 
 interface ResizeHandleProps {
   /** The column's id. */
@@ -51,7 +51,7 @@ export function ResizeHandle({ id, width, label, tabStop, onWidths }: ResizeHand
     // The same keys move from person to person.
     event.preventDefault();
     event.stopPropagation();
-    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step * STEP);
+    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step * STEP_PX);
   }
 
   return (
@@ -61,8 +61,8 @@ export function ResizeHandle({ id, width, label, tabStop, onWidths }: ResizeHand
       aria-orientation="vertical"
       aria-label={label}
       aria-valuenow={width}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
+      aria-valuemin={NARROWEST_PX}
+      aria-valuemax={WIDEST_PX}
       className={styles.handle}
       onPointerDown={onPointerDown}
       onDoubleClick={({ currentTarget }) => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Grid, type GridHandle } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
-import { TALLEST } from './scrolling/scroll-scale.ts';
+import { TALLEST_PX } from './scrolling/scroll-scale.ts';
 import type { TableTrack } from './model.ts';
 
 const ROWS = 1_000_000;
@@ -91,15 +91,15 @@ function placeOf(row: number, scroller: HTMLElement): number {
 
 test('a million rows fit into the height that every engine supports', () => {
   const { table } = showMillion();
-  expect(Number.parseFloat(table.style.blockSize)).toBeLessThanOrEqual(TALLEST);
+  expect(Number.parseFloat(table.style.blockSize)).toBeLessThanOrEqual(TALLEST_PX);
   expect(table).toHaveAttribute('aria-rowcount', '1000001');
 });
 
 test('the end of the scrollbar is the last row, and its middle the middle row', async () => {
   const { scroller, scrollTo } = showMillion();
-  await scrollTo(TALLEST - VIEW);
+  await scrollTo(TALLEST_PX - VIEW);
   expect(placeOf(ROWS - 1, scroller)).toBe(Math.round((VIEW - 36 - 40) / 10));
-  await scrollTo((TALLEST - VIEW) / 2);
+  await scrollTo((TALLEST_PX - VIEW) / 2);
   const rows = within(screen.getByRole('table')).getAllByRole('link');
   const number = Number(rows[0]?.textContent?.replace('Row ', ''));
   expect(Math.abs(number - ROWS / 2)).toBeLessThan(100);

@@ -76,10 +76,10 @@ function widthAt(offsets: readonly number[], index: number): number {
   return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
 }
 
-const CARD = { line: 1.25, padding: 1.25 };
+const CARD_REM = { line: 1.25, padding: 1.25 };
 /** Large text leaves the window few lines. */
-const STACKED_CARD = { line: 1.0625, padding: 0.75 };
-const FINGER = 2.75;
+const STACKED_CARD_REM = { line: 1.0625, padding: 0.75 };
+const FINGER_REM = 2.75;
 
 /** The height of a card with these columns, in rem; never less than a finger needs. */
 export function cardHeight(
@@ -87,8 +87,8 @@ export function cardHeight(
   stacked = false,
 ): number {
   const lines = stacked ? stackedLines(columns) : sharedLines(columns);
-  const { line, padding } = stacked ? STACKED_CARD : CARD;
-  return Math.max(FINGER, lines * line + padding);
+  const { line, padding } = stacked ? STACKED_CARD_REM : CARD_REM;
+  return Math.max(FINGER_REM, lines * line + padding);
 }
 
 /** Each value has a line of its own, a longer one two. */

@@ -19,8 +19,8 @@ export type ChangeOf<Search> = (
   how?: { replace: boolean; typing?: boolean },
 ) => void;
 
-/** Milliseconds of debounce: Safari allows 100 changes of the address in 30 seconds. */
-const PAUSE = 300;
+/** Safari allows 100 changes of the address in 30 seconds. */
+const DEBOUNCE_MS = 300;
 
 /** A typed search that is shown at once and written to the address after a pause. */
 interface Typed<Search> {
@@ -47,7 +47,7 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
     const ended = new AbortController();
     const write = () => navigate(unwritten, { replace: true });
     // The next letter must find the written address, so React renders it at once.
-    const pause = setTimeout(() => flushSync(write), PAUSE);
+    const pause = setTimeout(() => flushSync(write), DEBOUNCE_MS);
     const listen = { capture: true, signal: ended.signal };
     // The user leaves the field, for example to follow a link.
     addEventListener('blur', write, listen);

@@ -5,7 +5,7 @@ import { lazy, useState, type ComponentType } from 'react';
  * Milliseconds until a failure is shown. Firefox aborts the loading of a page that is left, whose scripts go on for a
  * moment.
  */
-const UNTIL_LEFT = 1000;
+const UNTIL_LEFT_MS = 1000;
 
 /** The code of a page failed to load. */
 class NotLoaded extends Error {
@@ -38,7 +38,7 @@ export function lazyWithPreload<Props extends object>(
     try {
       return await load();
     } catch (error) {
-      await new Promise((resolve) => setTimeout(resolve, UNTIL_LEFT));
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_LEFT_MS));
       // The session has ended and cleared the document; the browser aborted the request.
       if (!document.body.hasChildNodes()) return new Promise<never>(() => undefined);
       throw new NotLoaded(error, () => (Pending = undefined));

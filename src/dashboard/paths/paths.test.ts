@@ -1,4 +1,4 @@
-/** Every address of the dashboard: how it is written, and what is read from it. */
+/** How each address of the dashboard is written, and what its readers return. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PURPOSES } from '../../contract/bff/access/access.ts';

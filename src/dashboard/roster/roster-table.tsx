@@ -16,7 +16,7 @@ import { usePhone } from '../application-facts/phone-text.ts';
 import type { RosterEntry } from './roster-entry.ts';
 import styles from './roster.module.css';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface RosterTableProps {
   /** The name of the department. */
@@ -67,7 +67,7 @@ export function RosterTable(props: RosterTableProps) {
 /** The legend; on paper also the event, the department and the date. */
 function Head({ department, roster, complete }: RosterTableProps) {
   const event = useSession().event;
-  const now = useNow(MINUTE);
+  const now = useNow(MINUTE_MS);
   return (
     <tr>
       <td colSpan={roster.slots.length + 4} className={styles.head}>

@@ -12,10 +12,10 @@ import { paths } from '../paths/paths.ts';
 import { pageState, setPageState } from './page-state.ts';
 import { forgetLeft, keepLeft } from './return-address.ts';
 
-/** Milliseconds between checks by a visible tab: the page must be empty within two seconds of an end elsewhere. */
-const CHECK_EVERY = 1500;
-/** Milliseconds after which the server is asked once more before the page believes that the session is over. */
-const ASK_AGAIN_AFTER = 300;
+/** The time between checks by a visible tab: the page must be empty within two seconds of an end elsewhere. */
+const CHECK_EVERY_MS = 1500;
+/** The server is asked once more after this time before the page believes that the session is over. */
+const ASK_AGAIN_AFTER_MS = 300;
 
 /** Why a tab checks its session: the server or another tab said that it is over; the user came back; time passed. */
 type Reason = 'refused' | 'looked at' | 'passing';
@@ -58,7 +58,7 @@ export function watchSession(client: QueryClient): void {
     doubted = true;
     setPageState('curtain');
     // A sign-in in another tab ends the session before the new cookie arrives. That must not end the new session.
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER));
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_AFTER_MS));
     if (await hasSession({ unattended: true })) startAgain(client);
     else endSession(client, 'ended');
   }
@@ -83,7 +83,7 @@ export function watchSession(client: QueryClient): void {
     if (passing || (isTold && timeLeft() > 0)) return;
     passing = true;
     await check('passing').finally(() => (passing = false));
-  }, CHECK_EVERY);
+  }, CHECK_EVERY_MS);
 
   // Sessions end by themselves while nobody looks.
   document.addEventListener('visibilitychange', () => {

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { timeLeft } from '../api/sessions/session-end.ts';
 import { EndWarningNotice } from './end-warning-notice.tsx';
 
-const MINUTE = 60_000;
-/** Milliseconds before the end of the session at which the user is warned. */
-const WARNED = 2 * MINUTE;
+const MINUTE_MS = 60_000;
+/** The user is warned this time before the end of the session. */
+const WARNED_MS = 2 * MINUTE_MS;
 
 /** Warns before the session ends, until it is used again in this tab or another. */
 export function EndWarning() {
@@ -24,5 +24,5 @@ function useMinutesLeft(): number | null {
 
 function minutesLeft(): number | null {
   const left = timeLeft();
-  return left > WARNED || left <= 0 ? null : Math.ceil(left / MINUTE);
+  return left > WARNED_MS || left <= 0 ? null : Math.ceil(left / MINUTE_MS);
 }

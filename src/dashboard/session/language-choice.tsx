@@ -11,7 +11,7 @@ import { Button } from '../ui/controls/button.tsx';
 import common from '../ui/common.module.css';
 import styles from './language-choice.module.css';
 
-const A_YEAR = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Chooses the language. Each language is a separate build, so the page reloads at the same address; hence buttons, not
@@ -45,7 +45,7 @@ function chooseLanguage(language: Language): void {
   if (language === words.locale) return;
   const https = location.protocol === 'https:';
   const name = languageCookie({ https });
-  document.cookie = `${name}=${language}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax${https ? '; Secure' : ''}`;
+  document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`;
   // Chromium writes it while it goes on, and has it written once it is read: else the page may come without it.
   if (document.cookie.includes(name)) location.reload();
 }

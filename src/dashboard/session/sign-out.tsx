@@ -8,8 +8,8 @@ import dialog from '../ui/dialog/dialog.module.css';
 
 const text = words.shell.signOutUnsaved;
 
-/** Milliseconds that signing out waits for changes in flight. */
-const WAIT_FOR_CHANGES = 3000;
+/** Signing out waits this time for changes in flight. */
+const WAIT_FOR_CHANGES_MS = 3000;
 
 /** The button that signs out. Asks first while changes would be lost, here or in another tab. */
 export function SignOut({ onLeave }: { onLeave: () => void }) {
@@ -17,7 +17,7 @@ export function SignOut({ onLeave }: { onLeave: () => void }) {
 
   async function begin() {
     setStep('waiting');
-    const isSaved = (await untilSaved(WAIT_FOR_CHANGES)) && !(await hasUnsavedInOtherTabs());
+    const isSaved = (await untilSaved(WAIT_FOR_CHANGES_MS)) && !(await hasUnsavedInOtherTabs());
     if (isSaved) leave();
     else setStep('asking');
   }

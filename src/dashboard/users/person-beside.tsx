@@ -9,7 +9,7 @@ import { EVERYONE, paths, readUsersSearch } from '../paths/paths.ts';
 import type { InSearch, OpenedFromList, PreviousNextSteps } from '../list/opened-from-list.ts';
 
 /** The next page is fetched when this many people are left before the end. */
-const NEAR_END = 20;
+const NEAR_END_PEOPLE = 20;
 
 /** The person opened from the list of users, with the people before and after them in its search. */
 export function PersonBeside({ id }: { id: string }) {
@@ -42,7 +42,7 @@ function usePreviousNext(id: string): PreviousNextSteps {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const inSearch = valid ? list.data : undefined;
 
-  const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END;
+  const nearEnd = inSearch !== undefined && inSearch.loaded - inSearch.position < NEAR_END_PEOPLE;
   useEffect(() => {
     // The users page may request the same page; a page in flight is never requested twice.
     if (nearEnd && hasNextPage && !isFetching && !isFetchNextPageError) {

@@ -95,14 +95,14 @@ interface EntriesProps {
   onAll: () => void;
 }
 
-const ROW = { row: 2.5, header: 2.25 };
+const ROW_REM = { row: 2.5, header: 2.25 };
 const idOf = ({ id }: AuditRow) => id;
 
 function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const { rows, complete, stale, loading, error, retry } = list;
   const cards = useCards();
   const card = { row: cardHeight(cardColumns, useStackedCards()), header: 0 };
-  const layout = useRowLayout(cards, cards ? card : ROW);
+  const layout = useRowLayout(cards, cards ? card : ROW_REM);
   const columns = cards ? cardColumns : auditColumns;
   const model = useColumnModel({ columns, layout: useColumnLayout('audit') });
   const [people, setPeople] = useState<readonly string[]>([]);

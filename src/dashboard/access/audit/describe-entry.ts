@@ -16,7 +16,7 @@ export function outcomeOf({ outcome, status }: AuditEntry): string {
 }
 
 /** Enough digits of a text's hash to tell texts apart. */
-const MARK = 6;
+const HASH_DIGITS = 6;
 
 /** The filters of a read, in words. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
@@ -25,7 +25,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
   const { details } = auditWords;
   return [
     roleId !== undefined && details.role(roleName(roleId)),
-    text !== undefined && details.text(text.slice(0, MARK)),
+    text !== undefined && details.text(text.slice(0, HASH_DIGITS)),
     verified !== undefined && (verified ? details.verified : details.unverified),
     sort !== undefined && details.sort(sort),
     filters.file,

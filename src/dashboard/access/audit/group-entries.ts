@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../contract/bff/audit/audit.ts';
 export type EntryGroup = readonly [AuditEntry, ...AuditEntry[]];
 
 /** A gap of this many milliseconds starts a new group. */
-const PAUSE = 30 * 60_000;
+const PAUSE_MS = 30 * 60_000;
 
 /**
  * Groups consecutive similar entries; the order stays. Reads of a person whom the same session opened at the time follow the
@@ -52,7 +52,7 @@ function openingOf(
   let nearest: AuditEntry | undefined;
   for (const opening of openings.get(readerAndPerson(entry)) ?? []) {
     const distance = timeBetween(opening, entry);
-    if (distance > PAUSE) continue;
+    if (distance > PAUSE_MS) continue;
     if (!nearest || distance < timeBetween(nearest, entry)) nearest = opening;
   }
   return nearest;
@@ -77,7 +77,7 @@ function isAlike(one: AuditEntry, other: AuditEntry): boolean {
     one.purpose === other.purpose &&
     one.outcome === other.outcome &&
     (one.personId === other.personId || one.purpose === 'prefetch') &&
-    timeBetween(one, other) <= PAUSE
+    timeBetween(one, other) <= PAUSE_MS
   );
 }
 

@@ -15,7 +15,7 @@ interface ApplicationsRequest {
 }
 
 /** The number of lines parsed at once: enough for the first view, and a few milliseconds of work. */
-const SLICE = 50;
+const LINES_AT_ONCE = 50;
 
 /**
  * One copy of all applications, a slice of lines at a time. Between the slices the browser may draw and answer the user.
@@ -29,9 +29,9 @@ export async function* streamApplications(
   let ended = false;
   try {
     for await (const texts of linesOf(response)) {
-      for (let from = 0; from < texts.length; from += SLICE) {
+      for (let from = 0; from < texts.length; from += LINES_AT_ONCE) {
         if (from > 0) await nextTask();
-        const lines = texts.slice(from, from + SLICE).map(readApplicationsLine);
+        const lines = texts.slice(from, from + LINES_AT_ONCE).map(readApplicationsLine);
         ended ||= lines.some((line) => 'end' in line);
         yield lines;
       }

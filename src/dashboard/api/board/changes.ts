@@ -7,8 +7,8 @@ import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 import { may, useSession } from '../sessions/session.ts';
 
-/** Milliseconds for which a page that opens doesn't ask again. */
-const FRESH_FOR = 2000;
+/** A page that opens within this time doesn't ask again. */
+const FRESH_FOR_MS = 2000;
 
 interface KnownChanges {
   /** Oldest first. */
@@ -22,7 +22,7 @@ interface KnownChanges {
 const changesQuery = queryOptions({
   queryKey: ['changes'],
   queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
-  staleTime: FRESH_FOR,
+  staleTime: FRESH_FOR_MS,
   meta: follows(
     'changes',
     (data: KnownChanges | undefined, event) => !event || data?.next !== event.cursor,

@@ -6,8 +6,8 @@ import { ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
-/** Milliseconds between two requests while the server is still reading the applications. */
-const READING = 2000;
+/** The time between two requests while the server is still reading the applications. */
+const READING_POLL_MS = 2000;
 
 const queryKey = ['department'];
 
@@ -21,7 +21,7 @@ export const departmentQuery = queryOptions({
       unattended: isUnattended(query) || query.client.getQueryData(queryKey) !== undefined,
       read: DepartmentPeople,
     }),
-  refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING : false),
+  refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING_POLL_MS : false),
   meta: follows('department'),
 });
 
@@ -79,5 +79,5 @@ export const departmentsQuery = queryOptions({
       unattended: client.getQueryData(queryKey) !== undefined,
       read: Departments,
     }),
-  refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING : false),
+  refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING_POLL_MS : false),
 });

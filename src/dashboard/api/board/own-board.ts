@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { VisitAnswer, type VisitRequest } from '../../../contract/bff/own-board.ts';
 import { request } from '../request.ts';
 
-/** Milliseconds between two reports that the board is open and visible. */
-const EVERY = 300_000;
+/** The time between two reports that the board is open and visible. */
+const REPORT_EVERY_MS = 300_000;
 
 /** Reports that the user has the board open, and reads what they saw at earlier visits; `shown` returns what they see now. */
 export function visitQuery(shown: () => string | undefined) {
@@ -20,8 +20,8 @@ export function visitQuery(shown: () => string | undefined) {
         read: VisitAnswer,
       });
     },
-    staleTime: EVERY,
-    refetchInterval: EVERY,
+    staleTime: REPORT_EVERY_MS,
+    refetchInterval: REPORT_EVERY_MS,
     refetchOnWindowFocus: true,
   });
 }

@@ -7,10 +7,10 @@ import {
   type ServerEvent,
 } from '../../../contract/bff/events.ts';
 
-/** Milliseconds without an event after which a stream is broken, as behind a proxy that holds answers back. */
-const SILENCE = 2 * HEARTBEAT + 1000;
-/** Milliseconds until a broken stream is tried again. */
-const REOPEN_AFTER = 30_000;
+/** A stream without an event for this time is broken, as behind a proxy that holds answers back. */
+const SILENCE_MS = 2 * HEARTBEAT + 1000;
+/** A broken stream is tried again after this time. */
+const REOPEN_AFTER_MS = 30_000;
 
 type OnEvent = (event: ServerEvent) => void;
 
@@ -30,7 +30,7 @@ export class EventStream {
 
   /** Whether an event has arrived lately. */
   get isLive(): boolean {
-    return performance.now() - this.#heardAt < SILENCE;
+    return performance.now() - this.#heardAt < SILENCE_MS;
   }
 
   open(): void {
@@ -56,10 +56,10 @@ export class EventStream {
     });
   }
 
-  /** Closes a silent stream, and reopens a broken one after `REOPEN_AFTER`. Call it about every second. */
+  /** Closes a silent stream, and reopens a broken one after `REOPEN_AFTER_MS`. Call it about every second. */
   check(): void {
     const now = performance.now();
-    if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENCE) this.#wait();
+    if (this.#source && now - Math.max(this.#heardAt, this.#openedAt) >= SILENCE_MS) this.#wait();
     else if (now >= this.#retryAt) this.open();
   }
 
@@ -72,6 +72,6 @@ export class EventStream {
 
   #wait(): void {
     this.close();
-    this.#retryAt = performance.now() + REOPEN_AFTER;
+    this.#retryAt = performance.now() + REOPEN_AFTER_MS;
   }
 }

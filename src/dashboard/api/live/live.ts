@@ -10,12 +10,12 @@ import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
 import { followEvent, hasFailed, poll, retryFailed } from './following.ts';
 
-/** Milliseconds between two polls without an event stream. */
-const POLL_INTERVAL = 3000;
-/** Milliseconds between two checks of the stream. */
-const CHECK_INTERVAL = 1000;
-/** Milliseconds without an answer after which the page says that it is not live. */
-const LATE_AFTER = 10_000;
+/** The time between two polls without an event stream. */
+const POLL_EVERY_MS = 3000;
+/** The time between two checks of the stream. */
+const CHECK_EVERY_MS = 1000;
+/** After this time without an answer the page says that it is not live. */
+const LATE_AFTER_MS = 10_000;
 
 let stream: EventStream | null = null;
 let retry = () => {};
@@ -39,7 +39,7 @@ export function startFollowing(client: QueryClient): () => void {
   function check(): void {
     own.check();
     if (own.isLive) noteAnswer();
-    const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER;
+    const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER_MS;
     setNotLiveSince(isLate ? upToDateAt : null);
   }
 
@@ -60,7 +60,7 @@ export function startFollowing(client: QueryClient): () => void {
   function start(): void {
     visibleAt = Date.now();
     own.open();
-    timers = [setInterval(repeat, POLL_INTERVAL), setInterval(check, CHECK_INTERVAL)];
+    timers = [setInterval(repeat, POLL_EVERY_MS), setInterval(check, CHECK_EVERY_MS)];
   }
 
   function stop(): void {

@@ -14,10 +14,10 @@ export interface PersonName {
   pending: boolean;
 }
 
-/** Milliseconds for which requests of rows are collected into a batch. */
-const GATHERING = 150;
-/** Milliseconds between two requests for a `pending` person. */
-const ASK_AGAIN = 3000;
+/** Requests of rows in this time are one batch. */
+const GATHER_FOR_MS = 150;
+/** The time between two requests for a `pending` person. */
+const ASK_AGAIN_MS = 3000;
 
 export function personNameQuery(id: string) {
   return queryOptions({
@@ -27,7 +27,7 @@ export function personNameQuery(id: string) {
     meta: follows('directory', (data: PersonName | undefined, event, updatedAt) => {
       if (data?.pending !== true) return false;
       const isWhole = event?.copies.some(({ roleId, complete }) => roleId === null && complete);
-      return isWhole || Date.now() - updatedAt >= ASK_AGAIN;
+      return isWhole || Date.now() - updatedAt >= ASK_AGAIN_MS;
     }),
   });
 }
@@ -43,7 +43,7 @@ interface Waiting {
 let gathered: Waiting[] = [];
 
 function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {
-  if (gathered.length === 0) setTimeout(() => void askForAll(), GATHERING);
+  if (gathered.length === 0) setTimeout(() => void askForAll(), GATHER_FOR_MS);
   return new Promise((resolve, reject) => {
     gathered.push({ id, signal, unattended, resolve, reject });
   });

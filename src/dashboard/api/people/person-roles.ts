@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PersonRoles } from '../../../contract/bff/role.ts';
 import { request } from '../request.ts';
-import { FRESH_FOR } from './volunteer.ts';
+import { FRESH_FOR_MS } from './volunteer.ts';
 
 export function personRolesQuery(id: string) {
   return queryOptions({
@@ -13,6 +13,6 @@ export function personRolesQuery(id: string) {
         signal,
         read: PersonRoles,
       }),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_FOR_MS,
   });
 }

@@ -10,7 +10,7 @@ import { readUser, type ReceivedUser } from '../../../contract/service/read-user
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 import { USERS, type PageOfUsers } from './users.ts';
-import { FRESH_FOR } from './volunteer.ts';
+import { FRESH_FOR_MS } from './volunteer.ts';
 
 /** The known data about a person. */
 interface KnownPerson {
@@ -30,7 +30,7 @@ export function personQuery(id: string) {
         unattended: isUnattended(query),
         read: readPerson,
       }),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_FOR_MS,
     meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),
     // An open person is up to date when the window is used again after a while.
     refetchOnWindowFocus: true,

@@ -41,8 +41,8 @@ export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
   return JSON.stringify([text, roleId, verified, sort]);
 }
 
-/** Milliseconds between two requests to a directory that is still loading or being replaced, for each page of a list. */
-const POLL_INTERVAL = 1000;
+/** The time between two requests to a directory that is still loading or being replaced, for each page of a list. */
+const POLL_EVERY_MS = 1000;
 
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
@@ -84,7 +84,7 @@ function isBehind(
   if (!directory || (!isPartial && !directory.refreshing)) return false;
   // Without an event, all that is known is how long ago it was read.
   if (!copy || isPartial) {
-    return copy?.complete === true || Date.now() - updatedAt >= POLL_INTERVAL * pages.length;
+    return copy?.complete === true || Date.now() - updatedAt >= POLL_EVERY_MS * pages.length;
   }
   const isReplaced = copy.complete && Date.parse(copy.asOf) > Date.parse(directory.asOf);
   return isReplaced || (copy.failed !== null && !directory.failed);

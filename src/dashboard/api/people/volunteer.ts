@@ -4,8 +4,8 @@ import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 
-/** Milliseconds for which a record that is held is shown without reading it again. */
-export const FRESH_FOR = 60_000;
+/** A record that is held is not read again within this time. */
+export const FRESH_FOR_MS = 60_000;
 
 /**
  * The record of one user; null for someone who never applied. Fails with `isUnknownUser` where there is no such user.
@@ -20,7 +20,7 @@ export function volunteerQuery(userId: string) {
         signal,
         read: readVolunteer,
       }),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_FOR_MS,
     // Returning to an open application shows current data.
     refetchOnWindowFocus: true,
   });

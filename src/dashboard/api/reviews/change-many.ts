@@ -36,7 +36,7 @@ interface EditOutcome {
 }
 
 /** Requests in flight at once: more would wait for each other in the database. */
-const AT_ONCE = 4;
+const REQUESTS_AT_ONCE = 4;
 
 /**
  * Changes many reviews: failures and undo are left to the caller. Conflicts are kept for the pages of the people. Places are
@@ -55,7 +55,7 @@ export async function changeMany<One extends ReviewEdit>(
   // The changes of one person alone keep their order, like the ones of their page.
   if (edits.length > 1 && edits.every(({ to }) => isEmpty({ ...to, places: [] }))) {
     for (const some of inRequests(edits)) await placeTogether(client, some, onDone);
-  } else await Promise.all(Array.from({ length: AT_ONCE }, changeOneByOne));
+  } else await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, changeOneByOne));
 }
 
 async function changeOneOfMany(

@@ -11,8 +11,8 @@ interface End {
 /** As the server announced it last, so that a tab knows it without a connection, too; null before. */
 let end: End | null = null;
 
-/** Milliseconds by which the end must have moved to be worth a message to other tabs. */
-const WORTH_TELLING = 30_000;
+/** Other tabs are told of the end only if it has moved by this time. */
+const WORTH_TELLING_MS = 30_000;
 
 /**
  * Stores the announced end of the session. If it was put off, other tabs hear of it: hidden ones have no event stream.
@@ -25,7 +25,7 @@ export function setSessionEnd(
 ): void {
   const later = milliseconds - timeLeft();
   keepEnd(milliseconds, isFinal);
-  if (later > WORTH_TELLING) tellTabs({ endsAt: Date.now() + milliseconds, isFinal });
+  if (later > WORTH_TELLING_MS) tellTabs({ endsAt: Date.now() + milliseconds, isFinal });
 }
 
 /** Stores the end that another tab knows, if it is further away. */

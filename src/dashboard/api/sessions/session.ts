@@ -18,10 +18,10 @@ import { toApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { setSessionEnd } from './session-end.ts';
 
-/** Milliseconds after which a request counts as failed. */
-const PATIENCE = 8000;
-/** Milliseconds before the one retry of a failed request. */
-const AGAIN = 300;
+/** A request counts as failed after this time. */
+const PATIENCE_MS = 8000;
+/** The time before the one retry of a failed request. */
+const AGAIN_AFTER_MS = 300;
 /** The start of a second cookie, which scripts can read and which grants nothing. */
 const HINT = 'rollcall-signed-in=';
 
@@ -74,11 +74,11 @@ export async function staySignedIn(): Promise<void> {
  * whether the server can be reached, because the browser only knows about its own network.
  */
 export async function hasSession({ unattended = false } = {}): Promise<boolean> {
-  const patience = AbortSignal.timeout(PATIENCE);
+  const patience = AbortSignal.timeout(PATIENCE_MS);
   let alive = await askOnce(unattended, patience);
   // A single failure does not mean a lost connection: Firefox aborts requests as soon as it starts to leave a page.
   if (alive === undefined && onlineManager.isOnline()) {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     alive = await askOnce(true, patience);
   }
   onlineManager.setOnline(navigator.onLine && alive !== undefined);
@@ -112,7 +112,7 @@ export const SIGN_OUT = ['sign-out'];
 
 /** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
 export async function signOut(): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(PATIENCE_MS);
   const answer = await request('/bff/session', { method: 'DELETE', signal, read: SignedOut });
   return answer?.signOutAt;
 }

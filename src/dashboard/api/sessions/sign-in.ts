@@ -6,13 +6,14 @@ import { request } from '../request.ts';
 /** Leads to the identity provider; for a browser to go to, not for a request. */
 export const PROVIDER_START = '/bff/oidc/start';
 
-/** Milliseconds between two requests while the provider is away. */
-const AGAIN = 5000;
+/** The time between two requests while the provider is away. */
+const AGAIN_AFTER_MS = 5000;
 
 export const signInWayQuery = queryOptions({
   queryKey: ['sign-in-way'],
   queryFn: ({ signal }) => request('/bff/sign-in', { signal, read: SignInWay }),
   staleTime: Infinity,
   // Without a session there are no events.
-  refetchInterval: ({ state: { data } }) => data?.by === 'provider' && !data.answers && AGAIN,
+  refetchInterval: ({ state: { data } }) =>
+    data?.by === 'provider' && !data.answers && AGAIN_AFTER_MS,
 });

@@ -13,8 +13,8 @@ export interface PutOff {
 }
 
 const CHANNEL = 'rollcall.session';
-/** Milliseconds within which a tab answers another. */
-const ANSWER_WITHIN = 200;
+/** A tab answers another within this time. */
+const ANSWER_WITHIN_MS = 200;
 
 /** Tells all tabs, this one included. */
 export function tellTabs(news: TabNews): void {
@@ -36,7 +36,7 @@ export async function hasUnsavedInOtherTabs(): Promise<boolean> {
   let stop = () => {};
   const isUnsaved = await new Promise<boolean>((resolve) => {
     stop = onTabNews((news) => news === 'unsaved' && resolve(true));
-    setTimeout(resolve, ANSWER_WITHIN, false);
+    setTimeout(resolve, ANSWER_WITHIN_MS, false);
     tellTabs('unsaved?');
   });
   stop();

@@ -9,7 +9,7 @@ import { choiceRows, totalRows, type AnswerRow, type UntoldHours } from './answe
 import styles from './answers.module.css';
 
 /** More are shown on request. */
-const MOST_SHOWN = 12;
+const MOST_ANSWERS = 12;
 
 interface QuestionBarsProps {
   counts: AnswerCounts;
@@ -41,8 +41,8 @@ export function QuestionBars({ counts, untold, masked, search }: QuestionBarsPro
       <h2 id={id}>
         <bdi>{name}</bdi>
       </h2>
-      {choices.length > 0 && <ul>{(all ? choices : choices.slice(0, MOST_SHOWN)).map(bar)}</ul>}
-      {!all && choices.length > MOST_SHOWN && (
+      {choices.length > 0 && <ul>{(all ? choices : choices.slice(0, MOST_ANSWERS)).map(bar)}</ul>}
+      {!all && choices.length > MOST_ANSWERS && (
         <Button look="quiet" onClick={() => setAll(true)}>
           {answersWords.showAll(choices.length)}
         </Button>

@@ -23,10 +23,10 @@ import styles from './columns/board-cells.module.css';
 import { ChangedAnswers } from './columns/changed-column.tsx';
 
 /** The name, and two lines of departments; no header. Stacked: lines are lower, and the name or the mark may take a second. */
-const CARD = { row: 5.375, header: 0 };
-const STACKED_CARD = { row: 6.125, header: 0 };
+const CARD_REM = { row: 5.375, header: 0 };
+const STACKED_CARD_REM = { row: 6.125, header: 0 };
 /** The most departments shown on a card: in large text on a phone, on a phone, and on a wider screen. */
-const ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
+const DEPARTMENTS_ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
@@ -40,8 +40,8 @@ export function BoardCards({ board, grid }: DrawnBoardProps) {
   const { shown, layout: columnLayout } = board.model;
   const stacked = useStackedCards();
   const wide = useMediaQuery('(min-width: 40rem)');
-  const layout = useRowLayout(true, stacked ? STACKED_CARD : CARD);
-  const most = ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
+  const layout = useRowLayout(true, stacked ? STACKED_CARD_REM : CARD_REM);
+  const most = DEPARTMENTS_ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
   const columns = useMemo(() => cardColumns(learnt, shown, most), [learnt, shown, most]);
   const model = useColumnModel({ columns, layout: columnLayout });
   return <Grid {...grid} model={model} columns={columns} layout={layout} />;

@@ -22,7 +22,7 @@ import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const idOf = ({ userId }: Application) => userId;
 
-const ROW = { row: 2.5, header: 3 };
+const ROW_REM = { row: 2.5, header: 3 };
 
 interface BoardGridProps {
   board: Board;
@@ -97,7 +97,7 @@ export function BoardGrid(props: BoardGridProps) {
 }
 
 function Table({ board: { columns, model }, grid }: DrawnBoardProps) {
-  const layout = useRowLayout(false, ROW);
+  const layout = useRowLayout(false, ROW_REM);
   return <Grid {...grid} model={model} columns={columns} layout={layout} />;
 }
 

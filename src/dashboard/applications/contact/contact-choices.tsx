@@ -91,7 +91,7 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
 const alone = (person: Application): Reached => ({ person, value: '' });
 
 /** The document stays small, however many they are. */
-const MOST_SHOWN = 200;
+const MOST_PEOPLE = 200;
 
 interface PeopleApartProps {
   title: (people: number) => string;
@@ -107,7 +107,7 @@ function PeopleApart({ title, people }: PeopleApartProps) {
     <details className={styles.apart}>
       <summary>{title(people.length)}</summary>
       <ul>
-        {people.slice(0, MOST_SHOWN).map(({ person, value }, index) => (
+        {people.slice(0, MOST_PEOPLE).map(({ person, value }, index) => (
           <li key={person.userId}>
             <bdi>{shown[index]?.name}</bdi>
             {value !== '' && (
@@ -118,7 +118,7 @@ function PeopleApart({ title, people }: PeopleApartProps) {
             )}
           </li>
         ))}
-        {people.length > MOST_SHOWN && <li>{boardWords.more(people.length - MOST_SHOWN)}</li>}
+        {people.length > MOST_PEOPLE && <li>{boardWords.more(people.length - MOST_PEOPLE)}</li>}
       </ul>
     </details>
   );

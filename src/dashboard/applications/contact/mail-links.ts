@@ -1,7 +1,7 @@
 /** Links that open a message in the mail program. */
 
 /** Longer links are cut by some systems. */
-export const LONGEST_LINK = 1800;
+export const MOST_LINK_CHARACTERS = 1800;
 /** The most BCC receivers that mail programs and providers accept without complaint. */
 const MOST_RECEIVERS = 50;
 
@@ -12,7 +12,7 @@ interface MailPart {
 }
 
 /**
- * Addresses in parts that fit into the BCC of one message each, with links that stay within `LONGEST_LINK`.
+ * Addresses in parts that fit into the BCC of one message each, with links that stay within `MOST_LINK_CHARACTERS`.
  * @param separator between addresses in a link: a comma (RFC 6068), or a semicolon for Outlook
  */
 export function mailParts(addresses: readonly string[], separator: ',' | ';' = ','): MailPart[] {
@@ -20,7 +20,7 @@ export function mailParts(addresses: readonly string[], separator: ',' | ';' = '
   let part: string[] = [];
   for (const address of addresses) {
     const longer = [...part, address];
-    if (part.length === MOST_RECEIVERS || linkTo(longer, separator).length > LONGEST_LINK) {
+    if (part.length === MOST_RECEIVERS || linkTo(longer, separator).length > MOST_LINK_CHARACTERS) {
       if (part.length > 0) parts.push(part);
       part = [address];
     } else part = longer;
@@ -28,7 +28,7 @@ export function mailParts(addresses: readonly string[], separator: ',' | ';' = '
   if (part.length > 0) parts.push(part);
   return parts.map((some) => {
     const link = linkTo(some, separator);
-    return { addresses: some, link: link.length <= LONGEST_LINK ? link : null };
+    return { addresses: some, link: link.length <= MOST_LINK_CHARACTERS ? link : null };
   });
 }
 

@@ -66,9 +66,9 @@ export function withWarnings(
 }
 
 /** The part of the answers that must be of a kind; the others in the column stay text. */
-const MOST = 0.8;
+const MOST_PART = 0.8;
 /** A longer number may be one that a person is called at. */
-const LONGEST_NUMBER = 6;
+const MOST_DIGITS = 6;
 
 /** The columns of a file with these rows: a question answered with numbers or days has a column of that kind. */
 export function withKinds<Column extends ApplicationColumn>(
@@ -79,8 +79,8 @@ export function withKinds<Column extends ApplicationColumn>(
     if (!column.isAnswer) return column;
     const given = rows.flatMap((row) => row[index] || []);
     const most = (is: (text: string) => boolean) =>
-      given.length > 0 && given.filter(is).length >= MOST * given.length;
-    if (most((text) => text.length <= LONGEST_NUMBER && isPlainNumber(text))) {
+      given.length > 0 && given.filter(is).length >= MOST_PART * given.length;
+    if (most((text) => text.length <= MOST_DIGITS && isPlainNumber(text))) {
       return { ...column, kind: 'number' };
     }
     return most(isDay) ? { ...column, kind: 'day' } : column;

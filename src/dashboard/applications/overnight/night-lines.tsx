@@ -14,7 +14,7 @@ import type { Line, SpanOfPeople } from './lines.ts';
 import styles from './overnight.module.css';
 
 /** The lines shown before the user asks for more. */
-const FEW = 40;
+const MOST_LINES_AT_FIRST = 40;
 
 interface NightLinesProps {
   lines: readonly Line[];
@@ -37,7 +37,7 @@ export function NightLines({ lines, departments, scope, since }: NightLinesProps
       />
     );
   }
-  const shown = all ? lines : lines.slice(0, FEW);
+  const shown = all ? lines : lines.slice(0, MOST_LINES_AT_FIRST);
   const hidden = lines.length - shown.length;
   return (
     <div ref={list}>

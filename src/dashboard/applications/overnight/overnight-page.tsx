@@ -21,8 +21,8 @@ import { useNight } from './use-night.ts';
 import common from '../../ui/common.module.css';
 import styles from './overnight.module.css';
 
-/** Milliseconds between two looks at the clock: "yesterday" may become "today". */
-const CLOCK = 60_000;
+/** The time between two looks at the clock: "yesterday" may become "today". */
+const CLOCK_EVERY_MS = 60_000;
 
 /** Lists the events since the user's last visit, or since a moment in the address. */
 export function OvernightPage() {
@@ -49,7 +49,7 @@ function Overnight({ scope }: { scope: Scope }) {
 function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
   const navigate = useNavigate();
   const timeZone = useSession().event.timeZone;
-  const now = useNow(CLOCK);
+  const now = useNow(CLOCK_EVERY_MS);
   const applications = useApplications(scope.roleId);
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.loaded && visit.since === null;

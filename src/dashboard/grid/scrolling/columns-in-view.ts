@@ -2,9 +2,9 @@ import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 
 /** Columns in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
-const BEYOND_VIEW = 2;
+const COLUMNS_BEYOND_VIEW = 2;
 /** In pixels, before the width of the view is known. */
-const WIDTH_AT_FIRST = 1600;
+const WIDTH_AT_FIRST_PX = 1600;
 
 /** The columns in the document beside the first, which stays at the edge; the end is exclusive. */
 export interface ColumnWindow {
@@ -28,7 +28,11 @@ export function useColumnsInView({ scrollerRef, offsets, all, width }: ColumnsOp
   const windowAt = (at: number): ColumnWindow =>
     all
       ? { first: 1, end: offsets.length - 1 }
-      : columnsInView(offsets, { left: at, width: width ?? WIDTH_AT_FIRST }, BEYOND_VIEW);
+      : columnsInView(
+          offsets,
+          { left: at, width: width ?? WIDTH_AT_FIRST_PX },
+          COLUMNS_BEYOND_VIEW,
+        );
   const { first, end } = windowAt(left);
   const latest = useLatest({ offsets, all, windowAt });
 

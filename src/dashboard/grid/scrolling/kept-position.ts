@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stored } from '../../ui/stored.ts';
 
 /** The most history entries kept; older ones open at the top. */
-const KEPT = 100;
+const KEPT_ENTRIES = 100;
 
 const setting = stored('rollcall.scroll', parse, new Map<string, number>(), 'sessionStorage');
 /** The row at the top of each entry, a fraction where it is cut. */
@@ -109,5 +109,5 @@ function isPosition(entry: unknown): entry is [string, number] {
 
 // Not while scrolling: writing costs time that frames do not have.
 addEventListener('pagehide', () => {
-  setting.keep(JSON.stringify([...positions].slice(-KEPT)));
+  setting.keep(JSON.stringify([...positions].slice(-KEPT_ENTRIES)));
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   excessOf,
   scrollFor,
-  TALLEST,
+  TALLEST_PX,
   type Extent,
   type Scroll,
   followScroll,
@@ -18,7 +18,7 @@ const extents: fc.Arbitrary<Extent> = fc
     view: fc.integer({ min: 50, max: 3000 }),
   })
   .map(({ length, view }) => ({
-    range: Math.max(0, Math.min(length, TALLEST) - view),
+    range: Math.max(0, Math.min(length, TALLEST_PX) - view),
     excess: excessOf(length),
     view,
   }));
@@ -40,8 +40,8 @@ test('reaches every pixel of a list of any length', () => {
 
 test('does not scale a list that fits into an element', () => {
   fc.assert(
-    fc.property(fc.nat(TALLEST - 1000), fc.nat(TALLEST - 1000), (from, to) => {
-      const extent = { range: TALLEST - 1000, excess: 0, view: 1000 };
+    fc.property(fc.nat(TALLEST_PX - 1000), fc.nat(TALLEST_PX - 1000), (from, to) => {
+      const extent = { range: TALLEST_PX - 1000, excess: 0, view: 1000 };
       expect(followScroll({ top: from, offset: 0 }, to, extent)).toEqual({ top: to, offset: 0 });
     }),
   );
@@ -59,7 +59,7 @@ test('each pixel of the wheel moves the list by one pixel, at any position', () 
 });
 
 test('the wheel alone reaches both ends, wherever the scrollbar is', () => {
-  const extent = { range: TALLEST - 800, excess: 400_000_000, view: 800 };
+  const extent = { range: TALLEST_PX - 800, excess: 400_000_000, view: 800 };
   for (const direction of [-1, 1]) {
     const goal = direction < 0 ? 0 : extent.range + extent.excess;
     let scroll = scrollFor(goal - direction * 1_000_000, extent);

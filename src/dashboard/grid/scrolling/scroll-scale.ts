@@ -1,13 +1,13 @@
 /**
  * Scrolling a list that is taller than the tallest element of an engine: Firefox clamps at 17.9 million pixels, Chromium and
- * WebKit at 33.5. In the document, such a list is an element of the height `TALLEST`, whose scroll positions map to positions
+ * WebKit at 33.5. In the document, such a list is an element of the height `TALLEST_PX`, whose scroll positions map to positions
  * of the list. The wheel scrolls by single pixels of the list, and dragging the scrollbar crosses all of it.
  */
 
 /** Up to this height, transforms, which engines store in single precision, are exact to half a pixel. */
-export const TALLEST = 8_000_000;
+export const TALLEST_PX = 8_000_000;
 /** Within this distance of either end, positions are not scaled, so that no gesture stops before the true end. */
-const ENDS = 100_000;
+const ENDS_PX = 100_000;
 
 /** The scroll position of the list: `top + offset` of its pixels. */
 export interface Scroll {
@@ -28,7 +28,7 @@ export interface Extent {
 
 /** Pixels of a list of this length that do not fit into the element. */
 export function excessOf(length: number): number {
-  return Math.max(0, length - TALLEST);
+  return Math.max(0, length - TALLEST_PX);
 }
 
 /** The position that shows the list from the pixel `at`, with room to scroll in both directions. */
@@ -60,7 +60,7 @@ function leap({ range, view }: Extent): number {
 }
 
 function endsOf(range: number): number {
-  return Math.min(ENDS, range / 4);
+  return Math.min(ENDS_PX, range / 4);
 }
 
 /** The pixels of the list per pixel of `scrollTop`, between the ends. */

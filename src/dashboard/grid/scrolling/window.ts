@@ -4,11 +4,11 @@ import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { excessOf, scrollFor, type Extent, type Scroll, followScroll } from './scroll-scale.ts';
 
 /** The number of rows in view, before the size of the grid is known. */
-const AT_FIRST = 20;
+const ROWS_AT_FIRST = 20;
 /** Rows in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
-const BEYOND_VIEW = 5;
-/** Milliseconds after which scrolling counts as over. */
-const AT_REST = 150;
+const ROWS_BEYOND_VIEW = 5;
+/** Scrolling counts as over after this time. */
+const AT_REST_MS = 150;
 
 interface WindowOptions {
   rowCount: number;
@@ -34,8 +34,8 @@ interface View {
 
 const FIRST_VIEW: View = {
   top: 0,
-  inView: AT_FIRST,
-  count: AT_FIRST,
+  inView: ROWS_AT_FIRST,
+  count: ROWS_AT_FIRST,
   offset: 0,
   width: null,
 };
@@ -50,7 +50,7 @@ export function useWindow(options: WindowOptions) {
   const [view, setView] = useState<View>(FIRST_VIEW);
   /** The first row in the document when scrolling began; null at rest. */
   const [before, setBefore] = useState<number | null>(null);
-  const first = Math.max(0, Math.min(view.top - BEYOND_VIEW, rowCount - view.count));
+  const first = Math.max(0, Math.min(view.top - ROWS_BEYOND_VIEW, rowCount - view.count));
 
   const latest = useLatest({ ...options, excess, first });
 
@@ -62,7 +62,7 @@ export function useWindow(options: WindowOptions) {
       scroll.current = { top: scrollTop, offset };
       setView((last) => {
         const inView = Math.ceil(clientHeight / rowHeight) + 1;
-        const count = Math.max(last.count, inView + 2 * BEYOND_VIEW);
+        const count = Math.max(last.count, inView + 2 * ROWS_BEYOND_VIEW);
         const top = Math.floor((scrollTop + offset) / rowHeight);
         const now = {
           top,
@@ -93,7 +93,7 @@ export function useWindow(options: WindowOptions) {
     const onRest = () => {
       // A click is lost where its target moves before it is released.
       if (element.matches(':active')) {
-        rest = setTimeout(onRest, AT_REST);
+        rest = setTimeout(onRest, AT_REST_MS);
         return;
       }
       const { top, offset } = scroll.current;
@@ -110,7 +110,7 @@ export function useWindow(options: WindowOptions) {
       const bottom = top + offset + clientHeight;
       latest.current.onScroll?.((top + offset) / rowHeight, (bottom - headerHeight) / rowHeight);
       clearTimeout(rest);
-      rest = setTimeout(onRest, AT_REST);
+      rest = setTimeout(onRest, AT_REST_MS);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     // It also reports the first size, after a layout that happens anyway.

@@ -1,8 +1,8 @@
 import { words } from '#messages/words.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 
-/** In milliseconds; younger than this nobody needs to know the age of what they see. */
-const FRESH = 90_000;
+/** In this time nobody needs to know the age of what they see. */
+const FRESH_FOR_MS = 90_000;
 
 interface AgeProps {
   /** When the list was read, in ISO 8601. */
@@ -14,7 +14,7 @@ interface AgeProps {
 }
 
 /** Shows how old a list is. */
-export function Age({ asOf, say, from = FRESH }: AgeProps) {
+export function Age({ asOf, say, from = FRESH_FOR_MS }: AgeProps) {
   const now = useNow(30_000);
   const read = new Date(asOf);
   if (now.getTime() - read.getTime() < from) return null;

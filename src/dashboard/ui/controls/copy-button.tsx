@@ -17,8 +17,7 @@ interface CopyButtonProps {
   children?: string;
 }
 
-/** Milliseconds for which the outcome is shown. */
-const SHOWN = 1600;
+const SHOWN_MS = 1600;
 
 /** Copies a text to the clipboard, and shows and announces the outcome. */
 export function CopyButton({ text, label, done, failed, children, ...props }: CopyButtonProps) {
@@ -27,7 +26,7 @@ export function CopyButton({ text, label, done, failed, children, ...props }: Co
 
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SHOWN);
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 

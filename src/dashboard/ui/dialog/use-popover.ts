@@ -22,7 +22,7 @@ export function usePopover(onBeforeOpen?: () => void) {
 }
 
 /** Below a button with less room than this, in pixels, a popover is above it. */
-const LEAST = 280;
+const LEAST_ROOM_PX = 280;
 
 /**
  * Places a popover below its button, or above where there is more room, aligned at one edge. To be replaced by CSS anchor positioning once all supported
@@ -38,7 +38,7 @@ export function placeBelow(
   const { start, end } = insetsOf(button);
   const { style } = popover;
   const below = innerHeight - bottom;
-  const above = below < LEAST && top > below;
+  const above = below < LEAST_ROOM_PX && top > below;
   style.insetBlockStart = above ? 'auto' : `${bottom + 4}px`;
   style.insetBlockEnd = above ? `${innerHeight - top + 4}px` : 'auto';
   style.maxBlockSize = `${(above ? top : below) - 12}px`;

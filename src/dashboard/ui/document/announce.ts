@@ -1,8 +1,8 @@
-/** Milliseconds after which an announcement is removed: it may be a name that should not stay in the page. */
-const STAYS = 3000;
+/** An announcement is removed after this time: it may be a name that should not stay in the page. */
+const STAYS_MS = 3000;
 
-/** Milliseconds before a text: screen readers miss one that comes together with its live region, as in a new dialog. */
-const HEAD_START = 50;
+/** The time before a text: screen readers miss one that comes together with its live region, as in a new dialog. */
+const HEAD_START_MS = 50;
 
 const REGION = '.visually-hidden[aria-live]';
 
@@ -35,8 +35,8 @@ function sayIn(region: Element, text: string, when: number): void {
     // A node per announcement, so that two at the same moment are both read.
     const said = document.createTextNode(`${text} `);
     region.append(said);
-    setTimeout(() => said.remove(), STAYS);
-  }, HEAD_START);
+    setTimeout(() => said.remove(), STAYS_MS);
+  }, HEAD_START_MS);
 }
 
 /** The live region of the open dialog, if any: a modal dialog hides the rest of the page from screen readers. */

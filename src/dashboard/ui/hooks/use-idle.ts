@@ -3,8 +3,7 @@ import { useLatest } from './use-latest.ts';
 
 /** Events that show that a user is present. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'];
-/** Milliseconds between two checks. */
-const EVERY = 5000;
+const CHECK_EVERY_MS = 5000;
 
 /** Calls `onIdle` once after the given number of minutes without input; 0 disables it. */
 export function useIdle(minutes: number, onIdle: () => void): void {
@@ -30,7 +29,7 @@ export function useIdle(minutes: number, onIdle: () => void): void {
       document.addEventListener(sign, stir, { capture: true, passive: true, signal });
     }
     document.addEventListener('visibilitychange', look, { signal });
-    const timer = setInterval(look, EVERY);
+    const timer = setInterval(look, CHECK_EVERY_MS);
     return () => {
       gone.abort();
       clearInterval(timer);

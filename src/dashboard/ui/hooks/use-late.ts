@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds: shorter waits show no indicator. */
-const BLINK = 150;
+/** Shorter waits show no indicator. */
+const BLINK_MS = 150;
 
-/** True once `busy` has lasted longer than `BLINK`. */
+/** True once `busy` has lasted longer than `BLINK_MS`. */
 export function useLate(busy: boolean): boolean {
   const [late, setLate] = useState(false);
   if (!busy && late) setLate(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setLate(true), BLINK);
+    const timer = setTimeout(() => setLate(true), BLINK_MS);
     return () => clearTimeout(timer);
   }, [busy]);
   return late;

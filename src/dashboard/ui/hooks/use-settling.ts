@@ -7,8 +7,8 @@ import {
   type KeyboardEvent,
 } from 'react';
 
-/** Milliseconds after the last key until a passed value counts as chosen: time to hear a screen reader say its name. */
-const PAUSE = 800;
+/** A passed value counts as chosen this time after the last key: time to hear a screen reader say its name. */
+const PAUSE_MS = 800;
 
 type Field = HTMLSelectElement | HTMLInputElement;
 
@@ -43,7 +43,7 @@ export function useSettling({ value, onChoose, settles }: SettlingOptions) {
   const waits = pending !== null && settles?.(pending) !== false;
   useEffect(() => {
     if (pending === null) return;
-    const timer = waits ? setTimeout(() => settle(pending), PAUSE) : undefined;
+    const timer = waits ? setTimeout(() => settle(pending), PAUSE_MS) : undefined;
     const drop = () => setPassed(null);
     addEventListener('popstate', drop);
     return () => {

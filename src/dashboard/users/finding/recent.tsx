@@ -13,8 +13,8 @@ import popover from '../../ui/dialog/popover.module.css';
 import styles from './recent.module.css';
 import { heldQuery } from '../../api/held-query.ts';
 
-/** Milliseconds after which an unchanged text counts as a search. */
-const SETTLED = 800;
+/** A text that is unchanged for this time counts as a search. */
+const SETTLED_MS = 800;
 
 interface RecentProps {
   search: UsersSearch;
@@ -95,7 +95,7 @@ function useRemembered(text: string, openId: string | undefined): void {
     const keep = () =>
       client.setQueryData(queryKey, (recent) => recent && withSearch(recent, text));
     // Opening a person ends a search.
-    const timer = setTimeout(keep, openId === undefined ? SETTLED : 0);
+    const timer = setTimeout(keep, openId === undefined ? SETTLED_MS : 0);
     return () => clearTimeout(timer);
   }, [client, queryKey, text, openId]);
 
@@ -128,8 +128,7 @@ interface RecentFinds {
   people: readonly { id: string; name: string }[];
 }
 
-/** Of each. */
-const MOST = 5;
+const MOST_OF_EACH = 5;
 
 export const NO_FINDS: RecentFinds = { searches: [], people: [] };
 
@@ -140,12 +139,15 @@ export function withSearch(recent: RecentFinds, text: string): RecentFinds {
   const [last = '', ...others] = recent.searches;
   if (text === '' || last.startsWith(text)) return recent;
   const before = last !== '' && text.startsWith(last) ? others : recent.searches;
-  const searches = [text, ...before.filter((one) => one !== text)].slice(0, MOST);
+  const searches = [text, ...before.filter((one) => one !== text)].slice(0, MOST_OF_EACH);
   return { ...recent, searches };
 }
 
 /** Adds an opened person. */
 export function withPerson(recent: RecentFinds, { id, name }: RecentFinds['people'][number]) {
-  const people = [{ id, name }, ...recent.people.filter((one) => one.id !== id)].slice(0, MOST);
+  const people = [{ id, name }, ...recent.people.filter((one) => one.id !== id)].slice(
+    0,
+    MOST_OF_EACH,
+  );
   return { ...recent, people };
 }

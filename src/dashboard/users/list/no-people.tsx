@@ -18,8 +18,8 @@ import { fetchFound } from '../../api/people/users.ts';
 import { useSettled } from '../../ui/hooks/use-settled.ts';
 import type { RefreshState } from './use-refresh.ts';
 
-/** In milliseconds: younger than this is no age to tell. */
-const MINUTE = 60_000;
+/** A younger copy has no age to tell. */
+const MINUTE_MS = 60_000;
 
 interface NoPeopleProps {
   users: Users;
@@ -36,7 +36,7 @@ export function NoPeople(props: NoPeopleProps) {
   const { shown, directory, stale } = users;
   const { on: masked } = usePrivacy();
   const late = useLate(stale);
-  const now = useNow(MINUTE / 2);
+  const now = useNow(MINUTE_MS / 2);
   const withoutFilters = useMatchesWithoutFilters(users);
   const filtered = shown.roleId !== null || shown.verified !== null;
   const searched = searchedPart(users);
@@ -113,18 +113,17 @@ function whereOf({ shown, directory }: Users, now: Date): string {
   const where = shown.text === '' ? '' : `${noPeopleWords.lookedIn} `;
   if (!directory.complete && !directory.failed) return where + noPeopleWords.loading;
   const read = new Date(directory.asOf);
-  if (now.getTime() - read.getTime() < MINUTE) return where + noPeopleWords.asOfNow;
+  if (now.getTime() - read.getTime() < MINUTE_MS) return where + noPeopleWords.asOfNow;
   return where + noPeopleWords.asOf(words.relative(read, now));
 }
 
-/** Milliseconds of debounce. */
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The number of matches without filters for a search that has none with them; null if there are none, or while unknown.
  */
 function useMatchesWithoutFilters({ shown, directory, stale }: Users): number | null {
-  const settled = useSettled(stale, PAUSE);
+  const settled = useSettled(stale, DEBOUNCE_MS);
   const { text, roleId, verified } = shown;
   const filtered = roleId !== null || verified !== null;
   const { data } = useQuery({

@@ -32,7 +32,7 @@ import {
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
-const ROW = { row: 2.5, header: 2.25 };
+const ROW_REM = { row: 2.5, header: 2.25 };
 
 interface UsersTableProps {
   users: Users;
@@ -144,7 +144,7 @@ function useRows(search: UsersSearch, { shown }: ColumnModel) {
   const chosen = !isDefault(search.columns);
   const onCard = stacked && !chosen ? shown.filter(({ track }) => track?.from === 'narrow') : shown;
   const card = { row: cardHeight(onCard, stacked), header: 2.75 };
-  const layout = useRowLayout(cards, cards ? card : ROW);
+  const layout = useRowLayout(cards, cards ? card : ROW_REM);
   // Only the default columns are left out where there is no room.
   const place = cards || chosen ? 'always' : 'wide';
   return { layout, place: search.columns.includes('place') ? place : undefined };

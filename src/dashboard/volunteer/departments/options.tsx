@@ -18,7 +18,7 @@ import { Section } from '../../ui/section.tsx';
 import styles from './options.module.css';
 
 /** A text of at least this many characters gets the full width. */
-const LONG = 60;
+const LONG_CHARACTERS = 60;
 
 interface OptionsProps {
   options: readonly ReceivedOption[] | undefined;
@@ -55,7 +55,8 @@ function Option({ option, answer }: OptionProps) {
   const type = unknownType(option);
   const name = questionName(questionKey(option));
   const shown = <Shown answer={answer} />;
-  const long = answer.kind === 'text' && (answer.text.length > LONG || answer.text.includes('\n'));
+  const long =
+    answer.kind === 'text' && (answer.text.length > LONG_CHARACTERS || answer.text.includes('\n'));
   return (
     <div className={`${property.property} ${styles.option} ${long ? styles.long : ''}`}>
       <dt>

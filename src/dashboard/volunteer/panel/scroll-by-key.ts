@@ -2,13 +2,13 @@
 import type { KeyboardEvent } from 'react';
 
 /** Pixels per arrow key, as browsers scroll. */
-const LINE = 40;
+const LINE_PX = 40;
 /** The part of a page that Page Down leaves in view. */
-const KEPT = 0.125;
+const KEPT_PART = 0.125;
 
 /** The distance in pixels for a key, in a scroller of this height; null for other keys. */
 function distanceOf({ key, shiftKey }: KeyboardEvent, height: number): number | null {
-  const page = height * (1 - KEPT);
+  const page = height * (1 - KEPT_PART);
   if (key === ' ') return shiftKey ? -page : page;
   if (shiftKey) return null;
   switch (key) {
@@ -17,9 +17,9 @@ function distanceOf({ key, shiftKey }: KeyboardEvent, height: number): number | 
     case 'PageUp':
       return -page;
     case 'ArrowDown':
-      return LINE;
+      return LINE_PX;
     case 'ArrowUp':
-      return -LINE;
+      return -LINE_PX;
     case 'Home':
       return -Infinity;
     case 'End':

@@ -10,7 +10,7 @@ import type { Condition } from '../../filters/conditions.ts';
 import type { SetUp } from '../../filters/filter.ts';
 
 /** Applications that are searched for the columns of a found text. */
-const SEARCHED = 500;
+const SEARCHED_APPLICATIONS = 500;
 
 /** The ids of the columns that the filters name, and of the columns with the found text. */
 export function askedColumns(
@@ -27,7 +27,7 @@ function columnsHolding(text: string, found: readonly Application[]): string[] {
   const needles = parseQuery(text).readings.flat();
   if (needles.length === 0) return [];
   const columns = new Set<string>();
-  for (const application of found.slice(0, SEARCHED)) {
+  for (const application of found.slice(0, SEARCHED_APPLICATIONS)) {
     const primary = primaryContact(application);
     if (primary && valueHolds(contactText(primary), needles)) columns.add(CONTACT_COLUMN);
     for (const option of application.record.options ?? []) {

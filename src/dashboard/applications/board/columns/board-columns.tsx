@@ -45,9 +45,9 @@ const { columns: names } = boardWords;
 const { columns: fileNames } = exportWords;
 
 /** In rem: the narrowest and the widest column of a department, and the width of a letter in its header. */
-const NARROW = 6.875;
-const WIDE = 12;
-const LETTER = 0.42;
+const NARROW_REM = 6.875;
+const WIDE_REM = 12;
+const LETTER_REM = 0.42;
 
 /** All columns of the board, the person first; the others depend on the applications. */
 export function boardColumns(
@@ -151,7 +151,7 @@ export function boardColumns(
 /** In rem: no word of a header is broken, also beside the arrow of what the board is sorted by. */
 function widthFor(header: string): number {
   const longest = Math.max(...header.split(/[\s-]+/).map(({ length }) => length));
-  return Math.min(Math.max(NARROW, 2.5 + longest * LETTER), WIDE);
+  return Math.min(Math.max(NARROW_REM, 2.5 + longest * LETTER_REM), WIDE_REM);
 }
 
 function momentColumn(

@@ -16,7 +16,7 @@ import type { Narrow } from './board-cells.ts';
 import styles from './board-cells.module.css';
 
 /** The most marks that fit into the narrowest column with their full width. */
-const MOST_WIDE = 4;
+const MOST_WIDE_MARKS = 4;
 
 interface DepartmentMarksProps {
   departmentKey: string;
@@ -40,7 +40,7 @@ export const DepartmentMarks = memo(function DepartmentMarks(props: DepartmentMa
   // Of a plan for all that the person offers, nothing is said.
   const slots = places?.find(({ department }) => department === departmentKey)?.slots;
   const planned = slots && slotLabels(slots, settings).join(', ');
-  const full = states.length + (vote ? 1 : 0) > MOST_WIDE;
+  const full = states.length + (vote ? 1 : 0) > MOST_WIDE_MARKS;
   return (
     <span
       className={styles.marks}

@@ -12,7 +12,7 @@ import common from '../../../ui/common.module.css';
 import styles from '../board-foot.module.css';
 
 /** The most records listed; the rest is counted. */
-const LISTED = 50;
+const MOST_RECORDS = 50;
 
 /** Lists the records that could not be read, with the reasons; they are missing on the board. */
 export function FailedRecords({ applications }: { applications: Applications }) {
@@ -31,7 +31,7 @@ export function FailedRecords({ applications }: { applications: Applications }) 
         <Dialog title={boardPartWords.failedRecords.title} onClose={() => setOpen(false)}>
           <p>{boardPartWords.failedRecords.text}</p>
           <ul className={styles.failed}>
-            {failed.slice(0, LISTED).map(({ userId, error }, index) => (
+            {failed.slice(0, MOST_RECORDS).map(({ userId, error }, index) => (
               <li key={userId || index}>
                 {userId ? (
                   <Link to={boardPaths.application(userId)} onClick={() => setOpen(false)}>
@@ -44,7 +44,7 @@ export function FailedRecords({ applications }: { applications: Applications }) 
               </li>
             ))}
           </ul>
-          {failed.length > LISTED && <p>{boardWords.more(failed.length - LISTED)}</p>}
+          {failed.length > MOST_RECORDS && <p>{boardWords.more(failed.length - MOST_RECORDS)}</p>}
           <div className={common.row}>
             <Button
               look="primary"

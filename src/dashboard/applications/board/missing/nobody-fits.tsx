@@ -31,8 +31,8 @@ import type { ChangeBoard } from '../../filters/use-board-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
-/** In milliseconds: younger than this is no age to tell. */
-const MINUTE = 60_000;
+/** A younger copy has no age to tell. */
+const MINUTE_MS = 60_000;
 
 export interface NobodyFitsProps {
   applications: Applications;
@@ -126,10 +126,10 @@ export function NobodyFits(props: NobodyFitsProps) {
 
 /** Describes the data that was searched, and its age. */
 function useWhere({ progress, reading }: Applications): string {
-  const now = useNow(MINUTE / 2);
+  const now = useNow(MINUTE_MS / 2);
   if (!progress || reading) return empty.lookedIn;
   const read = new Date(progress.asOf);
-  const young = now.getTime() - read.getTime() < MINUTE;
+  const young = now.getTime() - read.getTime() < MINUTE_MS;
   const age = young ? noPeopleWords.asOfNow : empty.asOf(words.relative(read, now));
   return `${empty.lookedIn} ${age}`;
 }

@@ -14,7 +14,7 @@ import type { ApplicantLinks } from '../applicant-link.tsx';
 import styles from '../selecting/selection-bar.module.css';
 
 /** The most people whose warnings fit into the bar. */
-const MOST_SHOWN = 5;
+const MOST_PEOPLE = 5;
 
 interface WarnedPerson {
   person: Application;
@@ -52,7 +52,7 @@ export function OutcomeWarnings({
   if (warned.length === 0) return null;
   return (
     <ul className={styles.warnings} aria-label={planWords.warnings.title}>
-      {warned.slice(0, MOST_SHOWN).map(({ person, department, reasons }) => (
+      {warned.slice(0, MOST_PEOPLE).map(({ person, department, reasons }) => (
         <li key={`${person.userId} ${department}`}>
           <TriangleAlert size={14} aria-hidden />
           <a
@@ -64,7 +64,9 @@ export function OutcomeWarnings({
           {reasons.join(' · ')}
         </li>
       ))}
-      {warned.length > MOST_SHOWN && <li>{planWords.warnings.more(warned.length - MOST_SHOWN)}</li>}
+      {warned.length > MOST_PEOPLE && (
+        <li>{planWords.warnings.more(warned.length - MOST_PEOPLE)}</li>
+      )}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ import { departmentName } from '../../../application-facts/department-name.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 /** The most people who are named because they do not offer a slot. */
-const MOST_NAMED = 5;
+const MOST_PEOPLE = 5;
 
 interface PlanSelectedProps {
   people: readonly Application[];
@@ -53,7 +53,7 @@ export function PlanSelected({ people, board, planning, search }: PlanSelectedPr
   const planned = open.filter(({ userId }) => isPlannedFor(plans.get(userId), key));
   /** Some by name, and the number of the others. */
   function namesOf(people: readonly Application[]): [names: string[], others: number] {
-    const named = people.slice(0, MOST_NAMED);
+    const named = people.slice(0, MOST_PEOPLE);
     const names = named.map(({ userId, name }) => nameOf(userId, name));
     return [names, people.length - names.length];
   }

@@ -11,7 +11,7 @@ import styles from './filter-form.module.css';
 import { isComposing } from '../../../ui/hooks/shortcut-of.ts';
 
 /** More are found by typing. */
-const MOST_SHOWN = 50;
+const MOST_CHOICES = 50;
 
 interface AnswerChoicesProps {
   choices: readonly AnswerChoice[];
@@ -25,7 +25,7 @@ export function AnswerChoices({ choices, chosen, onChange }: AnswerChoicesProps)
   const [typed, setTyped] = useState('');
   const found = choices.filter((one) => fold(choiceInWords(one)).includes(fold(typed.trim())));
   const shown = choices.filter(({ text }) => chosen.includes(text));
-  shown.push(...found.filter((one) => !shown.includes(one)).slice(0, MOST_SHOWN));
+  shown.push(...found.filter((one) => !shown.includes(one)).slice(0, MOST_CHOICES));
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((one) => one !== text) : [...chosen, text]);
   return (

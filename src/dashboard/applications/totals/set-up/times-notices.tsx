@@ -10,7 +10,7 @@ import styles from './times.module.css';
 
 const text = totalsWords.setUp;
 /** Choices that are named in a notice; the dialog has all. */
-const NAMED = 5;
+const MOST_CHOICES = 5;
 
 interface TimesNoticesProps {
   staffing: Staffing;
@@ -38,9 +38,9 @@ export function TimesNotices({ staffing, onSetUp }: TimesNoticesProps) {
         <Notice icon={<CalendarClock size="1em" aria-hidden />}>
           {text.newChoices(
             added.length,
-            added.slice(0, NAMED).map(({ choice }) => answerTextInWords(choice)),
+            added.slice(0, MOST_CHOICES).map(({ choice }) => answerTextInWords(choice)),
           )}
-          {added.length > NAMED && '…'}
+          {added.length > MOST_CHOICES && '…'}
           {onSetUp && (
             <Button look="quiet" small onClick={onSetUp}>
               {text.review}
