@@ -53,7 +53,7 @@ const ALONE: Record<Permission, Alone> = {
   'data:export': { sections: [], start: '/users' },
   'review:write': { sections: [], start: '/users' },
   'audit:read': { sections: ['Audit'], start: '/audit' },
-  'access:manage': { sections: [], start: '/access' },
+  'access:manage': { sections: ['Access'], start: '/access' },
 };
 
 /** Each page that asks for permissions, by the one that opens it alone, and what it says without. */

@@ -12,7 +12,6 @@ export async function invite(
   permissions: readonly string[] = [],
 ): Promise<string> {
   await page.goto('/users');
-  await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Access' }).click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(name);

@@ -1,11 +1,9 @@
 import { useState, useId } from 'react';
-import { Link } from 'react-router';
 import type { Session } from '../../contract/bff/access/session.ts';
-import { may, useSession } from '../api/sessions/session.ts';
+import { useSession } from '../api/sessions/session.ts';
 import { accountWords } from '#messages/session.ts';
 import { keysWords } from '#messages/shell.ts';
 import { words } from '#messages/words.ts';
-import { paths } from '../paths/paths.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { RadioChoice } from '../ui/controls/radio-choice.tsx';
@@ -35,16 +33,21 @@ export function AccountSettings({ menuId, onShowKeys, onLeave }: AccountSettings
   return (
     <>
       <SignedIn />
-      <ThemeChoice />
-      <LanguageChoice />
-      <PrivacyChoice />
-      <ShortcutSetting />
-      <OwnDevices />
-      <ToAccess onLeave={() => document.getElementById(menuId)?.hidePopover()} />
-      <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
-        {words.shell.showKeys}
-      </Button>
-      <SignOut onLeave={onLeave} />
+      <div className={styles.group}>
+        <ThemeChoice />
+        <LanguageChoice />
+      </div>
+      <div className={styles.group}>
+        <PrivacyChoice />
+        <ShortcutSetting />
+      </div>
+      <div className={styles.group}>
+        <OwnDevices />
+        <Button popoverTarget={menuId} popoverTargetAction="hide" onClick={onShowKeys}>
+          {words.shell.showKeys}
+        </Button>
+        <SignOut onLeave={onLeave} />
+      </div>
     </>
   );
 }
@@ -89,19 +92,6 @@ function OwnDevices() {
       )}
       {Dialog && <Dialog timeZone={session.event.timeZone} onClose={() => setDialog(null)} />}
     </>
-  );
-}
-
-/** For users who may manage access. */
-function ToAccess({ onLeave }: { onLeave: () => void }) {
-  const session = useSession();
-  if (!may(session, 'access:manage')) return null;
-  return (
-    <p>
-      <Link to={paths.access} onClick={onLeave}>
-        {words.pages.access}
-      </Link>
-    </p>
   );
 }
 

@@ -80,6 +80,11 @@ export function Shell({ Account, EndWarning }: ShellProps) {
               {words.pages.audit}
             </NavLink>
           )}
+          {may(session, 'access:manage') && (
+            <NavLink className="frame-link" to={paths.access}>
+              {words.pages.access}
+            </NavLink>
+          )}
         </nav>
         {privacy && <PrivacyState />}
         <Account onShowKeys={() => setKeysShown(true)} />

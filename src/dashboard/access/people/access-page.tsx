@@ -55,10 +55,10 @@ function Lists({ timeZone }: { timeZone: string }) {
   const { data, error, refetch, isFetching } = useQuery(accessQuery);
   if (data) {
     return (
-      <>
+      <div className={styles.lists}>
         <SessionList sessions={data.sessions} timeZone={timeZone} />
         <InvitationList invitations={data.invitations} timeZone={timeZone} />
-      </>
+      </div>
     );
   }
   if (!error) return <p role="status">{accessWords.loading}</p>;
