@@ -83,7 +83,7 @@ test('tells the slots that a plan names, also those that are no choice any more'
   const table = within(screen.getByRole('table', { name: 'Still to be entered' }));
   expect(await table.findByRole('columnheader', { name: 'Slots' })).toBeVisible();
   expect(table.getByRole('cell', { name: 'Fri, Sat, and Set-up' })).toBeVisible();
-  expect(card().getByText('into Info Desk (Fri, Sat, Set-up) and Stage')).toBeVisible();
+  expect(card().getByText('into Info Desk (Fri, Sat, Set-up); Stage')).toBeVisible();
   await user.click(screen.getByText('1 entered'));
   const entered = within(screen.getByRole('table', { name: 'Entered' }));
   expect(entered.queryByRole('columnheader', { name: 'Slots' })).not.toBeInTheDocument();
