@@ -1,6 +1,7 @@
 /**
- * A token bucket per account for a costly resource, such as requests or bytes. By account, because anybody can open many
- * sessions. On a monotonic clock, so that a wrong clock locks nobody out.
+ * A token bucket per account for a costly resource. By account, because anybody can open many sessions. What a request may
+ * cost is taken before its work, so that requests at the same time share one stock. On a monotonic clock, so that a wrong
+ * clock locks nobody out.
  */
 import { Failure } from './failure.ts';
 
@@ -31,23 +32,24 @@ export class Allowance {
     this.#uptime = options.uptime ?? (() => performance.now());
   }
 
-  /** Takes one. Throws `too_many_requests` with the seconds to wait where none is left. */
-  spend(who: string): void {
-    this.require(who);
-    this.charge(who, 1);
-  }
-
-  /** Throws like `spend`, and takes nothing. */
-  require(who: string): void {
+  /**
+   * Takes an amount before the work. Throws `too_many_requests` with the seconds to wait where less is left; an amount beyond
+   * the stock needs a full one.
+   */
+  take(who: string, amount = 1): void {
+    const { most, every } = this.#options;
     const left = this.#leftOf(who);
-    if (left >= 1) return;
-    const milliseconds = Math.round((1 - left) * this.#options.every);
-    throw new Failure({ code: 'too_many_requests' }, Math.ceil(milliseconds / 1000));
+    const lacking = Math.min(amount, most) - left;
+    if (lacking > 0) {
+      const milliseconds = Math.round(lacking * every);
+      throw new Failure({ code: 'too_many_requests' }, Math.ceil(milliseconds / 1000));
+    }
+    this.giveBack(who, -amount);
   }
 
-  /** Takes an amount that is known only afterwards. It may exceed the stock: `require` then waits for the debt, too. */
-  charge(who: string, amount: number): void {
-    const left = this.#leftOf(who) - amount;
+  /** Gives back what the work did not need. A negative amount is what it needed beyond, which may become a debt. */
+  giveBack(who: string, amount: number): void {
+    const left = this.#leftOf(who) + amount;
     // Deleted first, so that the order of the map is the order of the last charges.
     this.#stocks.delete(who);
     this.#stocks.set(who, { left, at: this.#uptime() });
@@ -65,35 +67,26 @@ export class Allowance {
 
 /** Far beyond use by hand, so that no account slows the others down. Listed in docs/limits.md. */
 const LIMITS = {
-  /** Roles to search or review that nobody has asked for yet. */
-  roles: { most: 10, every: 60_000 },
-  /** Reading an existing copy again. */
-  refreshes: { most: 10, every: 15_000 },
-  /** Single people, and pages that a remote service is asked for. */
+  /** Requests that read; a long answer counts as one more for each `READ_BYTES`. */
   reads: { most: 600, every: 1000 / 30 },
-  /** Changes and histories of reviews: with everyone on the board selected, one click marks thousands. */
-  reviews: { most: 5000, every: 10 },
-  /** Pages of the list of reviews, and polls for changes. */
-  reviewPages: { most: 600, every: 1000 / 10 },
-  /** Bytes of the reviews and histories that are read. */
-  reviewBytesRead: { most: 64e6, every: 1000 / 1e6 },
-  /** Bytes of the bodies of requests, by their stated length. */
-  bodyBytes: { most: 32e6, every: 1000 / 200e3 },
-  /** Bytes of the reviews that are stored. */
-  reviewBytesWritten: { most: 8e6, every: 1000 / 20e3 },
-  /** Bytes of all rows of the audit. */
-  auditBytes: { most: 2e6, every: 1000 / 20e3 },
-  /** Bytes of the rows that browsers report. */
-  reportBytes: { most: 200e3, every: 1000 / 2e3 },
+  /** People or settings that are changed, each for every kilobyte that is stored. With everyone selected, one click changes thousands. */
+  changes: { most: 10_000, every: 1000 / 50 },
+  /** Lists read from the service because of the request: roles that nobody has asked for yet, and lists read anew. */
+  heavy: { most: 20, every: 15_000 },
 };
+
+/** Bytes of an answer that count as one of the reads. */
+export const READ_BYTES = 100_000;
+/** Bytes that are stored, or sent to be, that count as one of the changes. */
+export const CHANGE_BYTES = 1000;
 
 export type AccountLimits = Record<keyof typeof LIMITS, Allowance>;
 
 /** @param uptime milliseconds on a clock that only runs */
 export function createAccountLimits(uptime?: () => number): AccountLimits {
-  const limits = Object.entries(LIMITS).map(([name, limit]) => [
-    name,
-    new Allowance({ ...limit, uptime }),
-  ]);
-  return Object.fromEntries(limits);
+  return {
+    reads: new Allowance({ ...LIMITS.reads, uptime }),
+    changes: new Allowance({ ...LIMITS.changes, uptime }),
+    heavy: new Allowance({ ...LIMITS.heavy, uptime }),
+  };
 }

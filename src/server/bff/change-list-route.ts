@@ -1,8 +1,13 @@
 /** The route of a list that browsers follow. */
 import { bytesOfAnswer } from '../http/spent-bytes.ts';
+import { READ_BYTES } from './allowance.ts';
 import type { ChangeList } from './change-list.ts';
 import { guarded } from './guarded.ts';
+import { PAGE } from './read-page.ts';
 import type { Visit } from './visit.ts';
+
+/** What one page of reviews may take from the reads. */
+export const PAGE_READS = 1 + PAGE.bytes / READ_BYTES;
 
 /**
  * The route of a list that the board follows: `GET …?since=`.
@@ -18,12 +23,7 @@ export function changeListRoute<Item extends { userId: string }>(
   return guarded(
     'GET',
     path,
-    {
-      needs: ['user:read', 'volunteer:read'],
-      purpose: 'board',
-      requires: ['reviewBytesRead'],
-      spends: ['reviewPages'],
-    },
+    { needs: ['user:read', 'volunteer:read'], purpose: 'board', asks: PAGE_READS },
     async (visit) => {
       const since = visit.c.req.query('since');
       const { items, ...page } = await changedSince(since);
@@ -38,9 +38,9 @@ export function changeListRoute<Item extends { userId: string }>(
   );
 }
 
-/** Counts the bytes as reviews that the account has read. */
+/** An answer of one page; it takes from the reads what its bytes count. */
 export function countedJson(visit: Visit, body: object): Response {
   const bytes = bytesOfAnswer(JSON.stringify(body));
-  visit.charge('reviewBytesRead', bytes.length);
+  visit.used(1 + Math.floor(bytes.length / READ_BYTES));
   return visit.c.body(bytes, 200, { 'Content-Type': 'application/json' });
 }

@@ -1,24 +1,26 @@
 /**
- * The only way to register a route of the bff for people who are signed in. Each route states its needs. The guard checks
- * session and permissions, spends the allowances of the account and reads a bounded body, and then calls the handler. Each read
- * is recorded before its answer, each change within its transaction, and each refusal.
+ * The only way to register a route of the bff for people who are signed in. Each route states its needs. The guard takes what
+ * the request may cost from the allowances of the account, checks session and permissions and reads a bounded body, and then
+ * calls the handler. Each read is recorded before its answer, each change within its transaction, and each refusal.
  */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
 import { PersonId } from '../../contract/bff/text.ts';
-import type { AccountLimits } from './allowance.ts';
+import { type AccountLimits, CHANGE_BYTES } from './allowance.ts';
+import type { InTurnOfEach } from '../database/in-turn.ts';
+import { MOST_BYTES } from '../http/body.ts';
 import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
-import { type BoundBodies, readBody } from './request-body.ts';
+import { readBody } from './request-body.ts';
 import { DENIED, type Subject, Visit, type VisitParts } from './visit.ts';
 
 /** What a guard needs of the bff. */
 interface GuardParts extends VisitParts {
-  bodies: BoundBodies;
+  /** Lets the changes of an account take turns, so that the changes of others come in between. */
+  inTurn: InTurnOfEach;
 }
 
-type Allowances = readonly (keyof AccountLimits)[];
 /** All of these permissions, or to be the head of departments. */
 type Needs = readonly Permission[] | 'head';
 type Shape = z.ZodMiniType | undefined;
@@ -31,10 +33,10 @@ interface RouteOptions<Needed extends Needs, Body extends Shape> {
   purpose?: Purpose | readonly [Purpose, ...Purpose[]];
   /** Whether `:id` in the path is that of a person. */
   ofPerson?: boolean;
-  /** The allowances of the account of which the route takes one. */
-  spends?: Allowances;
-  /** The allowances that must not be used up. The handler charges them. */
-  requires?: Allowances;
+  /** The allowance of the account that it takes from: by default `reads`. Changes of one account take turns. */
+  takes?: keyof AccountLimits;
+  /** How much it takes before its work, which `Visit.used` corrects: by default one. Each kilobyte of a body is one more. */
+  asks?: number | ((body: z.infer<NonNullable<Body>>) => number);
   body?: Body;
   /** Bytes. */
   mostBody?: number;
@@ -60,7 +62,7 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
   options: RouteOptions<Needed, Body>,
   handler: (visit: Given<Path, Needed, Body>) => Response | Promise<Response>,
 ): Route {
-  const { needs, forHeads = needs === 'head' } = options;
+  const { needs, forHeads = needs === 'head', takes = 'reads', asks = 1, mostBody } = options;
   return {
     method,
     path,
@@ -74,16 +76,15 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
       }
       const id = c.req.param('id');
       const visit = new Visit(c, parts, subjectOf(c, options, id));
+      const known = typeof asks === 'number' ? asks : 1;
+      visit.reserve(takes, known + (options.body ? kilobytesOf(c.req.raw, mostBody) : 0));
       if (needs === 'head') await visit.permitHead();
       else await visit.permit(needs);
-      for (const name of options.requires ?? []) visit.require(name);
-      for (const name of options.spends ?? []) visit.spend(name);
-      return parts.bodies(c, async () => {
-        const { body: shape, mostBody } = options;
-        const body = shape && (await readBody(c, shape, mostBody));
-        const given: Visit = Object.assign(visit, { id, body, departments });
-        return handler(given as Given<Path, Needed, Body>);
-      });
+      const body = options.body && (await readBody(c, options.body, mostBody));
+      if (body !== undefined && typeof asks !== 'number') visit.reserve(takes, asks(body) - 1);
+      const given: Visit = Object.assign(visit, { id, body, departments });
+      const work = async () => handler(given as Given<Path, Needed, Body>);
+      return takes === 'changes' ? parts.inTurn(visit.session.person, work) : work();
     },
   };
 }
@@ -94,10 +95,15 @@ export async function refuseHead(
   { audit, limits }: Pick<GuardParts, 'audit' | 'limits'>,
 ): Promise<never> {
   const session = c.get('session');
-  limits.auditBytes.require(session.person);
-  limits.reads.spend(session.person);
+  limits.reads.take(session.person);
   await audit.record({ session, purpose: 'department', ...DENIED });
   throw new Failure({ code: 'outside_departments' });
+}
+
+/** The kilobytes of a body, by its stated length; a body without a length may become as long as any. Longer ones are refused. */
+function kilobytesOf({ headers }: Request, most = MOST_BYTES): number {
+  const stated = headers.has('transfer-encoding') ? most : Number(headers.get('content-length'));
+  return Math.floor(Math.min(stated, most) / CHANGE_BYTES);
 }
 
 /** Adds routes, behind `requireSession`. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
 import type { Database } from '../database/database.ts';
+import { oneAtATimeOfEach } from '../database/in-turn.ts';
 import { sharedKey } from '../database/keys.ts';
 import { migrate } from '../database/migrate.ts';
 import { createAccountLimits } from './allowance.ts';
@@ -16,7 +17,6 @@ import { createDirectory, type DirectoryOptions } from './directory/directory.ts
 import { createFindCursors } from './directory/find-cursor.ts';
 import { createChangeWatch, readSharedState } from './events/change-watch.ts';
 import { migrations } from './migrations.ts';
-import { boundBodies } from './request-body.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
@@ -107,7 +107,6 @@ export async function createParts({
     log,
     now,
     keptDays: auditDays,
-    bytes: limits.auditBytes,
     tell: recorded,
   });
   const oidc = await openOidc(identityProvider, { publicUrl, database, log, now, uptime });
@@ -155,7 +154,7 @@ export async function createParts({
     auditDays,
     https,
     limits,
-    bodies: boundBodies(limits),
+    inTurn: oneAtATimeOfEach(),
     audit,
     sessions,
     cookie,

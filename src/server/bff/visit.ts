@@ -37,6 +37,7 @@ export class Visit {
   readonly session: Session;
   readonly #parts: VisitParts;
   readonly #subject: Subject;
+  #reserved: { name: keyof AccountLimits; amount: number } = { name: 'reads', amount: 0 };
 
   constructor(c: Context<BffEnv>, parts: VisitParts, subject: Subject) {
     this.c = c;
@@ -45,19 +46,22 @@ export class Visit {
     this.#subject = subject;
   }
 
-  /** Takes one of an allowance of the account. */
-  spend(name: keyof AccountLimits): void {
-    this.#parts.limits[name].spend(this.session.person);
+  /** Takes what the request may cost from an allowance of the account; `used` corrects it. */
+  reserve(name: keyof AccountLimits, amount: number): void {
+    this.take(name, amount);
+    this.#reserved = { name, amount: this.#reserved.amount + amount };
   }
 
-  /** Throws where an allowance of the account is used up. */
-  require(name: keyof AccountLimits): void {
-    this.#parts.limits[name].require(this.session.person);
+  /** Says what was used of all that was reserved: the rest is given back, or what is missing taken. */
+  used(amount: number): void {
+    const { name, amount: reserved } = this.#reserved;
+    this.#parts.limits[name].giveBack(this.session.person, reserved - amount);
+    this.#reserved = { name, amount };
   }
 
-  /** Takes an amount that is known only now. */
-  charge(name: keyof AccountLimits, amount: number): void {
-    this.#parts.limits[name].charge(this.session.person, amount);
+  /** Takes from an allowance of the account for good. */
+  take(name: keyof AccountLimits, amount = 1): void {
+    this.#parts.limits[name].take(this.session.person, amount);
   }
 
   asker(signal: AbortSignal = this.c.req.raw.signal): Asker {
@@ -77,13 +81,9 @@ export class Visit {
   }
 
   async #admit(isAdmitted: boolean, refusal: () => Failure, more: Subject = {}): Promise<void> {
-    const isRecorded = (more.purpose ?? this.#subject.purpose) !== undefined;
-    if (isRecorded) this.#parts.limits.auditBytes.require(this.session.person);
     if (isAdmitted) return;
-    if (isRecorded) {
-      this.spend('reads');
-      await this.record(DENIED, more);
-    }
+    const isRecorded = (more.purpose ?? this.#subject.purpose) !== undefined;
+    if (isRecorded) await this.record(DENIED, more);
     throw refusal();
   }
 

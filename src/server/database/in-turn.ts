@@ -15,3 +15,22 @@ export function oneAtATime(
     return turn;
   };
 }
+
+/** Runs one piece of work at a time for each key. */
+export type InTurnOfEach = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** Like `oneAtATime`, with a queue for each key, which is forgotten when it is empty. */
+export function oneAtATimeOfEach(): InTurnOfEach {
+  const queues = new Map<string, { inTurn: ReturnType<typeof oneAtATime>; waiting: number }>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { inTurn: oneAtATime(() => undefined), waiting: 0 };
+    queues.set(key, queue);
+    queue.waiting += 1;
+    try {
+      return await queue.inTurn(work);
+    } finally {
+      queue.waiting -= 1;
+      if (queue.waiting === 0) queues.delete(key);
+    }
+  };
+}

@@ -2,7 +2,7 @@
  * Reads request bodies within limits. Not Hono's `bodyLimit`: it turns every body into a stream first, and a client
  * that hangs up then counts as a server error.
  */
-const MOST_BYTES = 64 * 1024;
+export const MOST_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -32,7 +32,8 @@ interface AccessParts {
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
 
-const OF_ACCESS = { needs: ['access:manage'], purpose: 'access', spends: ['reads'] } as const;
+const OF_ACCESS = { needs: ['access:manage'], purpose: 'access' } as const;
+const TO_CHANGE = { ...OF_ACCESS, takes: 'changes' } as const;
 
 /** `/bff/access`. */
 export function accessRoutes(parts: AccessParts) {
@@ -58,7 +59,7 @@ export function accessRoutes(parts: AccessParts) {
     guarded(
       'POST',
       '/access/invitations',
-      { ...OF_ACCESS, body: InvitationRequest },
+      { ...TO_CHANGE, body: InvitationRequest },
       async (visit) => {
         const { c, session, body: wanted } = visit;
         // Nobody gives what they do not have.
@@ -74,7 +75,7 @@ export function accessRoutes(parts: AccessParts) {
         return c.json(made satisfies MadeInvitation, 201);
       },
     ),
-    guarded('DELETE', '/access/invitations/:id', OF_ACCESS, async (visit) => {
+    guarded('DELETE', '/access/invitations/:id', TO_CHANGE, async (visit) => {
       const { c, id, session } = visit;
       await visit.change(async (within, record) => {
         const invitation = await invitations.withdraw(id, within);
@@ -85,9 +86,9 @@ export function accessRoutes(parts: AccessParts) {
       await sessions.check();
       return c.body(null, 204);
     }),
-    guarded('DELETE', '/access/sessions/:id', OF_ACCESS, (visit) => endOne(parts, visit)),
+    guarded('DELETE', '/access/sessions/:id', TO_CHANGE, (visit) => endOne(parts, visit)),
     /** All but one's own, which ends by signing out. */
-    guarded('DELETE', '/access/sessions', OF_ACCESS, async (visit) => {
+    guarded('DELETE', '/access/sessions', TO_CHANGE, async (visit) => {
       const { person, hash } = visit.session;
       // Also of people whose sessions have ended by themselves; and first, because none must come back meanwhile.
       const first = (within: Database) => forgetDevicesOfOthers(within, person);
@@ -98,7 +99,7 @@ export function accessRoutes(parts: AccessParts) {
 }
 
 /** Of heads of departments, too. */
-const OWN = { needs: [], forHeads: true, spends: ['reads'] } as const;
+const OWN = { needs: [], forHeads: true } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
 function ownSessionsRoutes(parts: AccessParts) {

@@ -16,12 +16,12 @@ export function applicationsRoutes({ applications }: { applications: Application
     guarded(
       'GET',
       '/applications',
-      { needs: ['user:read', 'volunteer:read'], purpose: ['board'], spends: ['reads'] },
+      { needs: ['user:read', 'volunteer:read'], purpose: ['board'] },
       (visit) => {
         const question = questionOf(visit.c);
         const { roleId, newerThan } = question;
-        if (newerThan !== undefined) visit.spend('refreshes');
-        if (roleId !== undefined && !applications.has(roleId)) visit.spend('roles');
+        if (newerThan !== undefined) visit.take('heavy');
+        if (roleId !== undefined && !applications.has(roleId)) visit.take('heavy');
         const close = open(visit.c);
         return visit.stream(
           (stream) =>

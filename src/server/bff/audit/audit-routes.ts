@@ -47,7 +47,6 @@ export function auditRoutes({ database, directory, auditDays }: AuditParts) {
       const { personId } = question;
       return visit.read(
         async (signal) => {
-          visit.spend('reads');
           const { entries, next } = await readAudit(database, question, { after, limit, signal });
           const distinctionOf = await distinctions(database);
           const page: AuditPage = {
@@ -67,11 +66,8 @@ export function auditRoutes({ database, directory, auditDays }: AuditParts) {
       );
     }),
     // Beside a page of entries, which is recorded; so are the names.
-    guarded(
-      'GET',
-      '/audit/bulk',
-      { needs: NEEDS, purpose: 'audit', spends: ['reads'] },
-      async ({ c }) => c.json({ bulk: await countBulkReads(database, questionOf(c).question) }),
+    guarded('GET', '/audit/bulk', { needs: NEEDS, purpose: 'audit' }, async ({ c }) =>
+      c.json({ bulk: await countBulkReads(database, questionOf(c).question) }),
     ),
     guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, async ({ c }) => {
       const distinctionOf = await distinctions(database);
@@ -93,7 +89,6 @@ export function auditRoutes({ database, directory, auditDays }: AuditParts) {
       (visit) =>
         visit.read(
           async (signal) => {
-            visit.spend('reads');
             const { data, complete } = await directory.people(visit.body.ids, visit.asker(signal));
             const people = data.flatMap((json) => {
               const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));

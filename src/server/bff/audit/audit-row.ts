@@ -76,19 +76,6 @@ export function entryOf(row: StoredRow & { times: number }): AuditEntry {
   };
 }
 
-/** Bytes of a row beside its texts, with its places in the indexes. */
-const ROW = 200;
-
-export function bytesOfRow({
-  session: { name },
-  personId = '',
-  filters,
-}: {
-  session: Pick<Session, 'name'>;
-} & Pick<AuditEvent, 'personId' | 'filters'>): number {
-  return ROW + Buffer.byteLength(name + personId + (filters ? JSON.stringify(filters) : ''));
-}
-
 type AccessChange =
   | { purpose: 'invite' | 'invite-reopen' | 'invite-withdraw'; invitation: Invitation }
   | { purpose: 'session-end'; sessions: readonly Pick<Session, 'hash' | 'name'>[] };

@@ -8,16 +8,9 @@ import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
-import type { Allowance } from '../allowance.ts';
 import { idOf } from '../sign-in/session-row.ts';
 import { AlikeReads, TypedSearches } from './alike-reads.ts';
-import {
-  type AuditEvent,
-  type AuditRow,
-  bytesOfRow,
-  storedRow,
-  type StoredRow,
-} from './audit-row.ts';
+import { type AuditEvent, type AuditRow, storedRow, type StoredRow } from './audit-row.ts';
 import { createLateCounts } from './late-counts.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
@@ -40,8 +33,6 @@ interface AuditOptions {
   /** Milliseconds since 1970. */
   now: () => number;
   keptDays?: number;
-  /** Charged for each row, so that no account fills the disk; a reader must check it before the read. */
-  bytes?: Allowance;
   /** Told of every read that is recorded, or should have been. */
   tell?: (read: RecordedRead) => void;
 }
@@ -55,7 +46,6 @@ export function createAudit({
   log,
   now,
   keptDays = KEPT_DAYS,
-  bytes,
   tell = () => undefined,
 }: AuditOptions) {
   const insert = groupInserts((rows) => insertAll(database, rows));
@@ -77,9 +67,6 @@ export function createAudit({
     const read = { purpose, personId, filters, outcome, status, count, times };
     log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'personal data read');
   }
-
-  const charge = (event: Omit<AuditEvent, 'count'>) =>
-    bytes?.charge(event.session.person, bytesOfRow(event));
 
   async function told<Result>(
     events: readonly Omit<AuditEvent, 'count'>[],
@@ -117,7 +104,6 @@ export function createAudit({
 
   return {
     record(read: AuditEvent): Promise<void> {
-      charge(read);
       return told([read], recordRead(read));
     },
 
@@ -126,7 +112,6 @@ export function createAudit({
      * its end; it never fails. Both are one row, because two rows would count as two reads.
      */
     async begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>> {
-      charge(event);
       const row = insertRow({ ...event, count: null });
       await told([event], row.written);
       return async function end(count: number) {
@@ -147,7 +132,6 @@ export function createAudit({
       const recorded: AuditEvent[] = [];
       const change = database[kind]((within) =>
         work(within, async (event) => {
-          charge(event);
           recorded.push(event);
           await insertAll(within, [storedRow(now(), randomUUID(), event)]);
         }),

@@ -11,7 +11,7 @@ import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { isKnownPerson, type KnownPersonParts } from '../reviews/known-person.ts';
 import type { Subject, Visit } from '../visit.ts';
-import { type AuditEvent, bytesOfRow } from './audit-row.ts';
+import type { AuditEvent } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
 
 interface ReportParts extends KnownPersonParts {
@@ -26,8 +26,6 @@ export function reportRoutes(parts: ReportParts) {
       '/audit',
       {
         needs: [],
-        requires: ['reportBytes'],
-        spends: ['reads'],
         body: AuditReport,
         mostBody: REPORT_BYTES,
       },
@@ -69,7 +67,6 @@ export function reportRoutes(parts: ReportParts) {
   }
 
   async function record(visit: Visit, report: Subject, count: number) {
-    visit.charge('reportBytes', bytesOfRow({ session: visit.session, ...report }));
     await visit.record({ status: 204, count }, report);
     return visit.c.body(null, 204);
   }

@@ -20,43 +20,37 @@ interface DepartmentParts extends KnownPersonParts {
 export function departmentRoutes(parts: DepartmentParts) {
   const { database, departments, votes } = parts;
   return [
-    guarded(
-      'GET',
-      '/department',
-      { needs: 'head', purpose: 'department', spends: ['reads'] },
-      (visit) => {
-        const time = visit.c.req.query('newerThan');
-        const newerThan = time === undefined ? undefined : timeIn(time);
-        if (newerThan === null) throw invalid({ newerThan: 'invalid' });
-        if (newerThan !== undefined) visit.spend('refreshes');
-        return visit.read(
-          async (signal) => {
-            const answer = await departments.people(visit.departments, signal, newerThan);
-            return { response: Response.json(answer), count: answer.people.length };
+    guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (visit) => {
+      const time = visit.c.req.query('newerThan');
+      const newerThan = time === undefined ? undefined : timeIn(time);
+      if (newerThan === null) throw invalid({ newerThan: 'invalid' });
+      if (newerThan !== undefined) visit.take('heavy');
+      return visit.read(
+        async (signal) => {
+          const answer = await departments.people(visit.departments, signal, newerThan);
+          return { response: Response.json(answer), count: answer.people.length };
+        },
+        {
+          filters: {
+            departments: [...visit.departments],
+            newerThan: newerThan === undefined ? undefined : true,
           },
-          {
-            filters: {
-              departments: [...visit.departments],
-              newerThan: newerThan === undefined ? undefined : true,
-            },
-          },
-        );
-      },
-    ),
+        },
+      );
+    }),
     guarded(
       'GET',
       '/departments',
       {
         needs: ['access:manage', 'user:read', 'volunteer:read'],
         purpose: 'invite',
-        spends: ['reads'],
       },
       async ({ c }) => c.json(await departments.departments(c.get('sessionEnded'))),
     ),
     guarded(
       'PUT',
       '/department/votes/:id',
-      { needs: 'head', purpose: 'vote', ofPerson: true, spends: ['reads'], body: VoteChange },
+      { needs: 'head', purpose: 'vote', ofPerson: true, takes: 'changes', body: VoteChange },
       async (visit) => {
         const { body: change, id } = visit;
         const { department } = change;

@@ -8,7 +8,6 @@ import { keepVisit } from './visits.ts';
 const OWN = {
   needs: ['user:read', 'volunteer:read'],
   purpose: 'board',
-  spends: ['reads'],
 } as const;
 
 /**

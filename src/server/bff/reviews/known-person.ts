@@ -31,7 +31,7 @@ export async function isKnownPerson(
   );
   if (review?.deleted === 0) return true;
   if (!review && (await isListed(parts, id, asker))) return true;
-  parts.limits.reads.spend(asker.account);
+  parts.limits.reads.take(asker.account);
   try {
     return Boolean(await parts.client.volunteer(id, asker.signal));
   } catch (error) {

@@ -6,7 +6,8 @@ import {
 } from '../../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
-import { changeListRoute, countedJson } from '../change-list-route.ts';
+import { CHANGE_BYTES } from '../allowance.ts';
+import { changeListRoute, countedJson, PAGE_READS } from '../change-list-route.ts';
 import type { Comparison } from '../changes/comparison.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
@@ -29,8 +30,7 @@ const TO_READ = ['user:read', 'volunteer:read'] as const;
 const TO_WRITE = {
   needs: [...TO_READ, 'review:write'],
   purpose: 'review',
-  requires: ['reviewBytesWritten'],
-  spends: ['reviews'],
+  takes: 'changes',
 } as const;
 
 interface ReviewsParts extends KnownPersonParts {
@@ -72,7 +72,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
         });
         const { saved, review: mine, theirs: other, conflicts } = answer;
         if (saved) {
-          chargeBytes(visit, mine);
+          visit.used(changesOf([mine]));
           comparison.startSnapshot(personId);
         } else {
           // The answer shows what others noted.
@@ -86,14 +86,13 @@ export function reviewsRoutes(parts: ReviewsParts) {
     guarded(
       'GET',
       '/reviews/:id/history',
-      { needs: TO_READ, purpose: 'board', ofPerson: true, spends: ['reviews'] },
+      { needs: TO_READ, purpose: 'board', ofPerson: true, asks: PAGE_READS },
       (visit) => {
         const nextPage = visit.c.req.query('nextPage');
         if (nextPage !== undefined && !/^\d{1,9}$/.test(nextPage)) {
           throw invalid({ nextPage: 'not_issued_here' });
         }
         return visit.read(async () => {
-          visit.require('reviewBytesRead');
           const history = await reviews.history(visit.id, nextPage);
           const told = await withDistinctions(database, history.reviews);
           const response = countedJson(visit, { ...history, reviews: told });
@@ -104,7 +103,12 @@ export function reviewsRoutes(parts: ReviewsParts) {
     guarded(
       'POST',
       '/placements',
-      { ...TO_WRITE, body: PlacementsBody, mostBody: MOST_BODY_BYTES },
+      {
+        ...TO_WRITE,
+        body: PlacementsBody,
+        mostBody: MOST_BODY_BYTES,
+        asks: ({ changes }) => new Set(changes.map(({ userId }) => userId)).size,
+      },
       async (visit) => {
         const { session, body } = visit;
         const unknown: string[] = [];
@@ -121,12 +125,10 @@ export function reviewsRoutes(parts: ReviewsParts) {
           }
           return placed;
         });
-        for (const review of saved) {
-          chargeBytes(visit, review);
-          comparison.startSnapshot(review.userId);
-        }
+        for (const { userId } of saved) comparison.startSnapshot(userId);
         const written = new Set(saved);
         const onlyRead = done.reviews.filter((review) => !written.has(review));
+        visit.used(changesOf(saved) + onlyRead.length);
         // The answer shows what others noted. All at once, so that they are inserted together.
         await Promise.all(onlyRead.map(({ userId }) => visit.record({}, { personId: userId })));
         return visit.c.json({
@@ -153,7 +155,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
           if (said.changed.length > 0) await record(visit.done({}, { ...subject, filters }));
           return said;
         });
-        if (changed.length > 0) chargeBytes(visit, review);
+        if (changed.length > 0) visit.used(changesOf([review]));
         else await visit.record({}, subject);
         const [told = review] = await withDistinctions(database, [review]);
         return visit.c.json(told satisfies Review);
@@ -162,7 +164,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
     guarded(
       'DELETE',
       '/reviews/:id',
-      { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, spends: ['reviews'] },
+      { needs: TO_WRITE.needs, purpose: 'review-delete', ofPerson: true, takes: 'changes' },
       async (visit) => {
         await visit.change(async (within, record) => {
           const count = await purge(within, visit.session, now(), visit.id);
@@ -187,15 +189,17 @@ export function reviewsRoutes(parts: ReviewsParts) {
           return patched;
         });
         // The row is written as a whole.
-        if (changed.length > 0) chargeBytes(visit, board);
+        if (changed.length > 0) visit.used(changesOf([board]));
         return visit.c.json(board);
       },
     ),
   ];
 }
 
-function chargeBytes(visit: Visit, stored: object): void {
-  visit.charge('reviewBytesWritten', Buffer.byteLength(JSON.stringify(stored)));
+/** What rows that were stored, each as a whole, take from the changes. */
+function changesOf(stored: readonly object[]): number {
+  const bytes = stored.map((row) => Buffer.byteLength(JSON.stringify(row)));
+  return bytes.reduce((sum, one) => sum + Math.ceil(one / CHANGE_BYTES), 0);
 }
 
 /** Keys that the audit names of one change of settings, and characters of each. */

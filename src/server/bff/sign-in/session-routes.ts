@@ -82,7 +82,7 @@ export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
     return invitations.use(
       key,
       async ({ endsAt, ...account }, within) => {
-        limits.reads.spend(account.person);
+        limits.reads.take(account.person);
         const id = await sessions.start({ ...account, endsAt, ...from }, within);
         return { id, account, lifetime: endsAt && endsAt - now(), ownDevice };
       },

@@ -48,10 +48,7 @@ export function personRoutes({ client, directory, comparison, roles, now }: Pers
   ) {
     const purpose = ['open', 'prefetch'] as const;
     return guarded('GET', path, { needs: [permission], purpose, ofPerson: true }, (visit) =>
-      visit.read(async (signal) => {
-        visit.spend('reads');
-        return answer(visit.id, visit.asker(signal));
-      }),
+      visit.read((signal) => answer(visit.id, visit.asker(signal))),
     );
   }
 

@@ -190,15 +190,15 @@ test('a session that requests one role after another has to wait, and takes noth
   expect(await findAll(mine)).toMatchObject({ ids: ['u0'] });
   const ask = async (roleId: number) =>
     (await post('users/search', { filter: { roleId, text: 'a' } })).status;
-  for (let roleId = 100; roleId < 109; roleId += 1) expect(await ask(roleId)).toBe(200);
+  for (let roleId = 100; roleId < 119; roleId += 1) expect(await ask(roleId)).toBe(200);
   const { length } = asked;
-  for (let roleId = 109; roleId < 150; roleId += 1) expect(await ask(roleId)).toBe(429);
+  for (let roleId = 119; roleId < 150; roleId += 1) expect(await ask(roleId)).toBe(429);
   const refused = await post('directory/refresh', { roleId: 200 });
   expect(await refused.json()).toEqual({ errors: { rateLimit: { code: 'too_many_requests' } } });
-  expect(refused.headers.get('Retry-After')).toBe('60');
+  expect(refused.headers.get('Retry-After')).toBe('15');
   expect(asked).toHaveLength(length);
   expect(await findAll(mine)).toMatchObject({ ids: ['u0'] });
-  clock.now += 60_000;
+  clock.now += 15_000;
   expect(await ask(300)).toBe(200);
 });
 
@@ -230,7 +230,7 @@ test('returns the state of the directory without any people', async () => {
 test('limits how often the directory can be refreshed', async () => {
   const { post, clock } = await start();
   const refresh = async () => (await post('directory/refresh', {})).status;
-  for (let times = 0; times < 10; times += 1) expect(await refresh()).toBe(202);
+  for (let times = 0; times < 20; times += 1) expect(await refresh()).toBe(202);
   expect(await refresh()).toBe(429);
   clock.now += 15_000;
   expect(await refresh()).toBe(202);
