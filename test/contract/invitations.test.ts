@@ -95,6 +95,32 @@ test('opens again as often as somebody needs it, but not thousands of times', as
   expect(await database.query('SELECT hash FROM sessions')).toHaveLength(50);
 });
 
+test('an account may have 200 invitations that wait to be used, and more once some are used or withdrawn', async () => {
+  const { as, browser } = await start();
+  const [kim, sam] = [await as('Kim'), await as('Sam')];
+  const invite = async (ask = kim) => {
+    const response = await ask('POST', 'access/invitations', {
+      name: 'Robin',
+      permissions: ['user:read'],
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  let last = await invite();
+  const { key } = last.body;
+  for (let count = 1; count < 200; count += 1) last = await invite();
+  expect(last.status).toBe(201);
+  expect(await invite()).toMatchObject({
+    status: 409,
+    body: { errors: { conflict: { code: 'too_many_invitations' } } },
+  });
+  expect((await invite(sam)).status).toBe(201);
+  expect((await browser().open(key)).status).toBe(200);
+  expect((await invite()).status).toBe(201);
+  expect((await invite()).status).toBe(409);
+  await kim('DELETE', `access/invitations/${last.body.invitation.id}`);
+  expect((await invite()).status).toBe(201);
+});
+
 test('works once even if several servers get it at once', async () => {
   const folder = await temporaryFolder();
   const servers = await Promise.all([start(folder), start(folder), start(folder)]);

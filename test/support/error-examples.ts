@@ -10,6 +10,7 @@ const PARAMETERS: ErrorParameters = {
   origin: 'https://rollcall.example.org',
   seconds: 5,
   people: 3,
+  most: 200,
   megabytes: 256,
   peopleBefore: 5000,
   vote: {},

@@ -43,6 +43,8 @@ const PARAMETERS = {
   /** The number of people in a new copy of the directory, and in the one before. */
   people: z.number(),
   peopleBefore: z.number(),
+  /** The most that there may be. */
+  most: z.number(),
   /** Memory for all applications, in units of 2^20 bytes. */
   megabytes: z.number(),
   /** The current `Vote` by another user (`votes.ts`). */
@@ -98,6 +100,8 @@ export const ERRORS = {
   vote_of_nobody: define('resource', 404),
 
   vote_changed: define('conflict', 409, 'vote'),
+  /** The account has the most invitations that wait to be used. */
+  too_many_invitations: define('conflict', 409, 'most'),
 
   too_many_attempts: define('rateLimit', 429),
   /** One session asks for more than others could bear. */

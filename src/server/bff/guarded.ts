@@ -7,6 +7,7 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { Permission, Purpose } from '../../contract/bff/access/access.ts';
 import { PersonId } from '../../contract/bff/text.ts';
+import { isUsableId } from '../../contract/service/read-user.ts';
 import { type AccountLimits, CHANGE_BYTES } from './allowance.ts';
 import type { InTurnOfEach } from '../database/in-turn.ts';
 import { MOST_BYTES } from '../http/body.ts';
@@ -137,8 +138,7 @@ export function purposeOf(c: Context, possible: readonly [Purpose, ...Purpose[]]
 
 /** Throws a `Failure` for an id that nobody can have. */
 function personIdOf(id: string | undefined): string {
-  // As a path segment these two lead to another address, with our credential.
-  if (id === '.' || id === '..' || !PersonId.safeParse(id).success || id === undefined) {
+  if (id === undefined || !isUsableId(id) || !PersonId.safeParse(id).success) {
     throw invalid({ id: 'invalid' });
   }
   return id;

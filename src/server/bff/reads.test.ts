@@ -33,6 +33,15 @@ test('refuses ids that would change the path, before any request', async () => {
   expect(asked).toEqual([]);
 });
 
+test.each(['.', '..'])('asks the service nothing for the id %j in a body', async (id) => {
+  const { ask, asked } = await start();
+  const changes = [{ userId: id, department: 'd1', slots: null, seen: [] }];
+  await ask('POST', 'placements', { changes });
+  await ask('POST', 'audit', { purpose: 'legal-name', personId: id });
+  await ask('PATCH', `reviews/${id}`, { changes: [] });
+  expect(asked.filter(({ method }) => method === 'GET')).toEqual([]);
+});
+
 test('refuses values that no database can store, so that other audit entries are not lost', async () => {
   const { ask, asked, auditRows } = await start();
   for (const body of [

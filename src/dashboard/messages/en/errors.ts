@@ -64,6 +64,8 @@ export const problems: { [Code in ErrorCode]: (error: BffErrorOf<Code>) => strin
   vote_of_nobody: () => 'This person is not on the list of your department any more.',
 
   vote_changed: () => 'Someone else answered meanwhile.',
+  too_many_invitations: ({ most }) =>
+    `Nobody has used ${number(most)} of your invitations yet. Withdraw some, then invite again.`,
 
   too_many_attempts: () => 'Too many attempts to sign in.',
   too_many_requests: () => 'This is more than one session may ask for at once.',

@@ -49,6 +49,17 @@ test('calls the base address with the credential', async () => {
   expect(await requests[0]?.text()).toBe('{"limit":1}');
 });
 
+test.each(['.', '..', '', 'u\uD800'])(
+  'asks nothing for the id %j, which would lead the credential elsewhere',
+  async (id) => {
+    const { client, requests } = start([]);
+    for (const one of [client, client.background]) {
+      await expect(one.volunteer(id, stays())).rejects.toThrow('user_unknown');
+    }
+    expect(requests).toEqual([]);
+  },
+);
+
 test('repeats a call once with a new token if the first is refused', async () => {
   const tokens = ['old', 'new', 'newest'];
   const refused: (string | undefined)[] = [];

@@ -8,6 +8,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import { readPage, type ReceivedPage } from '../../../contract/service/read-page.ts';
+import { isUsableId } from '../../../contract/service/read-user.ts';
 import { readVolunteer, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { SearchRequest } from '../../../contract/service/search.ts';
 import { isTimeout, within } from '../../http/abortable.ts';
@@ -163,6 +164,8 @@ export function createServiceClient({
     userId: string,
     signal: AbortSignal,
   ): Promise<ReceivedVolunteer | null | undefined> {
+    // `.` or `..` would lead the request, and our credential, to another address.
+    if (!isUsableId(userId)) throw new Failure({ code: 'user_unknown', said: null });
     const path = `/api/v0/users/${encodeURIComponent(userId)}/volunteer`;
     const response = await asked({ operation: 'volunteer', method: 'GET', path }, signal);
     const said = isGood(response) ? 'record' : await saidOfRecord(response);

@@ -11,6 +11,7 @@ import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { forgetAccount, keepAccount, personOfInvitation } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import type { Audit } from '../audit/audit.ts';
+import { Failure } from '../failure.ts';
 import { bump } from '../versions.ts';
 import { departmentsOf, hashOf, permissionsOf } from './session-row.ts';
 import type { Session } from '../context.ts';
@@ -18,6 +19,8 @@ import type { Session } from '../context.ts';
 const DAY = 24 * 3_600_000;
 /** Days for which it is kept who was invited, after the link has expired. */
 const REMEMBERED = 30;
+/** Invitations of one account that wait to be used. */
+const MOST_OPEN = 200;
 /** Distinguishes keys of invitations from the local key, for precise error messages. */
 const PREFIX = 'inv-';
 
@@ -85,6 +88,15 @@ export function createInvitations(database: Database, now: () => number) {
     return row;
   }
 
+  async function openOf(person: string, within: Database): Promise<number> {
+    const [row] = await within.query<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM invitations
+      WHERE made_by_person = $1 AND used_at IS NULL AND expires_at > $2`,
+      [person, now()],
+    );
+    return row?.count ?? 0;
+  }
+
   return {
     /**
      * The name of the person whom an invitation lets in, or why it lets nobody in. Uses nothing up: programs that check
@@ -97,7 +109,10 @@ export function createInvitations(database: Database, now: () => number) {
       return row && opens(row, deviceHash, now()) ? { name: row.name } : refusal(row, deviceHash);
     },
 
-    /** The key is in nobody's hands but the caller's: it cannot be had again. */
+    /**
+     * The key is in nobody's hands but the caller's: it cannot be had again.
+     * @throws Failure where the account of the maker has the most invitations that wait to be used
+     */
     async make(
       { name, permissions, departments, staysSignedIn, by, maker, ...wanted }: NewInvitation,
       within = database,
@@ -120,6 +135,9 @@ export function createInvitations(database: Database, now: () => number) {
       };
       const person = personOfInvitation(row.id);
       await within.transaction(async (database) => {
+        if (maker && (await openOf(maker.person, database)) >= MOST_OPEN) {
+          throw new Failure({ code: 'too_many_invitations', most: MOST_OPEN });
+        }
         await database.execute(
           `INSERT INTO invitations (${COLUMNS}, hash, made_in)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
