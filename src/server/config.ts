@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { SEARCH_LIMIT } from '../contract/service/search-limit.ts';
-import { wrongLetters } from '../finding/similar.ts';
 import { isLoopback, isThisMachine } from './address.ts';
 import { KEPT_DAYS } from './bff/audit/audit.ts';
 import { MAX_AGE } from './bff/directory/collections.ts';
@@ -134,22 +133,16 @@ function contradictions(given: Record<string, string | undefined>): string[] {
 const FAMILIES = /^(AUDIT|DIRECTORY|EVENT|METRICS|OIDC|ROLES|SERVICE|SIGN_IN)_/;
 /** Variables that Kubernetes sets for services with such names. */
 const KUBERNETES = { name: /_SERVICE_(HOST|PORT)(_|$)|_(TCP|UDP|SCTP)(_|$)/, value: /^\w+:\/\// };
-/** Shorter names are too often one letter away from another's. */
-const LONG = 8;
-/** With more wrong letters than this it was meant to be something else. */
-const CLOSE = 3;
 
-/** A problem for each, with its name and what it may have been meant to be. */
+/** A problem for each name that is like ours. */
 function unknownVariables(given: Record<string, string>, known: readonly string[]): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
-    if (known.includes(name) || KUBERNETES.name.test(name)) return [];
-    if (name.endsWith('_PORT') && KUBERNETES.value.test(value)) return [];
-    const wrongIn = (other: string) => wrongLetters(name, other, CLOSE);
-    const [nearest = ''] = known.toSorted((a, b) => wrongIn(a) - wrongIn(b));
-    const isTypo = nearest.length >= LONG && wrongIn(nearest) === 1;
-    if (!isTypo && !FAMILIES.test(name)) return [];
-    const meant = wrongIn(nearest) <= CLOSE ? `; did you mean ${nearest}?` : '; leave it out';
-    return [`${name}: is no variable of Rollcall${meant}`];
+    const ofOthers =
+      KUBERNETES.name.test(name) || (name.endsWith('_PORT') && KUBERNETES.value.test(value));
+    if (known.includes(name) || ofOthers || !FAMILIES.test(name)) return [];
+    return [
+      `${name}: is no variable of Rollcall; correct its name (docs/settings.md), or leave it out`,
+    ];
   });
 }
 

@@ -10,7 +10,7 @@ import { PersonId } from '../../contract/bff/text.ts';
 import { isUsableId } from '../../contract/service/read-user.ts';
 import { type AccountLimits, CHANGE_BYTES } from './allowance.ts';
 import type { InTurnOfEach } from '../database/in-turn.ts';
-import { MOST_BYTES } from '../http/body.ts';
+import { USUAL_BODY_BYTES } from '../http/body.ts';
 import type { BffEnv } from './context.ts';
 import { Failure, invalid } from './failure.ts';
 import { readBody } from './request-body.ts';
@@ -102,7 +102,7 @@ export async function refuseHead(
 }
 
 /** The kilobytes of a body, by its stated length; a body without a length may become as long as any. Longer ones are refused. */
-function kilobytesOf({ headers }: Request, most = MOST_BYTES): number {
+function kilobytesOf({ headers }: Request, most = USUAL_BODY_BYTES): number {
   const stated = headers.has('transfer-encoding') ? most : Number(headers.get('content-length'));
   return Math.floor(Math.min(stated, most) / CHANGE_BYTES);
 }

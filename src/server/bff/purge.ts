@@ -47,7 +47,7 @@ export async function purgeReviews(
       count,
     });
     return count;
-  });
+  }, 'exclusively');
 }
 
 /** An invented review of the demo event. */

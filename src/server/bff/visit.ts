@@ -96,7 +96,7 @@ export class Visit {
    * Makes a change: the change and what `work` records of it are one transaction.
    * @param kind as in `Audit.change`
    */
-  change<Result>(work: ChangeWork<Result>, kind?: 'exclusively' | 'transaction'): Promise<Result> {
+  change<Result>(work: ChangeWork<Result>, kind: 'exclusively' | 'transaction'): Promise<Result> {
     return this.#parts.audit.change(work, kind);
   }
 

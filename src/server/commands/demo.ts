@@ -10,8 +10,8 @@ import { fillDemo } from '../service/demo/fill.ts';
 import { migrateService } from '../service/migrations.ts';
 import { argumentsOf, runCommand, withDatabase } from './command.ts';
 
-const MOST = 1_000_000;
-const USAGE = `Usage: npm run demo -- --users N, with N from 1 to ${MOST}.`;
+const MOST_USERS = 1_000_000;
+const USAGE = `Usage: npm run demo -- --users N, with N from 1 to ${MOST_USERS}.`;
 
 await runCommand(async () => {
   const { values } = argumentsOf(
@@ -19,7 +19,7 @@ await runCommand(async () => {
     USAGE,
   );
   const users = /^\d{1,7}$/.test(values.users) ? Number(values.users) : 0;
-  if (users < 1 || users > MOST) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
+  if (users < 1 || users > MOST_USERS) throw new Error(`"${values.users}" is not a size. ${USAGE}`);
   await withDatabase(async (database, place) => {
     process.stdout.write(
       `Filling ${place} with a demo event of ${counted(users, 'person', 'people')}.\n`,

@@ -2,7 +2,7 @@
  * Reads request bodies within limits. Not Hono's `bodyLimit`: it turns every body into a stream first, and a client
  * that hangs up then counts as a server error.
  */
-export const MOST_BYTES = 64 * 1024;
+export const USUAL_BODY_BYTES = 64 * 1024;
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -25,7 +25,7 @@ export class UnreadableBody extends Error {
  */
 export async function readJson(
   request: Request,
-  most = MOST_BYTES,
+  most = USUAL_BODY_BYTES,
   admit: (bytes: number) => void = () => undefined,
 ): Promise<unknown> {
   const bytes = await readBytes(request, most);
@@ -42,7 +42,7 @@ export async function readJson(
 }
 
 /** The body as it is, of at most `most` bytes. Throws `UnreadableBody`. */
-export async function readBytes(request: Request, most = MOST_BYTES): Promise<Uint8Array> {
+export async function readBytes(request: Request, most = USUAL_BODY_BYTES): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most) throw tooLarge();
   // Without a stated length the body may go on for ever: stop reading at the bound.
   if (request.headers.has('transfer-encoding') && request.body) {

@@ -75,7 +75,7 @@ export const problems: Translation<typeof English> = {
 
   vote_changed: () => 'Inzwischen hat jemand anders geantwortet.',
   too_many_invitations: ({ most }) =>
-    `${number(most)} Einladungen dieses Kontos sind noch nicht benutzt. Erst einige zurückziehen, dann neu einladen.`,
+    `Von diesem Konto sind noch ${number(most)} Einladungen unbenutzt. Erst einige zurückziehen, dann neu einladen.`,
 
   too_many_attempts: () => 'Zu viele Anmeldeversuche.',
   too_many_requests: () => 'Das ist mehr, als eine Sitzung auf einmal anfragen darf.',

@@ -123,11 +123,11 @@ export function createAudit({
 
     /**
      * Makes a change: the change and all that `work` records of it are one transaction, so neither is kept without the other.
-     * @param kind `transaction` for a change that needs no order among the others, and should not wait for them
+     * @param kind `exclusively` for a change that gets the next number of its kind, and so waits for all such changes
      */
     async change<Result>(
       work: ChangeWork<Result>,
-      kind: 'exclusively' | 'transaction' = 'exclusively',
+      kind: 'exclusively' | 'transaction',
     ): Promise<Result> {
       const recorded: AuditEvent[] = [];
       const change = database[kind]((within) =>

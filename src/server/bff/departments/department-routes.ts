@@ -73,7 +73,7 @@ export function departmentRoutes(parts: DepartmentParts) {
             await record(visit.done({}, { filters: told }));
           }
           return changed;
-        });
+        }, 'exclusively');
         if (outcome === 'conflict') {
           await visit.record({ outcome: 'failed', status: 409, count: 1 }, { filters });
           throw new Failure({ code: 'vote_changed', vote });

@@ -36,7 +36,7 @@ export function createVotes(database: Database, now: () => number) {
       kind: 'votes',
       select: ALL,
       present: 'answer IS NOT NULL',
-      bytesOf,
+      bytesOf: bytesOfVote,
       toItem: voteOf,
     }),
 
@@ -93,7 +93,7 @@ export async function removeVotes(database: Database, userId?: string): Promise<
   return new Set(rows.flatMap(({ user_id, answer }) => (answer === null ? [] : user_id)));
 }
 
-function bytesOf({ department, user_id, line, by_name, by_person }: Row): number {
+function bytesOfVote({ department, user_id, line, by_name, by_person }: Row): number {
   return Buffer.byteLength(department + user_id + line + by_name + by_person);
 }
 

@@ -18,7 +18,7 @@ export async function readBoard(database: Database): Promise<BoardSettings> {
 }
 
 /** Bytes of all settings: several times as many as an event with hundreds of departments and dozens of slots needs. */
-const MOST_BYTES = 1_000_000;
+const MOST_SETTINGS_BYTES = 1_000_000;
 
 /**
  * Saves the changes of entries. Within `exclusively`.
@@ -36,7 +36,7 @@ export async function patchBoard(
   const changed = changes.filter((change) => isChange(newest, board, change));
   if (changed.length === 0) return { board: newest, changed };
   const saved = { ...board, version: newest.version + 1 };
-  if (Buffer.byteLength(JSON.stringify(saved)) > MOST_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(saved)) > MOST_SETTINGS_BYTES) {
     throw invalid({ changes: 'too_large' });
   }
   await keep(within, saved, by, now);

@@ -69,7 +69,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
           const told = changed.length > 0 ? changed : ['confirmed'];
           if (saved) await record(visit.done({}, { filters: { changed: told } }));
           return patched;
-        });
+        }, 'exclusively');
         const { saved, review: mine, theirs: other, conflicts } = answer;
         if (saved) {
           visit.used(changesOf([mine]));
@@ -124,7 +124,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
             await record(visit.done({}, { personId: userId, filters }));
           }
           return placed;
-        });
+        }, 'exclusively');
         for (const { userId } of saved) comparison.startSnapshot(userId);
         const written = new Set(saved);
         const onlyRead = done.reviews.filter((review) => !written.has(review));
@@ -154,7 +154,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
           const filters = { changed: [change.entered ? 'entered' : 'notEntered'] };
           if (said.changed.length > 0) await record(visit.done({}, { ...subject, filters }));
           return said;
-        });
+        }, 'exclusively');
         if (changed.length > 0) visit.used(changesOf([review]));
         else await visit.record({}, subject);
         const [told = review] = await withDistinctions(database, [review]);
@@ -169,7 +169,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
         await visit.change(async (within, record) => {
           const count = await purge(within, visit.session, now(), visit.id);
           await record(visit.done({ status: 204, count }));
-        });
+        }, 'exclusively');
         return visit.c.body(null, 204);
       },
     ),
@@ -187,7 +187,7 @@ export function reviewsRoutes(parts: ReviewsParts) {
           const filters = { changed: wordsOf(patched.changed) };
           if (patched.changed.length > 0) await record(visit.done({ count: 0 }, { filters }));
           return patched;
-        });
+        }, 'exclusively');
         // The row is written as a whole.
         if (changed.length > 0) visit.used(changesOf([board]));
         return visit.c.json(board);

@@ -98,7 +98,7 @@ export function createReviews(database: Database, now: () => number) {
       kind: 'reviews',
       select: NEWEST,
       present: 'deleted = 0',
-      bytesOf,
+      bytesOf: bytesOfReview,
       toItem: reviewOf,
     }),
 
@@ -194,7 +194,7 @@ export function createReviews(database: Database, now: () => number) {
       const { rows, more } = await inTurn(() =>
         readPage<Row>(
           (last, limit) => database.query(sql, [userId, last?.version ?? before, limit]),
-          bytesOf,
+          bytesOfReview,
         ),
       );
       return { reviews: rows.map(reviewOf), nextPage: more ? String(rows.at(-1)?.version) : null };
@@ -263,7 +263,7 @@ async function write(database: Database, review: Review): Promise<void> {
   });
 }
 
-function bytesOf({ user_id, body }: Row): number {
+function bytesOfReview({ user_id, body }: Row): number {
   return Buffer.byteLength(user_id) + Buffer.byteLength(body);
 }
 

@@ -2,9 +2,9 @@
 import { parseJson } from '../../../contract/service/read-json.ts';
 
 /** Levels of objects and lists, and values altogether; a page of 1,000 people has 2 levels and 15,000 values. */
-const MOST = { levels: 64, values: 250_000 };
+const JSON_LIMITS = { levels: 64, values: 250_000 };
 
-/** The JSON is nested deeper, or has more values, than `MOST` allows. */
+/** The JSON is nested deeper, or has more values, than `JSON_LIMITS` allows. */
 export class JsonTooComplex extends Error {
   override name = 'JsonTooComplex';
 }
@@ -52,8 +52,8 @@ function checkComplexity(json: Uint8Array, what: string): void {
     else if (byte === OPEN.list || byte === OPEN.object) {
       values += 1;
       levels += 1;
-      if (levels > MOST.levels) throw new JsonTooComplex(`${what}: nested too deep`);
+      if (levels > JSON_LIMITS.levels) throw new JsonTooComplex(`${what}: nested too deep`);
     }
   }
-  if (values > MOST.values) throw new JsonTooComplex(`${what}: too many values`);
+  if (values > JSON_LIMITS.values) throw new JsonTooComplex(`${what}: too many values`);
 }
