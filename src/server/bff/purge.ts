@@ -26,7 +26,7 @@ export function purge(
     const people = await removeReviews(database, by, at, { userId, isKnown });
     for (const id of await removeVotes(database, userId)) people.add(id);
     return people.size;
-  });
+  }, 'long');
 }
 
 /** The same for a command, with a server or without one beside it. Recorded as done by `by`, unless there were none. */

@@ -22,7 +22,7 @@ export interface Database {
   /**
    * All rows that a statement returns. Outside a transaction a statement that starts with SELECT or WITH is a read and
    * must not change anything; `INSERT … RETURNING` and its like are welcome.
-   * Statements are prepared once and kept: give values as parameters, never within the text.
+   * Statements may be prepared once and kept: give values as parameters, never within the text.
    */
   query<Row extends object>(sql: string, parameters?: readonly Value[]): Promise<Row[]>;
   /** Runs a statement that returns no rows; answers how many it changed. */
@@ -45,8 +45,14 @@ export interface Database {
    * Begun within a transaction, it is a part of that one.
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** A transaction beside which no other `exclusively` runs, in whichever process. */
-  exclusively<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /**
+   * A transaction beside which no other `exclusively` runs, in whichever process.
+   * @param patience `long`: from here to the end of the transaction a statement may take minutes, as those of an import do
+   */
+  exclusively<Result>(
+    work: (database: Database) => Promise<Result>,
+    patience?: 'usual' | 'long',
+  ): Promise<Result>;
   close(): Promise<void>;
 }
 

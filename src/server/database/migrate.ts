@@ -36,7 +36,7 @@ export async function migrate(database: Database, migrations: readonly Migration
     for (const migration of migrations) {
       if (!applied.includes(migration.name)) await apply(database, migration);
     }
-  });
+  }, 'long');
 }
 
 /** The names of the migrations that made the tables of a database, of all parts of the server. */

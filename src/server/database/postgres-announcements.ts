@@ -3,12 +3,16 @@
  * hands; it is opened for the first listener and closed after the last. Engines without LISTEN deliver only to this process.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { type Announcements, localAnnouncements } from './announcements.ts';
 
 const CHANNEL = 'rollcall_changed';
+const LISTEN = `LISTEN ${CHANNEL}`;
 /** Milliseconds until a lost connection is opened again: the first wait, which doubles up to the longest. */
-const WAIT = { first: 500, longest: 30_000 };
+const WAIT = { first: 500, longest: 8_000 };
+/** Milliseconds until it is asked again whether the connection is still there, which only an answer shows. */
+const ASKED = 5_000;
 
 /** @param config of the connection to listen on */
 export function postgresAnnouncements(
@@ -40,11 +44,18 @@ export function postgresAnnouncements(
     opened.on('notification', ({ payload }) => {
       if (payload !== self) local.announce();
     });
-    listenOn(opened).then(() => {
+    async function keepListening(): Promise<void> {
+      await opened.connect();
+      await opened.query(LISTEN);
       failures = 0;
       // Announcements may have been lost while there was no connection.
       local.announce();
-    }, lost);
+      while (!isLost) {
+        await delay(ASKED, undefined, { ref: false });
+        if (!isLost) await opened.query(LISTEN);
+      }
+    }
+    keepListening().catch(lost);
   }
 
   async function disconnect(): Promise<void> {
@@ -75,9 +86,4 @@ export function postgresAnnouncements(
     },
     close: disconnect,
   };
-}
-
-async function listenOn(client: Client): Promise<void> {
-  await client.connect();
-  await client.query(`LISTEN ${CHANNEL}`);
 }

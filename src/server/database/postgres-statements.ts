@@ -1,5 +1,5 @@
 /** Translates the shared SQL and its values for PostgreSQL. */
-import { type QueryConfig, type QueryResult, types } from 'pg';
+import { type QueryResult, types } from 'pg';
 import { type Database, type Dialect, insertion, type Value } from './database.ts';
 
 export const dialect: Dialect = {
@@ -24,23 +24,26 @@ export const parsers = {
 /** Rows of one INSERT; two values each are far from the 65,535 that a statement can have. */
 const ROWS = 1000;
 
+/**
+ * No statement gets a name, under which PostgreSQL would keep it prepared: a pooler in transaction mode gives the next
+ * statement to another connection, where the name is unknown, or another process's. It costs some 0.03 ms each.
+ */
 export function statementsOn(
-  run: (query: QueryConfig) => Promise<QueryResult>,
+  run: (text: string, values: readonly Value[]) => Promise<QueryResult>,
 ): Pick<Database, 'query' | 'execute' | 'insertMany'> {
   return {
     async query<Row extends object>(sql: string, parameters: readonly Value[] = []) {
-      return (await run(prepared(sql, parameters))).rows as Row[];
+      return (await run(sql, parameters)).rows as Row[];
     },
     async execute(sql, parameters = []) {
-      return (await run(prepared(sql, parameters))).rowCount ?? 0;
+      return (await run(sql, parameters)).rowCount ?? 0;
     },
     async insertMany(table, columns, rows, onConflict) {
       for (let from = 0; from < rows.length; from += ROWS) {
         const chunk = rows.slice(from, from + ROWS);
         const tuples = tuplesOf(chunk.length, columns.length);
         const text = insertion(table, columns, tuples, onConflict);
-        const values = chunk.flat();
-        await run(chunk.length === ROWS ? prepared(text, values) : { text, values });
+        await run(text, chunk.flat());
       }
     },
   };
@@ -51,18 +54,4 @@ function tuplesOf(rows: number, columns: number): string {
   const tuple = (row: number) =>
     Array.from({ length: columns }, (_, index) => `$${row * columns + index + 1}`).join(',');
   return Array.from({ length: rows }, (_, row) => `(${tuple(row)})`).join(',');
-}
-
-/** Prepared statements are cached by name per connection. DDL runs once and is not cached. */
-const names = new Map<string, string>();
-
-function prepared(text: string, parameters: readonly Value[]): QueryConfig {
-  const values = [...parameters];
-  if (!/^\s*(?:SELECT|WITH|INSERT|UPDATE|DELETE)\b/i.test(text)) return { text, values };
-  let name = names.get(text);
-  if (name === undefined) {
-    name = `rollcall-${names.size + 1}`;
-    names.set(text, name);
-  }
-  return { name, text, values };
 }

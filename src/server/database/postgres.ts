@@ -3,9 +3,9 @@
  * connection fails only the statements on it; the next statement reconnects.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { heldBack } from './announcements.ts';
-import type { Database } from './database.ts';
+import { DatabaseError, Pool, type QueryResult } from 'pg';
+import { type Announcements, heldBack } from './announcements.ts';
+import type { Database, Value } from './database.ts';
 import { oneAtATime } from './in-turn.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
@@ -15,10 +15,20 @@ export interface PostgresOptions {
   onLost?: (error: Error) => void;
 }
 
-/** Milliseconds. The server ends a statement after `statement`; `answer` is for a server that is silent altogether. */
-const PATIENCE = { connect: 5_000, statement: 10_000, answer: 12_000, idleInside: 60_000 };
-/** Timeout of statements that change tables or replace a whole event, and of statements that wait for them. */
-const LONG = 600_000;
+/** Milliseconds until there is a connection. */
+const CONNECTED = 5_000;
+/**
+ * Milliseconds of a statement, of an answer, in case the database is silent altogether, and of a pause of our own within a
+ * transaction. A process that stops there is soon robbed of its locks: before others fail who wait for a connection that those
+ * who wait for the locks hold.
+ */
+const USUAL = { statement: 10_000, answer: 12_000, pause: 3_000 };
+/** Of work that changes tables or replaces a whole event. */
+const LONG: typeof USUAL = { statement: 600_000, answer: 600_000, pause: 60_000 };
+
+/** Sets limits by statements: poolers such as PgBouncer refuse the parameters of a connection that they do not know. */
+const limitedTo = ({ statement, pause }: typeof USUAL, set: 'SET' | 'SET LOCAL') =>
+  `${set} statement_timeout = ${statement}; ${set} idle_in_transaction_session_timeout = ${pause}`;
 
 /** `url` is a `postgres://…` address. Connects at the first statement. */
 export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions = {}): Database {
@@ -26,44 +36,37 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
     connectionString: url,
     application_name: 'rollcall',
     keepAlive: true,
-    connectionTimeoutMillis: PATIENCE.connect,
+    connectionTimeoutMillis: CONNECTED,
+    query_timeout: USUAL.answer,
   };
   const pool = new Pool({
     ...connection,
     max: 10,
     idleTimeoutMillis: 60_000,
-    statement_timeout: PATIENCE.statement,
-    query_timeout: PATIENCE.answer,
-    idle_in_transaction_session_timeout: PATIENCE.idleInside,
     types: parsers,
+    onConnect: (client) => client.query(limitedTo(USUAL, 'SET')),
   });
   // Without a listener such an event would end the process, also when it strikes in the middle of a transaction.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const announcements = postgresAnnouncements(pool, connection);
-  const within = (run: Run) => withinTransaction(run, heldBack(announcements));
-  const transaction: Database['transaction'] = (work) =>
-    inTransaction(pool, (client) => within((query) => client.query(query)), work);
+  const transaction: Database['transaction'] = (work) => inTransaction(pool, announcements, work);
   const alone = excluding(pool);
 
   return {
     dialect,
     announcements,
-    ...statementsOn((query) => pool.query(query)),
+    ...statementsOn((text, values) => pool.query(text, [...values])),
     insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
     transaction,
-    async exclusively(work) {
+    async exclusively(work, patience) {
       await alone.prepare();
-      const patient = (query: QueryConfig) => ({ ...query, query_timeout: LONG });
-      return inTransaction(
-        pool,
-        async (client) => {
-          await client.query(`SET LOCAL statement_timeout = ${LONG}`);
-          await client.query(patient(alone.lock));
-          return within((query) => client.query(patient(query)));
-        },
-        work,
+      return transaction((inside) =>
+        inside.exclusively(async (within) => {
+          await within.query(alone.lock);
+          return work(within);
+        }, patience),
       );
     },
     async close() {
@@ -73,32 +76,40 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
   };
 }
 
-type Run = (query: QueryConfig) => Promise<QueryResult>;
-type Inside = ReturnType<typeof withinTransaction>;
+type Run = (text: string, values?: readonly Value[], answer?: number) => Promise<QueryResult>;
 
 async function inTransaction<Result>(
   pool: Pool,
-  enter: (client: PoolClient) => Inside | Promise<Inside>,
+  announcements: Announcements,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  let inside: Inside | undefined;
   let lost = false;
+  const run: Run = async (text, values, answer = USUAL.answer) => {
+    const query = { text, values: values && [...values], query_timeout: answer };
+    return client.query(query).catch((error: unknown) => {
+      // Any other error says that the connection is gone, or still waits for an answer.
+      lost ||= !(error instanceof DatabaseError);
+      throw error;
+    });
+  };
+  const inside = withinTransaction(run, heldBack(announcements));
   try {
-    await client.query('BEGIN');
-    inside = await enter(client);
+    // Anew for each, because behind a pooler it may be another connection each time.
+    await run(`BEGIN; ${limitedTo(USUAL, 'SET LOCAL')}`);
     const result = await work(inside.database);
-    const { command } = await client.query('COMMIT');
+    const { command } = await run('COMMIT');
     // The server answers COMMIT with ROLLBACK if a statement had failed and `work` ignored it.
     if (command === 'ROLLBACK')
       throw new Error('A statement failed, so its transaction was undone.');
     inside.tell();
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => (lost = true));
+    // The end of a connection undoes its transaction as well.
+    if (!lost) await run('ROLLBACK').catch(() => (lost = true));
     throw error;
   } finally {
-    inside?.end();
+    inside.end();
     client.release(lost);
   }
 }
@@ -106,18 +117,25 @@ async function inTransaction<Result>(
 /** The database as `work` sees it, while its transaction is open. */
 function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof heldBack>) {
   let open = true;
+  let { answer } = USUAL;
   /** One connection does one thing at a time. */
   const inTurn = oneAtATime(() => undefined);
-  async function runWhileOpen(query: QueryConfig): Promise<QueryResult> {
-    if (open) return run(query);
+  async function runWhileOpen(text: string, values: readonly Value[]): Promise<QueryResult> {
+    if (open) return run(text, values, answer);
     throw new Error('The transaction has ended: await every statement before its work returns.');
   }
   const database: Database = {
     dialect,
     announcements,
-    ...statementsOn((query) => inTurn(() => runWhileOpen(query))),
+    ...statementsOn((...query) => inTurn(() => runWhileOpen(...query))),
     transaction: (work) => work(database),
-    exclusively: (work) => work(database),
+    async exclusively(work, patience) {
+      if (patience === 'long') {
+        await database.execute(limitedTo(LONG, 'SET LOCAL'));
+        ({ answer } = LONG);
+      }
+      return work(database);
+    },
     async close() {
       throw new Error('A transaction cannot close its database.');
     },
@@ -137,7 +155,7 @@ const COLLISIONS = ['23505', '42P07', '42710', '40001'];
  *
  * `prepare` creates the row if it is missing; `lock` waits for it and takes it, within a transaction.
  */
-function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } {
+function excluding(pool: Pool): { prepare(): Promise<void>; lock: string } {
   let ready = false;
 
   async function make(attempt = 1): Promise<void> {
@@ -156,7 +174,7 @@ function excluding(pool: Pool): { prepare(): Promise<void>; lock: QueryConfig } 
       if (!ready) await make();
       ready = true;
     },
-    lock: { text: `SELECT id FROM ${TABLE} WHERE id = 1 FOR UPDATE` },
+    lock: `SELECT id FROM ${TABLE} WHERE id = 1 FOR UPDATE`,
   };
 }
 

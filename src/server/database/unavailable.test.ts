@@ -33,6 +33,7 @@ test.each([
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   Object.assign(new Error('no room'), { code: '53100' }),
   Object.assign(new Error('read-only'), { code: '25006' }),
+  Object.assign(new Error('paused too long'), { code: '25P03' }),
   new Error('Connection terminated unexpectedly'),
   Object.assign(new Error('full'), { errcode: 13 }),
   Object.assign(new Error('disk fault'), { errcode: 778 }),

@@ -17,8 +17,8 @@ export interface Watcher {
 /** Of the system. */
 const SYSTEM =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
-/** Of PostgreSQL: connections, resources, read-only, time limit, an administrator, the system. */
-const SQLSTATES = /^(08|53|58)|^(25006|57014|57P0[1-5])$/;
+/** Of PostgreSQL: connections, resources, read-only, limits of time, an administrator, the system. */
+const SQLSTATES = /^(08|53|58)|^(25006|25P03|57014|57P0[1-5])$/;
 /** Of SQLite: busy, read-only, disk fault, full, cannot be opened. */
 const SQLITE = new Set([5, 8, 10, 13, 14]);
 /** Of `pg` itself, which gives its own no code. */
@@ -58,7 +58,7 @@ export function watched(database: Database, { onAway, onBack }: Watcher): Databa
     execute: (sql, parameters) => watch('writes', () => database.execute(sql, parameters)),
     insertMany: (...rows) => watch('writes', () => database.insertMany(...rows)),
     transaction: (work) => watch('writes', () => database.transaction(work)),
-    exclusively: (work) => watch('writes', () => database.exclusively(work)),
+    exclusively: (...work) => watch('writes', () => database.exclusively(...work)),
     close: () => database.close(),
   };
 }

@@ -80,7 +80,7 @@ async function begin(
       users,
     ]);
     return run;
-  });
+  }, 'long');
 }
 
 async function fill(database: Database, run: string, { users, onProgress, finish }: FillOptions) {

@@ -128,7 +128,7 @@ export async function importEvent(
     }
     await noteImport(database);
     return { users, volunteers, roles, invalid, converted, replacedDemo };
-  });
+  }, 'long');
 }
 
 /** Invented people must not mix with real ones. */
