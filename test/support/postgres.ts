@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 import { createTables } from './create-tables.ts';
+import { startPooler } from './debian-postgres.ts';
 import { freePort } from './free-port.ts';
 import { reachBinaries } from './postgres-binaries.ts';
 
@@ -15,13 +16,18 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of a running PostgreSQL; `temporaryDatabase` creates its databases there. */
     postgresUrl: string;
+    /** The URL by which the tests use these databases, where that is a pooler's. */
+    poolerUrl: string;
   }
 }
 
 /** The database whose copies are the databases of tests: filling a new one with tables takes ten times as long. */
 export const WITH_TABLES = 'with_tables';
 
-/** Vitest's global setup: starts the server, tells the tests where it is, and answers how to stop it. */
+/**
+ * Vitest's global setup: starts the server, tells the tests where it is, and answers how to stop it. With `POOLER=session` or
+ * `POOLER=transaction` the tests use it by PgBouncer, which must be installed.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const main = openPostgres(server.url);
@@ -31,7 +37,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await createTables(database);
   await database.close();
   project.provide('postgresUrl', server.url);
-  return () => server.stop();
+  const mode = process.env.POOLER;
+  if (mode !== 'session' && mode !== 'transaction') return () => server.stop();
+  const pooler = await startPooler(server.url, mode);
+  project.provide('poolerUrl', pooler.url);
+  return async () => {
+    await pooler.stop();
+    await server.stop();
+  };
 }
 
 /** The address of the database of that name on a server. */

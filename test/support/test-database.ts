@@ -36,7 +36,7 @@ async function openIn(dataDir: string, { tables }: { tables: boolean }): Promise
   const making = made.get(dataDir) ?? make();
   made.set(dataDir, making);
   await making;
-  const databaseUrl = server && databaseAt(server, name);
+  const databaseUrl = server && databaseAt(inject('poolerUrl') ?? server, name);
   const database = await openDatabase({ dataDir, databaseUrl });
   onTestFinished(() => database.close());
   return database;

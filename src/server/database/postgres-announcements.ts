@@ -50,9 +50,10 @@ export function postgresAnnouncements(
       failures = 0;
       // Announcements may have been lost while there was no connection.
       local.announce();
-      while (!isLost) {
+      for (;;) {
         await delay(ASKED, undefined, { ref: false });
-        if (!isLost) await opened.query(LISTEN);
+        if (isLost) return;
+        await opened.query(LISTEN);
       }
     }
     keepListening().catch(lost);
