@@ -30,6 +30,9 @@ import { createService, type Service } from './service/service.ts';
 /** Milliseconds for running requests to finish at shutdown. */
 const GRACE = 10_000;
 
+/** Connections to PostgreSQL, beside the one that listens: for all work, and for what no work may keep from signing in. */
+const CONNECTIONS = { work: 7, reserved: 3 };
+
 /** Milliseconds that the last log lines have to be written before the process ends. */
 const LAST_LINES = 1000;
 
@@ -71,18 +74,24 @@ try {
 async function start(config: Config): Promise<void> {
   // A database that fails before the server listens ends it, and is reported by that.
   let serving = false;
+  const { dataDir, databaseUrl } = config;
   const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
+    dataDir,
+    databaseUrl,
+    connections: CONNECTIONS.work,
     onAway: (error) =>
       serving &&
       log.error({ err: error }, 'the database does not answer; requests get 503 until it does'),
     onBack: () => log.info('the database answers again'),
   });
-  const claim = config.databaseUrl === undefined ? claimFolder(config.dataDir) : undefined;
+  const reserved =
+    databaseUrl === undefined
+      ? database
+      : await openDatabase({ dataDir, databaseUrl, connections: CONNECTIONS.reserved });
+  const claim = databaseUrl === undefined ? claimFolder(dataDir) : undefined;
   const signInKey = config.signInKey ?? randomBytes(18).toString('base64url');
   const metrics = config.metrics && createMetrics();
-  const { service, bff } = await compose(config, database, signInKey, metrics);
+  const { service, bff } = await compose(config, { database, reserved }, signInKey, metrics);
 
   const answer = async (request: Request, bindings: HttpBindings | Http2Bindings) =>
     service && isServicePath(getPath(request))
@@ -110,6 +119,7 @@ async function start(config: Config): Promise<void> {
       await close(server);
       await bff.close();
       await database.close();
+      if (reserved !== database) await reserved.close();
       claim?.release();
       await exit(0);
     });
@@ -129,19 +139,20 @@ async function exit(code: number): Promise<void> {
 
 async function compose(
   config: Config,
-  database: Database,
+  { database, reserved }: { database: Database; reserved: Database },
   signInKey: string,
   metrics: Metrics | undefined,
 ): Promise<{ service?: Service; bff: Bff }> {
   const shared = {
     database,
+    reserved,
     log,
     logWritable,
     signInKey,
     auditKey: await auditKeyOf({ secret: config.auditKey, dataDir: config.dataDir, log }),
     identityProvider: config.identityProvider,
     fixedKey: config.signInKey !== undefined,
-    event: () => eventOf(config, database),
+    event: () => eventOf(config, reserved),
     assets: join(import.meta.dirname, '../../dist'),
     publicUrl: config.publicUrl,
     trustProxy: config.trustProxy,

@@ -104,7 +104,7 @@ export async function createBff(options: BffOptions) {
   const refused = tellRefusals(createRefusals(log), parts.trustProxy);
   const app = new Hono<BffEnv>()
     .use(noteRoute)
-    .route('/', health({ parts: readiness(database, uptime), logWritable }))
+    .route('/', health({ parts: readiness(parts.reserved, uptime), logWritable }))
     .use(securityHeaders({ https }), knownHost(publicUrl))
     // The build has compressed the files.
     .use('/bff/*', compression())

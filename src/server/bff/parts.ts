@@ -31,6 +31,8 @@ import { createSessions } from './sign-in/sessions.ts';
 
 export interface BffOptions {
   database: Database;
+  /** The same database by connections of their own, for what every request needs: sessions, signing in, health. */
+  reserved?: Database;
   log: Logger;
   /** The Event Registration Service, and how to get there. */
   service: ServiceOptions;
@@ -71,6 +73,7 @@ const PEOPLE = 3;
 /** Updates the tables of the bff, and makes its parts on them. */
 export async function createParts({
   database,
+  reserved = database,
   log,
   service,
   identityProvider,
@@ -100,7 +103,7 @@ export async function createParts({
     return Buffer.from(await slowHash(options.signInKey, salt)).toString('base64url');
   }
 
-  const sessions = watchSessions(createSessions(database, now, fingerprint), log);
+  const sessions = watchSessions(createSessions(reserved, now, fingerprint), log);
   const limits = createAccountLimits(uptime);
   const audit = createAudit({
     database,
@@ -109,7 +112,13 @@ export async function createParts({
     keptDays: auditDays,
     tell: recorded,
   });
-  const oidc = await openOidc(identityProvider, { publicUrl, database, log, now, uptime });
+  const oidc = await openOidc(identityProvider, {
+    publicUrl,
+    database: reserved,
+    log,
+    now,
+    uptime,
+  });
   const atOnce = { people: PEOPLE * concurrency, background: concurrency };
   const { background, ...client } = createServiceClient({ atOnce, ...service, log });
   const clock = { now, uptime };
@@ -147,6 +156,7 @@ export async function createParts({
   return {
     ...options,
     database,
+    reserved,
     log,
     now,
     uptime,
@@ -159,8 +169,8 @@ export async function createParts({
     sessions,
     cookie,
     device: createDeviceCookie({ https }),
-    invitations: createInvitations(database, now),
-    attempts: createAttempts(database, now, uptime),
+    invitations: createInvitations(reserved, now),
+    attempts: createAttempts(reserved, now, uptime),
     /** Undefined where no identity provider lets people in. */
     oidc,
     client,

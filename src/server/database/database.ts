@@ -16,6 +16,9 @@ export interface Dialect {
   bytes(expression: string): string;
 }
 
+/** What is changed: what staff note, or the tables and the whole event, for minutes beside the first. */
+export type Lock = 'notes' | 'event';
+
 export interface Database {
   readonly dialect: Dialect;
   readonly announcements: Announcements;
@@ -46,12 +49,14 @@ export interface Database {
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /**
-   * A transaction beside which no other `exclusively` runs, in whichever process.
-   * @param patience `long`: from here to the end of the transaction a statement may take minutes, as those of an import do
+   * A transaction beside which no other `exclusively` with the same lock runs, in whichever process. It waits for some seconds;
+   * those of this process take turns, and wait without a connection.
+   * @param patience `long`: to wait for the lock, and from here to the end of the transaction each statement, may take minutes
    */
   exclusively<Result>(
     work: (database: Database) => Promise<Result>,
     patience?: 'usual' | 'long',
+    lock?: Lock,
   ): Promise<Result>;
   close(): Promise<void>;
 }

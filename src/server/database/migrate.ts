@@ -14,29 +14,33 @@ export interface Migration {
  * version of the server.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
-  await database.exclusively(async (database) => {
-    await database.execute(
-      'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
-    );
-    // Written now and then, to know that writing works.
-    await database.execute(
-      'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
-    );
-    const applied = await appliedTo(database);
-    const other = otherVersion(applied, migrations);
-    if (other) {
-      throw new ExpectedError(
-        other.older
-          ? 'The database was made by an older build of Rollcall, from before its first release, whose tables this ' +
-              'version cannot read: start with a new database, or start that build again; nothing was changed.'
-          : `The database was last used by a newer version of Rollcall (it has ${other.names.join(', ')}). ` +
-              'Start that version, or restore a backup from before it; nothing was changed.',
+  await database.exclusively(
+    async (database) => {
+      await database.execute(
+        'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at BIGINT NOT NULL)',
       );
-    }
-    for (const migration of migrations) {
-      if (!applied.includes(migration.name)) await apply(database, migration);
-    }
-  }, 'long');
+      // Written now and then, to know that writing works.
+      await database.execute(
+        'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
+      );
+      const applied = await appliedTo(database);
+      const other = otherVersion(applied, migrations);
+      if (other) {
+        throw new ExpectedError(
+          other.older
+            ? 'The database was made by an older build of Rollcall, from before its first release, whose tables this ' +
+                'version cannot read: start with a new database, or start that build again; nothing was changed.'
+            : `The database was last used by a newer version of Rollcall (it has ${other.names.join(', ')}). ` +
+                'Start that version, or restore a backup from before it; nothing was changed.',
+        );
+      }
+      for (const migration of migrations) {
+        if (!applied.includes(migration.name)) await apply(database, migration);
+      }
+    },
+    'long',
+    'event',
+  );
 }
 
 /** The names of the migrations that made the tables of a database, of all parts of the server. */

@@ -5,33 +5,39 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { type Announcements, heldBack } from './announcements.ts';
-import type { Database, Value } from './database.ts';
-import { oneAtATime } from './in-turn.ts';
+import type { Database, Lock, Value } from './database.ts';
+import { oneAtATime, oneAtATimeOfEach } from './in-turn.ts';
 import { postgresAnnouncements } from './postgres-announcements.ts';
 import { dialect, parsers, statementsOn } from './postgres-statements.ts';
 
 export interface PostgresOptions {
   /** Told of each connection that was lost while idle. */
-  onLost?: (error: Error) => void;
+  onLost?: ((error: Error) => void) | undefined;
+  /** Connections at once, beside the one that listens. */
+  connections?: number | undefined;
 }
 
 /** Milliseconds until there is a connection. */
 const CONNECTED = 5_000;
 /**
- * Milliseconds of a statement, of an answer, in case the database is silent altogether, and of a pause of our own within a
+ * Milliseconds of waiting for a lock, of a statement, of an answer, in case the database is silent altogether, and of a pause of our own within a
  * transaction. A process that stops there is soon robbed of its locks: before others fail who wait for a connection that those
  * who wait for the locks hold.
  */
-const USUAL = { statement: 10_000, answer: 12_000, pause: 3_000 };
+const USUAL = { lock: 8_000, statement: 10_000, answer: 12_000, pause: 3_000 };
 /** Of work that changes tables or replaces a whole event. */
-const LONG: typeof USUAL = { statement: 600_000, answer: 600_000, pause: 60_000 };
+const LONG: typeof USUAL = { lock: 600_000, statement: 600_000, answer: 600_000, pause: 60_000 };
 
 /** Sets limits by statements: poolers such as PgBouncer refuse the parameters of a connection that they do not know. */
-const limitedTo = ({ statement, pause }: typeof USUAL, set: 'SET' | 'SET LOCAL') =>
-  `${set} statement_timeout = ${statement}; ${set} idle_in_transaction_session_timeout = ${pause}`;
+const limitedTo = ({ lock, statement, pause }: typeof USUAL, set: 'SET' | 'SET LOCAL') =>
+  `${set} lock_timeout = ${lock}; ${set} statement_timeout = ${statement}; ` +
+  `${set} idle_in_transaction_session_timeout = ${pause}`;
 
 /** `url` is a `postgres://…` address. Connects at the first statement. */
-export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions = {}): Database {
+export function openPostgres(
+  url: string,
+  { onLost = () => {}, connections = 10 }: PostgresOptions = {},
+): Database {
   const connection = {
     connectionString: url,
     application_name: 'rollcall',
@@ -41,7 +47,7 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
   };
   const pool = new Pool({
     ...connection,
-    max: 10,
+    max: connections,
     idleTimeoutMillis: 60_000,
     types: parsers,
     onConnect: (client) => client.query(limitedTo(USUAL, 'SET')),
@@ -53,6 +59,7 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
   const announcements = postgresAnnouncements(pool, connection);
   const transaction: Database['transaction'] = (work) => inTransaction(pool, announcements, work);
   const alone = excluding(pool);
+  const inTurn = oneAtATimeOfEach();
 
   return {
     dialect,
@@ -60,14 +67,18 @@ export function openPostgres(url: string, { onLost = () => {} }: PostgresOptions
     ...statementsOn((text, values) => pool.query(text, [...values])),
     insertMany: (...rows) => transaction((inside) => inside.insertMany(...rows)),
     transaction,
-    async exclusively(work, patience) {
+    async exclusively(work, patience = 'usual', lock = 'notes') {
       await alone.prepare();
-      return transaction((inside) =>
-        inside.exclusively(async (within) => {
-          await within.query(alone.lock);
-          return work(within);
-        }, patience),
-      );
+      const deadline = performance.now() + (patience === 'long' ? LONG : USUAL).lock;
+      return inTurn(lock, () => {
+        if (performance.now() > deadline) throw new LockNotAvailable();
+        return transaction((inside) =>
+          inside.exclusively(async (within) => {
+            await within.query(alone.lock, [LOCKS.indexOf(lock) + 1]);
+            return work(within);
+          }, patience),
+        );
+      });
     },
     async close() {
       await announcements.close();
@@ -143,17 +154,28 @@ function withinTransaction(run: Run, { announcements, tell }: ReturnType<typeof 
   return { database, tell, end: () => (open = false) };
 }
 
+/** In place of the error of PostgreSQL, where the lock was not even asked for. */
+class LockNotAvailable extends Error {
+  readonly code = '55P03';
+
+  constructor() {
+    super('Others changed the same for too long.');
+  }
+}
+
 const TABLE = 'exclusive_lock';
+/** The ids of their rows, from 1. */
+const LOCKS: readonly Lock[] = ['notes', 'event'];
 const ATTEMPTS = 10;
 /** unique_violation, duplicate_table, duplicate_object, serialization_failure: two made it at once, IF NOT EXISTS or not. */
 const COLLISIONS = ['23505', '42P07', '42710', '40001'];
 
 /**
- * The lock behind `exclusively`, across processes: a row locked until the transaction ends. PostgreSQL's own means do
+ * The lock behind `exclusively`, across processes: a row for each lock, locked until the transaction ends. PostgreSQL's own means do
  * not work with every engine that speaks its protocol: CockroachDB accepts advisory locks without locking and lacks
  * LOCK TABLE, and YugabyteDB lacked both for a long time. All of them lock rows.
  *
- * `prepare` creates the row if it is missing; `lock` waits for it and takes it, within a transaction.
+ * `prepare` creates the rows if they are missing; `lock` waits for it and takes it, within a transaction.
  */
 function excluding(pool: Pool): { prepare(): Promise<void>; lock: string } {
   let ready = false;
@@ -161,7 +183,7 @@ function excluding(pool: Pool): { prepare(): Promise<void>; lock: string } {
   async function make(attempt = 1): Promise<void> {
     try {
       await pool.query(`CREATE TABLE IF NOT EXISTS ${TABLE} (id INTEGER PRIMARY KEY)`);
-      await pool.query(`INSERT INTO ${TABLE} (id) VALUES (1) ON CONFLICT (id) DO NOTHING`);
+      await pool.query(`INSERT INTO ${TABLE} (id) VALUES (1), (2) ON CONFLICT (id) DO NOTHING`);
     } catch (error) {
       if (attempt === ATTEMPTS || !isCollision(error)) throw error;
       await delay(Math.random() * 20 * attempt);
@@ -174,7 +196,7 @@ function excluding(pool: Pool): { prepare(): Promise<void>; lock: string } {
       if (!ready) await make();
       ready = true;
     },
-    lock: `SELECT id FROM ${TABLE} WHERE id = 1 FOR UPDATE`,
+    lock: `SELECT id FROM ${TABLE} WHERE id = $1 FOR UPDATE`,
   };
 }
 

@@ -18,7 +18,7 @@ export interface Watcher {
 const SYSTEM =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 /** Of PostgreSQL: connections, resources, read-only, limits of time, an administrator, the system. */
-const SQLSTATES = /^(08|53|58)|^(25006|25P03|57014|57P0[1-5])$/;
+const SQLSTATES = /^(08|53|58)|^(25006|25P03|55P03|57014|57P0[1-5])$/;
 /** Of SQLite: busy, read-only, disk fault, full, cannot be opened. */
 const SQLITE = new Set([5, 8, 10, 13, 14]);
 /** Of `pg` itself, which gives its own no code. */

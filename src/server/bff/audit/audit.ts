@@ -128,9 +128,10 @@ export function createAudit({
     async change<Result>(
       work: ChangeWork<Result>,
       kind: 'exclusively' | 'transaction',
+      by = database,
     ): Promise<Result> {
       const recorded: AuditEvent[] = [];
-      const change = database[kind]((within) =>
+      const change = by[kind]((within) =>
         work(within, async (event) => {
           recorded.push(event);
           await insertAll(within, [storedRow(now(), randomUUID(), event)]);

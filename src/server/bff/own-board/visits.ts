@@ -43,7 +43,9 @@ export function keepVisit(
   now: number,
   shown: number | null,
 ): Promise<BoardVisit> {
-  return database.exclusively(async (database) => {
+  return database.transaction(async (database) => {
+    // Locks the row, for two devices at once.
+    await database.execute('UPDATE board_visits SET seen_at = seen_at WHERE person = $1', [person]);
     const [row] = await database.query<Row>(
       'SELECT seen_at, shown_at, since FROM board_visits WHERE person = $1',
       [person],

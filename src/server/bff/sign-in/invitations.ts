@@ -165,28 +165,32 @@ export function createInvitations(database: Database, now: () => number) {
       // A guess costs one indexed read, no write.
       const found = await find(hash);
       if (!found || !opens(found, deviceHash, time)) return refusal(found, deviceHash);
-      return audit.change(async (within, record) => {
-        // An update also for a device that comes back: it waits for an end of access at the same moment.
-        const opened = await within.execute(
-          `UPDATE invitations SET used_at = COALESCE(used_at, $1), device_hash = $2
+      return audit.change(
+        async (within, record) => {
+          // An update also for a device that comes back: it waits for an end of access at the same moment.
+          const opened = await within.execute(
+            `UPDATE invitations SET used_at = COALESCE(used_at, $1), device_hash = $2
           WHERE hash = $3 AND expires_at > $1 AND (used_at IS NULL OR device_hash = $2)`,
-          [time, deviceHash, hash],
-        );
-        const row = await find(hash, within);
-        if (!row || opened === 0) return refusal(row, deviceHash);
-        const { id, name, stays, expires_at } = row;
-        const permissions = permissionsOf(row.permissions);
-        const departments = departmentsOf(row.departments);
-        const endsAt = stays === 1 ? expires_at : undefined;
-        const account = { person: personOfInvitation(id), name, permissions, departments };
-        const begun = await begin({ ...account, endsAt }, within);
-        if (found.used_at !== null) {
-          const by = { hash: hashOf(begun.id), ...account };
-          const invitation = invitationOf(row, time);
-          await record(accessEvent({ by, purpose: 'invite-reopen', invitation }));
-        }
-        return begun;
-      }, 'transaction');
+            [time, deviceHash, hash],
+          );
+          const row = await find(hash, within);
+          if (!row || opened === 0) return refusal(row, deviceHash);
+          const { id, name, stays, expires_at } = row;
+          const permissions = permissionsOf(row.permissions);
+          const departments = departmentsOf(row.departments);
+          const endsAt = stays === 1 ? expires_at : undefined;
+          const account = { person: personOfInvitation(id), name, permissions, departments };
+          const begun = await begin({ ...account, endsAt }, within);
+          if (found.used_at !== null) {
+            const by = { hash: hashOf(begun.id), ...account };
+            const invitation = invitationOf(row, time);
+            await record(accessEvent({ by, purpose: 'invite-reopen', invitation }));
+          }
+          return begun;
+        },
+        'transaction',
+        database,
+      );
     },
 
     /** Newest first. */

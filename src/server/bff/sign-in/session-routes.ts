@@ -34,7 +34,7 @@ interface PageParts extends SessionParts {
 }
 
 interface SignInParts extends PageParts {
-  database: Database;
+  reserved: Database;
   invitations: Invitations;
   attempts: Attempts;
   audit: Audit;
@@ -66,7 +66,7 @@ const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
 export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
-  const { database, sessions, invitations, attempts, audit, limits, oidc } = parts;
+  const { reserved, sessions, invitations, attempts, audit, limits, oidc } = parts;
   const { cookie, device, log, trustProxy, now } = parts;
   // Of no use where an identity provider lets people in; invitations do all the same.
   const isKey = oidc ? null : comparerWith(parts.signInKey);
@@ -78,7 +78,7 @@ export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
       return { id, account: OPERATOR };
     }
     if (!isInvitationKey(key)) return { refused: 'wrong_key' };
-    const ownDevice = await deviceKey(database, device.get(c));
+    const ownDevice = await deviceKey(reserved, device.get(c));
     return invitations.use(
       key,
       async ({ endsAt, ...account }, within) => {
@@ -98,7 +98,7 @@ export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
     // Without an answer of the database the device forgets everybody: its key goes.
     const isShared = await Promise.try(async () => {
       const session = id ? await sessions.find(id, true) : null;
-      return session !== null && (await leaveDevice(database, key, session.person));
+      return session !== null && (await leaveDevice(reserved, key, session.person));
     }).catch(() => false);
     if (!isShared) device.delete(c);
   }
@@ -147,7 +147,7 @@ export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
     .delete('/', async (c) => {
       const id = cookie.get(c);
       // A database that is away keeps nobody from leaving.
-      const hint = id && oidc ? await signOutHint(database, id).catch(() => undefined) : undefined;
+      const hint = id && oidc ? await signOutHint(reserved, id).catch(() => undefined) : undefined;
       await forgetDevice(c, id);
       if (id) {
         await sessions.end(id);

@@ -68,19 +68,23 @@ async function begin(
   users: number,
   expected: (now: FillRow | undefined) => boolean,
 ): Promise<string | null> {
-  return database.exclusively(async (database) => {
-    if (!expected(await lastFill(database))) return null;
-    const run = randomUUID();
-    // First of all: it waits for a batch that another process is just writing, so that what follows sees its people too.
-    await database.execute('DELETE FROM demo_fills');
-    await forgetImport(database);
-    await clearEvent(database, ROLES);
-    await database.execute('INSERT INTO demo_fills (run, users, filled) VALUES ($1, $2, 0)', [
-      run,
-      users,
-    ]);
-    return run;
-  }, 'long');
+  return database.exclusively(
+    async (database) => {
+      if (!expected(await lastFill(database))) return null;
+      const run = randomUUID();
+      // First of all: it waits for a batch that another process is just writing, so that what follows sees its people too.
+      await database.execute('DELETE FROM demo_fills');
+      await forgetImport(database);
+      await clearEvent(database, ROLES);
+      await database.execute('INSERT INTO demo_fills (run, users, filled) VALUES ($1, $2, 0)', [
+        run,
+        users,
+      ]);
+      return run;
+    },
+    'long',
+    'event',
+  );
 }
 
 async function fill(database: Database, run: string, { users, onProgress, finish }: FillOptions) {

@@ -1,6 +1,7 @@
 /**
  * Imports an event from NDJSON files: `User` and `VolunteerRecord` as in the contract, and roles as `{"id": 7, "name":
- * "Volunteer", "users": ["id", …]}`. One transaction, so that readers see the old event until the import is complete.
+ * "Volunteer", "users": ["id", …]}`. One transaction, so that readers see the old event until the import is complete. On PostgreSQL nobody waits for
+ * it but another import.
  */
 import type { Database } from '../../database/database.ts';
 import { counted } from '../../counted.ts';
@@ -110,25 +111,33 @@ export async function importEvent(
     const kind = file === undefined ? undefined : await otherKindOf(file);
     if (kind !== undefined) throw new ImportRefused(`${file} ${kind}; ${NDJSON}`);
   }
-  return database.exclusively(async (database) => {
-    const replacedDemo = await takeDemoAway(database);
-    const users = await readFile(files.users, LINES.user, userWriter(database));
-    const badUsers = invalid;
-    const volunteers = await readFile(files.volunteers, LINES.volunteer, volunteerWriter(database));
-    const roles = await readFile(files.roles, LINES.role, roleWriter(database));
-    if (invalid > 0 && !skipInvalid) {
-      throw new ImportRefused(
-        `${counted(invalid, 'line')} cannot be used, so nothing was imported. ` +
-          'Correct what is listed, or leave it out with --skip-invalid.',
+  return database.exclusively(
+    async (database) => {
+      const replacedDemo = await takeDemoAway(database);
+      const users = await readFile(files.users, LINES.user, userWriter(database));
+      const badUsers = invalid;
+      const volunteers = await readFile(
+        files.volunteers,
+        LINES.volunteer,
+        volunteerWriter(database),
       );
-    }
-    if (!(await hasUsers(database))) {
-      if (files.users === undefined) throw new ImportRefused(NO_USERS);
-      if (badUsers > 0) throw new ImportRefused(ONLY_BAD_USERS);
-    }
-    await noteImport(database);
-    return { users, volunteers, roles, invalid, converted, replacedDemo };
-  }, 'long');
+      const roles = await readFile(files.roles, LINES.role, roleWriter(database));
+      if (invalid > 0 && !skipInvalid) {
+        throw new ImportRefused(
+          `${counted(invalid, 'line')} cannot be used, so nothing was imported. ` +
+            'Correct what is listed, or leave it out with --skip-invalid.',
+        );
+      }
+      if (!(await hasUsers(database))) {
+        if (files.users === undefined) throw new ImportRefused(NO_USERS);
+        if (badUsers > 0) throw new ImportRefused(ONLY_BAD_USERS);
+      }
+      await noteImport(database);
+      return { users, volunteers, roles, invalid, converted, replacedDemo };
+    },
+    'long',
+    'event',
+  );
 }
 
 /** Invented people must not mix with real ones. */

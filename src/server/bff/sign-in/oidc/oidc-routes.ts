@@ -30,7 +30,7 @@ const PATIENCE = 20_000;
 interface OidcParts {
   /** Undefined where no identity provider lets people in. */
   oidc: Oidc | undefined;
-  database: Database;
+  reserved: Database;
   sessions: Pick<WatchedSessions, 'start' | 'endByHash'>;
   cookie: SessionCookie;
   log: Logger;
@@ -89,7 +89,7 @@ function startRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
 /** `state` and the cookie prove that this browser may finish the sign-in. */
 function callbackRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
-  const { database, sessions, cookie, log, now, trustProxy } = parts;
+  const { reserved, sessions, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
 
   async function finish(c: Context<BffEnv>): Promise<Response> {
@@ -109,7 +109,7 @@ function callbackRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
     }
     const permissions = permissionsOf(who.groups, settings.permissions);
     const person = personAt(who.issuer, who.subject);
-    const id = await database.transaction(async (within) => {
+    const id = await reserved.transaction(async (within) => {
       const account = { person, name: who.name, kind: 'provider', since: now() } as const;
       await keepAccount(within, account);
       return sessions.start(
