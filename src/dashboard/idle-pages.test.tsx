@@ -35,7 +35,6 @@ const ENTRY = {
   outcome: 'ok',
   status: 200,
   count: 1,
-  times: 1,
 };
 
 interface Asked {

@@ -102,7 +102,6 @@ const entry = {
   outcome: 'ok',
   status: 200,
   count: 1,
-  times: 1,
 };
 
 beforeEach(() =>

@@ -30,11 +30,10 @@ const entry = {
   outcome: 'ok',
   status: 200,
   count: 12,
-  times: 3,
 };
-const { count: _, times: __, ...older } = entry;
+const { count: _, ...older } = entry;
 const newer = { ...older, purpose: 'dream', filters: { moon: 'full', text: 7, roleId: 7 } };
-const read = { ...older, purpose: 'dream', filters: { roleId: 7 }, count: null, times: 1 };
+const read = { ...older, purpose: 'dream', filters: { roleId: 7 }, count: null };
 const pageOf = (...entries: object[]) => ({ entries, nextPage: null, keptDays: 90 });
 const distinction = { kind: 'invitation', since, sameDay: true };
 const readers = { people: [{ person: 'p1', name: 'Robin', distinction }] };

@@ -266,7 +266,6 @@ test('the audit shows and requests no names of the people looked at', async () =
     outcome: 'ok',
     status: 200,
     count: 1,
-    times: 1,
   };
   server.use(
     http.get('*/bff/audit', () =>

@@ -137,7 +137,6 @@ export async function createBff(options: BffOptions) {
       applications.close();
       await comparison.close();
       oidc?.provider.close();
-      await audit.close();
     },
   };
 }

@@ -65,8 +65,7 @@ export const migrations: readonly Migration[] = [
       // Logout tokens that were obeyed: none is twice.
       `CREATE TABLE logout_tokens (id_hash ${id} PRIMARY KEY, created_at BIGINT NOT NULL) ${clustered}`,
 
-      // In the order of time, in which it is read and forgotten; the id only tells apart what happens at once. `times` is
-      // the number of merged reads.
+      // In the order of time, in which it is read and forgotten; the id only tells apart what happens at once.
       `CREATE TABLE audit (
         at BIGINT NOT NULL,
         id ${id} NOT NULL,
@@ -79,7 +78,6 @@ export const migrations: readonly Migration[] = [
         outcome TEXT NOT NULL,
         status INTEGER NOT NULL,
         count INTEGER,
-        times INTEGER NOT NULL DEFAULT 1,
         PRIMARY KEY (at, id)
       ) ${clustered}`,
       // Indexes for the audit's filters, in the order of time; partial ones where most entries share a value.

@@ -161,7 +161,7 @@ export class Visit {
 /** "Not found" is an answer, too: the user looked. */
 function outcomeOf(error: unknown): Outcome {
   const status = error instanceof HttpError ? error.status : 500;
-  return status === 404
-    ? { outcome: 'ok', status, count: 0 }
-    : { outcome: 'failed', status, count: null };
+  if (status === 404) return { outcome: 'ok', status, count: 0 };
+  const isCancelled = error instanceof Failure && error.error.code === 'browser_left';
+  return { outcome: isCancelled ? 'cancelled' : 'failed', status, count: null };
 }

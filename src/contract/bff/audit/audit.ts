@@ -4,7 +4,7 @@ import { Distinction, Named } from '../access/account.ts';
 import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
 import { PersonId } from '../text.ts';
 
-export const OUTCOMES = ['ok', 'denied', 'failed'] as const;
+export const OUTCOMES = ['ok', 'denied', 'failed', 'cancelled'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** Entries of one page. */
@@ -26,8 +26,6 @@ export const AuditedFilters = z.object({
   sort: orAbsent(z.string()),
   /** The format of an exported file and its columns. */
   file: orAbsent(z.string()),
-  /** In place of all others, where one session searches for more than anybody could read. */
-  various: OnlyTrue,
   /** The names of the review board's filters. */
   board: Words,
   /** The keys of the departments whose head read. */
@@ -65,8 +63,6 @@ export const AuditEntry = z.object({
   status: z.number(),
   /** The number of people, or audit entries, that were read; null if none or unknown. */
   count: orNull(z.number()),
-  /** The number of identical reads that this entry stands for. */
-  times: z.catch(z.number(), 1),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 

@@ -6,7 +6,7 @@ import { staffName } from '../../messages/staff-name.ts';
 import { paths } from '../../paths/paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
-import { alikeIn, type AuditRow, timesOf } from './group-entries.ts';
+import { alikeIn, type AuditRow } from './group-entries.ts';
 import common from '../../ui/common.module.css';
 import styles from './audit-table.module.css';
 
@@ -105,7 +105,7 @@ function WhenCell({ row: { original } }: AuditCell) {
     alike.length === 1
       ? auditWords.moment(newest, timeZone)
       : auditWords.span(oldest, newest, timeZone);
-  const times = timesOf(group);
+  const times = group.length;
   const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <span className={styles.when} data-within={within ? '' : undefined}>
@@ -135,7 +135,7 @@ function StaffCell({ row: { original } }: AuditCell) {
 }
 
 function PurposeCell({ row: { original } }: AuditCell) {
-  const times = timesOf(alikeIn(original.group));
+  const times = alikeIn(original.group).length;
   return (
     <>
       {purposeOf(original.entry)}

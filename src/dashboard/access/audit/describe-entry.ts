@@ -36,7 +36,6 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     ...changed.map((one) => details.changed[one] ?? one),
     filters.newerThan && details.refreshed,
     filters.nextPage && details.more,
-    filters.various && details.various,
     filters.names && details.names,
   ].filter((one) => typeof one === 'string');
 }

@@ -138,11 +138,6 @@ export function alikeIn(group: EntryGroup): readonly AuditEntry[] {
   return group.filter(({ purpose }) => purpose === group[0].purpose);
 }
 
-/** How many times something was done; one entry may itself stand for several. */
-export function timesOf(entries: readonly AuditEntry[]): number {
-  return entries.reduce((sum, { times }) => sum + times, 0);
-}
-
 /** The number of people, or audit entries, read in all; null if unknown. */
 export function countOf(group: readonly AuditEntry[]): number | null {
   const counts = group.flatMap(({ count }) => count ?? []);

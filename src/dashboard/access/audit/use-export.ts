@@ -24,7 +24,6 @@ function columnsOf(roleName: (id: number) => string): Column[] {
     [shown.purpose, purposeOf],
     [words.userId, ({ personId }) => personId ?? ''],
     [inFile.count, ({ count }) => (count === null ? '' : String(count))],
-    [inFile.times, ({ times }) => String(times)],
     [shown.details, ({ filters }) => detailsOf(filters, roleName).join('; ')],
     [shown.outcome, ({ outcome }) => auditWords.outcome[outcome]],
     [inFile.status, ({ status }) => String(status)],

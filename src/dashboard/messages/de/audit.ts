@@ -52,6 +52,7 @@ export const auditWords: Translation<typeof English> = {
     ok: 'Erledigt',
     denied: 'Verweigert',
     failed: 'Gescheitert',
+    cancelled: 'Abgebrochen',
   },
   outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
 
@@ -89,7 +90,6 @@ export const auditWords: Translation<typeof English> = {
     sort: (by: string) => `sortiert nach ${sortedBy[by] ?? by}`,
     more: 'weitere Seite',
     refreshed: 'aktualisiert',
-    various: 'viele verschiedene Suchen',
     names: 'nur Namen',
   },
 
@@ -155,7 +155,6 @@ export const auditWords: Translation<typeof English> = {
       byPerson: 'Teammitglieds-ID',
       session: 'Sitzung',
       count: 'Personen oder Einträge',
-      times: 'Wie oft',
       status: 'HTTP-Status',
       id: 'Eintrags-ID',
     },

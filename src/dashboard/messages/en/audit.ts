@@ -47,6 +47,7 @@ export const auditWords = {
     ok: 'Done',
     denied: 'Refused',
     failed: 'Failed',
+    cancelled: 'Cancelled',
   } satisfies Record<Outcome, string>,
   outcomeWith: (outcome: string, status: number) => `${outcome} (${status})`,
 
@@ -84,7 +85,6 @@ export const auditWords = {
     sort: (by: string) => `sorted by ${by}`,
     more: 'further page',
     refreshed: 'refreshed',
-    various: 'many different searches',
     names: 'names only',
   },
 
@@ -149,7 +149,6 @@ export const auditWords = {
       byPerson: 'Staff ID',
       session: 'Session',
       count: 'People or entries',
-      times: 'Times',
       status: 'HTTP status',
       id: 'Entry ID',
     },

@@ -57,7 +57,7 @@ export async function readAudit(
     // If an index matches the question exactly, no scan is needed.
     const last = others.length > 0 ? await stepFrom(before) : null;
     const from = before;
-    const page = await readPage<StoredRow & { times: number }>(
+    const page = await readPage<StoredRow>(
       (after, limit) =>
         select('*', [...leading, ...others], after ?? from, last ?? oldest, { limit }),
       bytesOf,
@@ -125,7 +125,7 @@ function conditionsOf({ personId, outcome, byPerson, purpose }: AuditQuestion) {
   return { leading, others: conditions.slice(leading.length) };
 }
 
-/** Bytes of a row as JSON: its names of members, times and numbers take some 200. */
+/** Bytes of a row as JSON: its names of members, time and numbers take some 200. */
 function bytesOf({ name, session, purpose, person_id: personId, filters }: StoredRow): number {
   return 200 + Buffer.byteLength(name + session + purpose + (personId ?? '') + (filters ?? ''));
 }
@@ -165,9 +165,9 @@ export async function countBulkReads(
     const [row] = await database.query<{ scanned: number; reads: number | null }>(
       `SELECT COUNT(*) AS scanned, SUM(CASE
           WHEN outcome = 'ok' AND person_id IS NULL AND COALESCE(filters, '') NOT LIKE '%"nextPage"%'
-          THEN times ELSE 0 END) AS reads
+          THEN 1 ELSE 0 END) AS reads
       FROM (
-        SELECT outcome, person_id, filters, times FROM audit
+        SELECT outcome, person_id, filters FROM audit
         WHERE purpose = $1 AND at >= $2 AND at < $3 ${reader}
         ORDER BY at DESC, id DESC LIMIT $4
       ) AS newest`,

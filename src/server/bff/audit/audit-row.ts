@@ -13,7 +13,7 @@ export interface AuditEvent {
   personId?: string;
   /** The filters of a search; a search text only as its keyed hash. */
   filters?: AuditedFilters;
-  /** The search text itself, to tell letters of one search; never stored nor logged. */
+  /** The search text itself, to see whether it continues the last one; never stored nor logged. */
   typed?: string;
   outcome: Outcome;
   /** The HTTP status of the answer. */
@@ -22,18 +22,6 @@ export interface AuditEvent {
   count: number | null;
 }
 
-/** A row that was written, and may count more reads. */
-export interface AuditRow {
-  at: number;
-  id: string;
-  event: AuditEvent;
-  /** The number of reads that the row counts. */
-  times: number;
-  /** Resolves when the row is in the database. */
-  written: Promise<unknown>;
-}
-
-/** As it is stored, beside its `times`. */
 export interface StoredRow {
   at: number;
   id: string;
@@ -65,7 +53,7 @@ export function storedRow(at: number, id: string, event: AuditEvent): StoredRow 
   };
 }
 
-export function entryOf(row: StoredRow & { times: number }): AuditEntry {
+export function entryOf(row: StoredRow): AuditEntry {
   const { at, by_person: byPerson, person_id: personId, filters, ...others } = row;
   return {
     ...others,

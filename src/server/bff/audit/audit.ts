@@ -1,7 +1,7 @@
 /**
  * Records every read of personal data with user and purpose, never the data: one line of the log and one row each. The
- * row is written before the answer is sent; a read that cannot be recorded does not happen. Repeated reads share a row.
- * Changes are recorded in their own transaction, each in a row of its own.
+ * row is written before the answer is sent; a read that cannot be recorded does not happen. The letters of a search share
+ * a row (`typed-searches.ts`). Changes are recorded in their own transaction, each in a row of its own.
  */
 import { randomUUID } from 'node:crypto';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
@@ -9,9 +9,8 @@ import { type Logger, pino } from 'pino';
 import type { Database } from '../../database/database.ts';
 import { endOfOldestDay } from '../../database/oldest-day.ts';
 import { idOf } from '../sign-in/session-row.ts';
-import { AlikeReads, TypedSearches } from './alike-reads.ts';
-import { type AuditEvent, type AuditRow, storedRow, type StoredRow } from './audit-row.ts';
-import { createLateCounts } from './late-counts.ts';
+import { type AuditEvent, storedRow, type StoredRow } from './audit-row.ts';
+import { TypedSearches } from './typed-searches.ts';
 
 /** Writes by `within` alone, and records what it did by `record`. */
 export type ChangeWork<Result> = (
@@ -48,23 +47,31 @@ export function createAudit({
   keptDays = KEPT_DAYS,
   tell = () => undefined,
 }: AuditOptions) {
-  const insert = groupInserts((rows) => insertAll(database, rows));
-  const alike = new AlikeReads(now);
-  const searches = new TypedSearches(now);
-  const counts = createLateCounts(database, log, ({ event, times }) =>
-    logLine(event, times === 1 ? undefined : times),
-  );
+  const insertRow = groupInserts((rows) => insertAll(database, rows));
 
-  function insertRow(event: AuditEvent): AuditRow {
+  async function insert(event: AuditEvent): Promise<StoredRow> {
     // Node keeps random bytes in stock for these; asking the system for each takes longer than the insert.
-    const [at, id] = [now(), randomUUID()];
-    return { at, id, event, times: 1, written: insert(storedRow(at, id, event)) };
+    const row = storedRow(now(), randomUUID(), event);
+    await insertRow(row);
+    return row;
   }
 
-  function logLine({ session, ...event }: AuditEvent, times?: number): void {
+  /** Whether the row was still there. */
+  async function update({ at, id, filters, outcome, status, count }: StoredRow): Promise<boolean> {
+    const updated = await database.execute(
+      `UPDATE audit SET filters = $3, outcome = $4, status = $5, count = $6
+      WHERE at = $1 AND id = $2`,
+      [at, id, filters, outcome, status, count],
+    );
+    return updated > 0;
+  }
+
+  const searches = new TypedSearches({ now, insert, update });
+
+  function logLine({ session, ...event }: AuditEvent): void {
     const { name, person, hash } = session;
     const { purpose, personId, filters, outcome, status, count } = event;
-    const read = { purpose, personId, filters, outcome, status, count, times };
+    const read = { purpose, personId, filters, outcome, status, count };
     log.info({ audit: { name, person, session: idOf(hash), ...read } }, 'personal data read');
   }
 
@@ -82,42 +89,24 @@ export function createAudit({
     }
   }
 
-  async function recordRead(read: AuditEvent): Promise<void> {
-    const event = alike.shapeOf(read);
-    const known = searches.rowOf(read) ?? alike.rowOf(event);
-    if (known) {
-      await known.written;
-      // A server that is killed before the count is written loses only the number.
-      return counts.note(known);
-    }
-    const row = insertRow({ ...event });
-    searches.keep(read, row);
-    const forget = alike.keep(row);
-    try {
-      await row.written;
-    } catch (error) {
-      forget();
-      throw error;
-    }
-    logLine(row.event);
-  }
-
   return {
-    record(read: AuditEvent): Promise<void> {
-      return told([read], recordRead(read));
+    async record(read: AuditEvent): Promise<void> {
+      await told([read], searches.record(read) ?? insert(read));
+      logLine(read);
     },
 
     /**
      * Records the start of a read that lasts, before its first byte goes out. Call the returned function with the count at
-     * its end; it never fails. Both are one row, because two rows would count as two reads.
+     * its end: it puts it into the same row, because two rows would count as two reads. It never fails; where the count can't
+     * be written, the row keeps saying that it is unknown.
      */
     async begin(event: Omit<AuditEvent, 'count'>): Promise<(count: number) => Promise<void>> {
-      const row = insertRow({ ...event, count: null });
-      await told([event], row.written);
+      const row = await told([event], insert({ ...event, count: null }));
       return async function end(count: number) {
-        row.event.count = count;
-        counts.note(row);
-        await counts.write();
+        logLine({ ...event, count });
+        await update({ ...row, count }).catch((error: unknown) => {
+          log.error({ err: error }, 'a row of the audit has no count');
+        });
       };
     },
 
@@ -149,9 +138,6 @@ export function createAudit({
       const end = await endOfOldestDay(database, times, 'at < $1', [before]);
       await forgetReads(database, Math.min(before, end));
     },
-
-    /** Writes all pending counts, for the last time. */
-    close: () => counts.close(),
   };
 }
 
