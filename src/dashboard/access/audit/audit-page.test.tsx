@@ -496,7 +496,7 @@ test('exports all matching entries as CSV, with IDs and the purpose of the expor
   const lines = (await file?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(
-    'Robin,s1,Opened,u00001,1,1,Role: Volunteer; verified e-mail,Done,200,e0'.replace(
+    'Robin,s1,Opened,u00001,1,Role: Volunteer; verified e-mail,Done,200,e0'.replace(
       'Role: Volunteer; verified e-mail',
       '"Role: Volunteer; verified e-mail"',
     ),
