@@ -286,7 +286,7 @@ test('returns only the names of the people in view, and records that once', asyn
     name: 'Sam',
     purpose: 'audit',
     person_id: null,
-    filters: '{"names":true}',
+    filters: '{"names":true,"people":["7"]}',
   });
   expect(rows.some(({ count }) => count === 1)).toBe(true);
   expect(JSON.stringify([rows, lines])).not.toMatch(/Mara|Okafor|amara@/);

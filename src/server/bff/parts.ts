@@ -1,4 +1,5 @@
 /** The options of the bff, and the parts that its routes use. */
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Session as SessionAnswer } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';
@@ -165,6 +166,8 @@ export async function createParts({
     https,
     limits,
     inTurn: oneAtATimeOfEach(),
+    /** Lists that are read on this thread: the event loop turns before each, so that hundreds delay others by one. */
+    inListTurn: oneAtATimeOfEach(() => endOfTurn()),
     audit,
     sessions,
     cookie,

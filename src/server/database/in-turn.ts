@@ -19,11 +19,16 @@ export function oneAtATime(
 /** Runs one piece of work at a time for each key. */
 export type InTurnOfEach = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** Like `oneAtATime`, with a queue for each key, which is forgotten when it is empty. */
-export function oneAtATimeOfEach(): InTurnOfEach {
+/**
+ * Like `oneAtATime`, with a queue for each key, which is forgotten when it is empty.
+ * @param before runs before each piece; nothing by default
+ */
+export function oneAtATimeOfEach(
+  before: () => Promise<unknown> | undefined = () => undefined,
+): InTurnOfEach {
   const queues = new Map<string, { inTurn: ReturnType<typeof oneAtATime>; waiting: number }>();
   return async (key, work) => {
-    const queue = queues.get(key) ?? { inTurn: oneAtATime(() => undefined), waiting: 0 };
+    const queue = queues.get(key) ?? { inTurn: oneAtATime(before), waiting: 0 };
     queues.set(key, queue);
     queue.waiting += 1;
     try {

@@ -34,6 +34,8 @@ export const AuditedFilters = z.object({
   audit: Words,
   /** Only what people are called, for the audit. */
   names: OnlyTrue,
+  /** The ids of those whom an answer with names told of: people, or accounts of staff. */
+  people: Words,
   /** The changes: members of a review, an answer of a vote, or settings and their keys. */
   changed: Words,
   /** The invitation or session that was changed, and its permissions. */

@@ -21,7 +21,7 @@ const HASH_DIGITS = 6;
 /** The filters of a read, in words. */
 export function detailsOf(filters: AuditedFilters, roleName: (id: number) => string): string[] {
   const { roleId, text, verified, sort, board = [], audit = [] } = filters;
-  const { access = [], departments = [], changed = [] } = filters;
+  const { access = [], departments = [], changed = [], people = [] } = filters;
   const { details } = auditWords;
   return [
     roleId !== undefined && details.role(roleName(roleId)),
@@ -37,6 +37,7 @@ export function detailsOf(filters: AuditedFilters, roleName: (id: number) => str
     filters.newerThan && details.refreshed,
     filters.nextPage && details.more,
     filters.names && details.names,
+    ...people,
   ].filter((one) => typeof one === 'string');
 }
 

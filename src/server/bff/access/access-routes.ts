@@ -9,6 +9,7 @@ import {
   type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
+import type { InTurnOfEach } from '../../database/in-turn.ts';
 import { COMMAND, distinctions } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
@@ -27,6 +28,7 @@ interface AccessParts {
   sessions: WatchedSessions;
   invitations: Invitations;
   device: DeviceCookie;
+  inListTurn: InTurnOfEach;
 }
 
 /** The permissions to see what the head of departments sees, and more. */
@@ -37,12 +39,14 @@ const TO_CHANGE = { ...OF_ACCESS, takes: 'changes' } as const;
 
 /** `/bff/access`. */
 export function accessRoutes(parts: AccessParts) {
-  const { database, sessions, invitations } = parts;
+  const { database, sessions, invitations, inListTurn } = parts;
 
   return [
-    guarded('GET', '/access', OF_ACCESS, async ({ c, session }) => {
-      const [invited, signedIn] = await Promise.all([invitations.list(), sessions.list()]);
-      const distinctionOf = await distinctions(database);
+    guarded('GET', '/access', OF_ACCESS, async (visit) => {
+      const { c, session } = visit;
+      const [invited, signedIn, distinctionOf] = await inListTurn(session.person, () =>
+        Promise.all([invitations.list(), sessions.list(), distinctions(database)]),
+      );
       const toldApart = <Row extends Named>(row: Row): Row => ({
         ...row,
         ...distinctionOf(row.person, row.name),
@@ -103,10 +107,12 @@ const OWN = { needs: [], forHeads: true } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
 function ownSessionsRoutes(parts: AccessParts) {
-  const { sessions } = parts;
+  const { sessions, inListTurn } = parts;
   return [
-    guarded('GET', '/sessions', OWN, async ({ c, session }) => {
-      const own = (await sessions.list()).filter(({ person }) => person === session.person);
+    guarded('GET', '/sessions', OWN, async (visit) => {
+      const { c, session } = visit;
+      const all = await inListTurn(session.person, () => sessions.list());
+      const own = all.filter(({ person }) => person === session.person);
       const answer: OwnSessions = { sessions: own.map((one) => signedInOf(one, session)) };
       return c.json(answer);
     }),

@@ -8,6 +8,7 @@ import { PURPOSES } from '../../../contract/bff/access/access.ts';
 import type { Named } from '../../../contract/bff/access/account.ts';
 import {
   AUDIT_LIMIT,
+  type AuditedFilters,
   type AuditPage,
   type NamedPeople,
   NamesRequest,
@@ -18,11 +19,14 @@ import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
 import type { Database } from '../../database/database.ts';
+import type { InTurnOfEach } from '../../database/in-turn.ts';
 import { distinctions } from '../accounts.ts';
 import type { Directory } from '../directory/directory.ts';
+import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
+import type { Visit } from '../visit.ts';
 import {
   type AuditQuestion,
   countBulkReads,
@@ -36,69 +40,96 @@ const NEEDS = ['audit:read'] as const;
 interface AuditParts {
   database: Database;
   directory: Pick<Directory, 'people'>;
+  inListTurn: InTurnOfEach;
   /** For how many days entries are kept. */
   auditDays: number;
 }
 
-export function auditRoutes({ database, directory, auditDays }: AuditParts) {
+export function auditRoutes({ database, directory, inListTurn, auditDays }: AuditParts) {
+  /** Reads, and records of whom the answer tells by name. */
+  function readList(
+    visit: Visit,
+    read: (asker: Asker) => Promise<{ answer: object; count: number; named?: string[] }>,
+    subject: { personId?: string; filters: AuditedFilters },
+  ): Promise<Response> {
+    return visit.read(async (signal) => {
+      const { answer, count, named } = await read(visit.asker(signal));
+      if (named) subject.filters.people = named;
+      return { response: visit.c.json(answer), count };
+    }, subject);
+  }
+
+  function inTurn<Result>({ account, signal }: Asker, read: () => Promise<Result>) {
+    return inListTurn(account, async () => {
+      signal.throwIfAborted();
+      return read();
+    });
+  }
+
   return [
     guarded('GET', '/audit', { needs: NEEDS, purpose: ['audit', 'audit-export'] }, (visit) => {
       const { question, after, limit } = questionOf(visit.c);
       const { personId } = question;
-      return visit.read(
-        async (signal) => {
-          const { entries, next } = await readAudit(database, question, { after, limit, signal });
-          const distinctionOf = await distinctions(database);
-          const page: AuditPage = {
-            entries: entries.map((entry) => ({
-              ...entry,
-              ...distinctionOf(entry.byPerson, entry.name),
-            })),
-            nextPage: next && `${next.at}.${next.id}`,
-            keptDays: auditDays,
-          };
-          return { response: visit.c.json(page), count: entries.length };
-        },
-        {
-          ...(personId !== undefined && { personId }),
-          filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
-        },
-      );
+      async function page(signal: AbortSignal) {
+        const { entries, next } = await readAudit(database, question, { after, limit, signal });
+        const distinctionOf = await distinctions(database);
+        const answer: AuditPage = {
+          entries: entries.map((entry) => ({
+            ...entry,
+            ...distinctionOf(entry.byPerson, entry.name),
+          })),
+          nextPage: next && `${next.at}.${next.id}`,
+          keptDays: auditDays,
+        };
+        return { answer, count: entries.length };
+      }
+      return readList(visit, (asker) => inTurn(asker, () => page(asker.signal)), {
+        ...(personId !== undefined && { personId }),
+        filters: { audit: wordsOf(question), ...(after && { nextPage: true }) },
+      });
     }),
-    // Beside a page of entries, which is recorded; so are the names.
-    guarded('GET', '/audit/bulk', { needs: NEEDS, purpose: 'audit' }, async ({ c }) =>
-      c.json({ bulk: await countBulkReads(database, questionOf(c).question) }),
-    ),
-    guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, async ({ c }) => {
-      const distinctionOf = await distinctions(database);
-      const readers = await readersInAudit(database);
-      const people: Named[] = readers.map((one) => ({
-        ...one,
-        ...distinctionOf(one.person, one.name),
-      }));
-      return c.json({ people });
+    guarded('GET', '/audit/bulk', { needs: NEEDS, purpose: 'audit' }, (visit) => {
+      const { question } = questionOf(visit.c);
+      async function numbers(signal: AbortSignal) {
+        return { answer: { bulk: await countBulkReads(database, question, signal) }, count: 0 };
+      }
+      return readList(visit, (asker) => inTurn(asker, () => numbers(asker.signal)), {
+        filters: { audit: ['bulk reads', ...wordsOf(question)] },
+      });
+    }),
+    guarded('GET', '/audit/names', { needs: NEEDS, purpose: 'audit' }, (visit) => {
+      async function names() {
+        const distinctionOf = await distinctions(database);
+        const readers = await readersInAudit(database);
+        const people: Named[] = readers.map((one) => ({
+          ...one,
+          ...distinctionOf(one.person, one.name),
+        }));
+        const named = people.map(({ person }) => person);
+        return { answer: { people }, count: named.length, named };
+      }
+      return readList(visit, (asker) => inTurn(asker, names), { filters: { names: true } });
     }),
     /**
-     * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a
-     * row for each person would bury other reads.
+     * The names of the people in view. Recorded as one read: unrecorded, it would allow listing everybody unseen; a row for
+     * each person would bury other reads.
      */
     guarded(
       'POST',
       '/audit/people',
       { needs: ['audit:read', 'user:read'], purpose: 'audit', body: NamesRequest },
-      (visit) =>
-        visit.read(
-          async (signal) => {
-            const { data, complete } = await directory.people(visit.body.ids, visit.asker(signal));
-            const people = data.flatMap((json) => {
-              const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
-              return user ? [{ id: user.id, name: shownName(user) }] : [];
-            });
-            const named: NamedPeople = { people, complete };
-            return { response: visit.c.json(named), count: people.length };
-          },
-          { filters: { names: true } },
-        ),
+      (visit) => {
+        async function names(asker: Asker) {
+          const { data, complete } = await directory.people(visit.body.ids, asker);
+          const people = data.flatMap((json) => {
+            const user = json && readUser(JSON.parse(new TextDecoder().decode(json)));
+            return user ? [{ id: user.id, name: shownName(user) }] : [];
+          });
+          const answer: NamedPeople = { people, complete };
+          return { answer, count: people.length, named: people.map(({ id }) => id) };
+        }
+        return readList(visit, names, { filters: { names: true } });
+      },
     ),
   ];
 }
