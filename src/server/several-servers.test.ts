@@ -155,7 +155,7 @@ test('the audit has one entry for each read on any server, and its pages continu
   const since = Date.now() - 60_000;
   for await (const page of pages((nextPage) =>
     read<AuditPage>(
-      `/bff/audit?purpose=open&limit=7&from=${new Date(since).toISOString()}${nextPage ? `&nextPage=${nextPage}` : ''}`,
+      `/bff/audit?purpose=read&limit=7&from=${new Date(since).toISOString()}${nextPage ? `&nextPage=${nextPage}` : ''}`,
     ),
   )) {
     entries.push(...page.entries);
@@ -326,7 +326,7 @@ test('when one server is killed under load, users see at most one retry, and not
   expect([...notes].filter(([id, note]) => kept.get(id) !== note)).toEqual([]);
   const recorded = new Set<string | null>();
   for await (const { entries } of pages((nextPage) =>
-    read<AuditPage>(`/bff/audit?purpose=open&limit=500${nextPage ? `&nextPage=${nextPage}` : ''}`),
+    read<AuditPage>(`/bff/audit?purpose=read&limit=500${nextPage ? `&nextPage=${nextPage}` : ''}`),
   )) {
     for (const { personId } of entries) recorded.add(personId);
   }

@@ -51,8 +51,8 @@ test('counts requests by route and reads by purpose, without personal data', asy
     'rollcall_http_request_seconds_count{method="GET",route="/bff/users/:id/volunteer",status="200"} 1',
     'rollcall_http_request_seconds_count{method="GET",route="/bff/users/:id/volunteer",status="502"} 1',
     'rollcall_upstream_seconds_count{operation="volunteer",outcome="200"} 1',
-    'rollcall_audit_reads_total{purpose="open",outcome="ok"} 1',
-    'rollcall_audit_reads_total{purpose="open",outcome="failed"} 1',
+    'rollcall_audit_reads_total{purpose="read",outcome="ok"} 1',
+    'rollcall_audit_reads_total{purpose="read",outcome="failed"} 1',
     'rollcall_sessions 1',
     'rollcall_database_up 1',
     'rollcall_directory_people 0',
@@ -81,7 +81,7 @@ test('counts a read that could not be recorded', async () => {
   await database.execute('ALTER TABLE audit RENAME TO elsewhere');
   expect(await ask('/bff/users/1/volunteer')).toBe(500);
   await database.execute('ALTER TABLE elsewhere RENAME TO audit');
-  expect(await metrics.text()).toContain('{purpose="open",outcome="unrecorded"}');
+  expect(await metrics.text()).toContain('{purpose="read",outcome="unrecorded"}');
 });
 
 test('counts an exchange without a response by the way it ended', async () => {

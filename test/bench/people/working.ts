@@ -85,7 +85,7 @@ async function list({ browser, random }: Work): Promise<string[]> {
 
 async function open(browser: Browser, id: string): Promise<void> {
   const path = `/bff/users/${encodeURIComponent(id)}/volunteer`;
-  await browser.ask({ operation: 'open', path, purpose: 'open' });
+  await browser.ask({ operation: 'open', path });
 }
 
 async function review(

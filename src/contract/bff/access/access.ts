@@ -22,13 +22,13 @@ export const Permissions = z.pipe(
 // is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).
 
 /**
- * The purposes of reads, which the browser says with each, and of changes. The dashboard reads every person with `prefetch`,
- * and reports `open` when it shows them.
+ * The purposes of reads and of changes. Where a route has several, the browser says which. Reading one person is always `read`,
+ * whatever the browser says of it, and the dashboard reports `open` when it shows them.
  */
 export const PURPOSES = [
   'list',
   'find',
-  'prefetch',
+  'read',
   'open',
   'board',
   'department',

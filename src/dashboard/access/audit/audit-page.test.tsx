@@ -190,7 +190,7 @@ test('shows a run of similar entries as one line, which expands', async () => {
 test('shows “Opened” once, whatever was read for it, and “Read ahead” for a person who was not opened', async () => {
   const personIdOf = (number: number) => `u${number}`;
   const read = (hours: number, person: number) =>
-    entry(hours, { id: `r${hours}`, purpose: 'prefetch', personId: personIdOf(person) });
+    entry(hours, { id: `r${hours}`, purpose: 'read', personId: personIdOf(person) });
   const opened = entry(0.02, { personId: personIdOf(1) });
   answerAudit([read(0, 1), read(0.01, 2), opened, read(0.03, 3), read(0.04, 1)]);
   const { user } = openDashboard('/audit');

@@ -31,7 +31,7 @@ const entries = fc
       after: fc.constantFrom(0, 1, 29, 30, 31),
       name: fc.constantFrom('Robin', 'Sam'),
       session: fc.constantFrom('s1', 's1', 's2'),
-      purpose: fc.constantFrom('open', 'prefetch', 'list'),
+      purpose: fc.constantFrom('open', 'read', 'list'),
       personId: fc.constantFrom('7', '8', null),
       outcome: fc.constantFrom('ok' as const, 'ok' as const, 'denied' as const),
       count: fc.option(fc.nat(1000)),
@@ -54,7 +54,7 @@ test('keeps every entry, once, and all but the reads in their order', () => {
       const grouped = flat(groupEntries(all));
       expect(new Set(grouped)).toEqual(new Set(all));
       expect(grouped).toHaveLength(all.length);
-      const isNoRead = ({ purpose }: AuditEntry) => purpose !== 'prefetch';
+      const isNoRead = ({ purpose }: AuditEntry) => purpose !== 'read';
       expect(grouped.filter(isNoRead)).toEqual(all.filter(isNoRead));
     }),
   );
@@ -64,7 +64,7 @@ test('reads within half an hour of an opening belong to it, and no others do', (
   fc.assert(
     fc.property(entries, (all) => {
       for (const group of groupEntries(all)) {
-        for (const read of group.filter(({ purpose }) => purpose === 'prefetch')) {
+        for (const read of group.filter(({ purpose }) => purpose === 'read')) {
           const isOpened = all.some(
             ({ purpose, outcome, personId, session, byPerson, at }) =>
               purpose === 'open' &&
@@ -75,7 +75,7 @@ test('reads within half an hour of an opening belong to it, and no others do', (
               byPerson === read.byPerson &&
               Math.abs(Date.parse(at) - Date.parse(read.at)) <= 30 * MINUTE,
           );
-          expect(group[0].purpose).toBe(isOpened ? 'open' : 'prefetch');
+          expect(group[0].purpose).toBe(isOpened ? 'open' : 'read');
         }
       }
     }),
@@ -94,7 +94,7 @@ test('groups only the entries of one reader in one session, for one purpose and 
             purpose: first.purpose,
             outcome: first.outcome,
           });
-          if (purpose !== 'prefetch') expect(personId).toBe(first.personId);
+          if (purpose !== 'read') expect(personId).toBe(first.personId);
         }
       }
     }),
@@ -143,7 +143,7 @@ test('counts every entry once, whichever lines are expanded', () => {
 test('reads of different people stay separate, except pre-fetched ones', () => {
   const looks = [entry(1), entry(2, { personId: '8' })];
   expect(groupEntries(looks)).toHaveLength(2);
-  expect(groupEntries(looks.map((look) => ({ ...look, purpose: 'prefetch' })))).toHaveLength(1);
+  expect(groupEntries(looks.map((look) => ({ ...look, purpose: 'read' })))).toHaveLength(1);
 });
 
 test('adds up the known numbers of people read', () => {

@@ -48,7 +48,7 @@ function openingOf(
   entry: AuditEntry,
   openings: ReadonlyMap<string, readonly AuditEntry[]>,
 ): AuditEntry | undefined {
-  if (entry.purpose !== 'prefetch' || entry.outcome !== 'ok') return undefined;
+  if (entry.purpose !== 'read' || entry.outcome !== 'ok') return undefined;
   let nearest: AuditEntry | undefined;
   for (const opening of openings.get(readerAndPerson(entry)) ?? []) {
     const distance = timeBetween(opening, entry);
@@ -67,8 +67,8 @@ function timeBetween(one: AuditEntry, other: AuditEntry): number {
 }
 
 /**
- * Whether two entries have the same reader, action and person. Prefetches, of which the reader saw nothing, are alike for
- * different people, too.
+ * Whether two entries have the same reader, action and person. Reads of people who were not opened are alike
+ * for different people, too.
  */
 function isAlike(one: AuditEntry, other: AuditEntry): boolean {
   return (
@@ -76,7 +76,7 @@ function isAlike(one: AuditEntry, other: AuditEntry): boolean {
     one.session === other.session &&
     one.purpose === other.purpose &&
     one.outcome === other.outcome &&
-    (one.personId === other.personId || one.purpose === 'prefetch') &&
+    (one.personId === other.personId || one.purpose === 'read') &&
     timeBetween(one, other) <= PAUSE_MS
   );
 }

@@ -9,7 +9,6 @@ export function nameInDirectoryQuery(id: string) {
     queryKey: ['name-in-directory', id],
     queryFn: ({ signal }) =>
       request(`/bff/users/${encodeURIComponent(id)}`, {
-        purpose: 'prefetch',
         signal,
         unattended: true,
         read(body) {

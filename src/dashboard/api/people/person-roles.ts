@@ -9,7 +9,6 @@ export function personRolesQuery(id: string) {
     queryKey: ['person-roles', id],
     queryFn: ({ signal }) =>
       request(`/bff/users/${encodeURIComponent(id)}/roles`, {
-        purpose: 'prefetch',
         signal,
         read: PersonRoles,
       }),

@@ -25,7 +25,6 @@ export function personQuery(id: string) {
     queryKey: ['person', id],
     queryFn: ({ signal, ...query }) =>
       request(`/bff/users/${encodeURIComponent(id)}`, {
-        purpose: 'prefetch',
         signal,
         unattended: isUnattended(query),
         read: readPerson,

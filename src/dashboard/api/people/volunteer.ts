@@ -9,14 +9,13 @@ export const FRESH_FOR_MS = 60_000;
 
 /**
  * The record of one user; null for someone who never applied. Fails with `isUnknownUser` where there is no such user.
- * Every read has the purpose `prefetch`: the page that shows the person reports that they were opened.
+ * The audit has it as a read; the page that shows the person reports that they were opened.
  */
 export function volunteerQuery(userId: string) {
   return queryOptions({
     queryKey: ['volunteer', userId],
     queryFn: ({ signal }) =>
       request(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
-        purpose: 'prefetch',
         signal,
         read: readVolunteer,
       }),

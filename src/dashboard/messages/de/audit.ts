@@ -30,7 +30,7 @@ export const auditWords: Translation<typeof English> = {
   purpose: {
     list: 'Liste gesehen',
     find: 'Gesucht',
-    prefetch: 'Vorab gelesen',
+    read: 'Vorab gelesen',
     open: 'Geöffnet',
     board: 'Übersicht gesehen',
     department: 'Personen der eigenen Bereiche gesehen',

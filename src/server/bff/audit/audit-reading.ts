@@ -106,7 +106,7 @@ interface Condition {
 }
 
 /** The frequent purposes: there are more entries of any of these than of one user. */
-const OFTEN: readonly Purpose[] = ['list', 'find', 'prefetch', 'open', 'board'];
+const OFTEN: readonly Purpose[] = ['list', 'find', 'read', 'open', 'board'];
 
 /** Chooses the most selective condition for the index, and returns the others as filters. */
 function conditionsOf({ personId, outcome, byPerson, purpose }: AuditQuestion) {

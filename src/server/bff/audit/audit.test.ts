@@ -244,7 +244,6 @@ test('records a read that fails by an internal error', async () => {
 test.each([
   ['/bff/users/search', { filter: { text: 'amara' } }, ['find', 'export']],
   ['/bff/users/search', {}, ['list', 'find', 'export']],
-  ['/bff/users/7/volunteer', undefined, ['open', 'prefetch']],
   ['/bff/applications', undefined, ['board']],
 ])('accepts for %s only its possible purposes', async (path, body, possible) => {
   const { request, headers, auditRows } = await start();

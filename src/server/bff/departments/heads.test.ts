@@ -83,25 +83,31 @@ test('a head gets only answers that are allowed: times and hours once named, oth
   expect(await (await asHead('GET', 'department')).text()).not.toMatch(/Raskaana|Viikko/);
   await changed(1);
 
-  await setUp(null);
-  await changed(2);
   await setUp('Hours');
+  await changed(2);
+  expect(await answers()).toEqual([['Days', 'Hours'], 1]);
+  // The event asks for no hours after all.
+  await setUp(null);
   await changed(3);
+  expect(await answers()).toEqual([['Days'], 2]);
+  expect((await people()).hoursQuestion).toBeNull();
+  await setUp('Hours');
+  await changed(4);
   expect(await answers()).toEqual([['Days', 'Hours'], 1]);
   expect((await people()).hoursQuestion).toBe('Hours');
   await change('headsSee', 'Hours', false);
-  await changed(4);
+  await changed(5);
   expect((await people()).hoursQuestion).toBeNull();
   await change('headsSee', 'Raskaana', true);
-  await changed(5);
+  await changed(6);
   expect(await answers()).toEqual([['Days', 'Raskaana'], 1]);
   await change('headsSee', 'Raskaana', false);
-  await changed(6);
+  await changed(7);
   expect(await answers()).toEqual([['Days'], 2]);
   // Changes outside their lists are not announced.
   await change('targets', 'd1', 4);
   await change('headsSee', 'Hours', true);
-  await changed(7);
+  await changed(8);
 });
 
 test('the response contains no last name, address, account address or other department', async () => {

@@ -51,6 +51,27 @@ test('shows the preferred name, the contact methods, and the answers that are al
 });
 
 test.each([
+  ['is not confirmed yet', NO_SETTINGS, []],
+  ['is none', { ...NO_SETTINGS, times: { questions: [], slots: [], leftOut: [] } }, []],
+  [
+    'is another',
+    { ...NO_SETTINGS, times: { questions: ['When?'], slots: [], leftOut: [] } },
+    ['When?'],
+  ],
+  ['is one of hours', { ...NO_SETTINGS, hoursQuestion: 'Hours' }, ['Hours']],
+])(
+  'shows only answers to the questions for times and hours, where that %s',
+  (_, settings, shown) => {
+    const options = ['When?', 'Hours', '', ' ', 'none', 'null'].map((name) => {
+      return { name, type: 'text', value: 'Friday' };
+    });
+    const record = readVolunteer({ id: 'v1', user: USER, options });
+    const { answers } = seenByHead(record as ReceivedVolunteer, PLACES, settings);
+    expect(answers.map(({ question }) => question)).toEqual(shown);
+  },
+);
+
+test.each([
   [{ firstName: 'Sam', lastName: 'Okonkwo', username: 'sam1' }, 'Sam'],
   [{ lastName: 'Okonkwo', username: 'sam1' }, 'sam1'],
   [{ lastName: 'Okonkwo' }, 'u1'],

@@ -42,14 +42,20 @@ test('one head does not overwrite the answer of another unseen', async () => {
   expect([chosen.status, await chosen.json()]).toMatchObject([200, { by: 'Noor', version: 2 }]);
 });
 
-test('the same vote again is no change, as when the answer to the first was lost', async () => {
-  const { inviteHead, votes } = await startWithHeads();
+test('the same vote again is no change, as when the answer to the first was lost, and in the audit all the same', async () => {
+  const { inviteHead, votes, auditRows, clock } = await startWithHeads();
   const { vote } = await inviteHead('Sam', ['d1']);
   await vote('u1', {});
   const { next } = await votes();
+  clock.now += 1000;
   const again = await vote('u1', {});
   expect([again.status, await again.json()]).toMatchObject([200, { version: 1 }]);
   expect((await votes(next)).votes).toEqual([]);
+  const rows = (await auditRows()).filter(({ purpose }) => purpose === 'vote');
+  expect(rows).toMatchObject([
+    { name: 'Sam', person_id: 'u1', filters: '{"departments":["d1"],"changed":["given"]}' },
+    { name: 'Sam', person_id: 'u1', outcome: 'ok', status: 200, filters: '{"departments":["d1"]}' },
+  ]);
 });
 
 test.each([

@@ -49,6 +49,6 @@ test('is recorded like every read of one person', async () => {
   const { get, auditRows } = await start();
   await get(KNOWN);
   expect(await auditRows()).toMatchObject([
-    { purpose: 'open', person_id: 'u1', outcome: 'ok', status: 200, count: 1 },
+    { purpose: 'read', person_id: 'u1', outcome: 'ok', status: 200, count: 1 },
   ]);
 });

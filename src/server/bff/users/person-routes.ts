@@ -40,21 +40,20 @@ export function personRoutes({ client, directory, comparison, roles, now }: Pers
     if (!data && final) throw error;
   }
 
-  /** Opens one person, within the user's permissions. */
-  function open(
+  /** Reads one person, within the user's permissions. */
+  function read(
     path: `/users/:id${string}`,
     permission: Permission,
     answer: (id: string, asker: Asker) => Promise<GoodAnswer>,
   ) {
-    const purpose = ['open', 'prefetch'] as const;
-    return guarded('GET', path, { needs: [permission], purpose, ofPerson: true }, (visit) =>
+    return guarded('GET', path, { needs: [permission], purpose: 'read', ofPerson: true }, (visit) =>
       visit.read((signal) => answer(visit.id, visit.asker(signal))),
     );
   }
 
   return [
-    open('/users/:id', 'user:read', personWith),
-    open('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
+    read('/users/:id', 'user:read', personWith),
+    read('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
       const asOf = now();
       const record = await client
         .volunteer(personId, asker.signal)
@@ -64,7 +63,7 @@ export function personRoutes({ client, directory, comparison, roles, now }: Pers
       return { response: Response.json(record ?? null), count: record ? 1 : 0 };
     }),
     /** From the lists of roles that the server holds: reads nothing from the service. */
-    open('/users/:id/roles', 'user:read', async (personId, asker) => {
+    read('/users/:id/roles', 'user:read', async (personId, asker) => {
       const named = await roles();
       const ids = named.map(({ id }) => id);
       const held = await directory.hasRoles(personId, ids, asker);
