@@ -31,6 +31,8 @@ export class Reading {
   chain = new PageChain();
   /** The size of the people as JSON. */
   bytes = 0;
+  /** The pages that the worker has. */
+  pages = 0;
   loaded = 0;
   unreadable = 0;
   /** The ids of some unreadable records. */
@@ -44,6 +46,11 @@ export class Reading {
   constructor({ now, uptime }: Clock) {
     this.beganAt = uptime();
     this.asOf = now();
+  }
+
+  /** The copy as the worker has it: null before the first page. */
+  get held(): number | null {
+    return this.pages === 0 ? null : this.copy;
   }
 }
 
@@ -127,6 +134,11 @@ export class Collection {
     if (!better) return null;
     this.serving = reading;
     return serving.copy;
+  }
+
+  /** The copies to look for one person in: the copy being read is newer, so it comes first. */
+  get copies(): number[] {
+    return [this.loading?.held, this.serving.held].filter((copy) => typeof copy === 'number');
   }
 
   /** Resolves `changed`. */

@@ -62,7 +62,8 @@ export function createPageReader({
       if (expected && page.blank) throw new Failure({ code: 'page_missing' });
       const { users, nextPage } = page;
       const last = nextPage === null;
-      const added = await scanner.call('add', { copy: reading.copy, users, last });
+      const first = reading.pages === 0;
+      const added = await scanner.call('add', { copy: reading.copy, first, users, last });
       if (isKept(collection)) took(collection, reading, page, added);
       else scanner.forget(reading.copy);
     } catch (error) {
@@ -82,6 +83,7 @@ export function createPageReader({
     { loaded, bytes }: Added,
   ): void {
     const fault = reading.chain.follow(next, loaded - reading.loaded);
+    reading.pages += 1;
     reading.loaded = loaded;
     reading.bytes = bytes;
     reading.unreadable += unreadable.length;
@@ -107,7 +109,7 @@ export function createPageReader({
     if (shrinks(collection, reading)) return confirmLater(collection, reading);
     const left = collection.replaceServing(reading);
     if (reading.complete) collection.shrank = false;
-    if (left !== null) scanner.forget(left, reading.copy);
+    if (left !== null) scanner.forget(left);
     if (problem !== null) {
       collection.failure = new Failure({ code: problem });
       if (collection.serving !== reading) scanner.forget(reading.copy);

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
 import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import type { DirectoryState } from '../../../contract/bff/find.ts';
-import { newHash } from '../../http/http-error.ts';
 import { Failure } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
@@ -142,17 +141,13 @@ export function createDirectory({
 
   /**
    * Calls the worker when the session's turn has come, unless the browser has left. `ask` chooses the copy: one that was
-   * replaced while the session waited is empty.
+   * replaced while the session waited is gone.
    */
   async function inTurn<Answer>(asker: Asker, ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await turns.run(asker, ask);
     } catch (error) {
-      if (asker.signal.aborted) throw new Failure({ code: 'browser_left' });
-      if (error instanceof Failure) throw error;
-      const hash = newHash();
-      log.warn({ hash, err: error }, 'a search in the directory failed');
-      throw new Failure({ code: 'directory_lost', hash });
+      throw asker.signal.aborted ? new Failure({ code: 'browser_left' }) : error;
     }
   }
 
@@ -168,7 +163,7 @@ export function createDirectory({
       const collection = await opened(roleId);
       return inTurn(asker, async () => {
         const { serving, state } = collection;
-        const asked = { copy: serving.copy, question };
+        const asked = { copy: serving.held, question };
         const found = await scanner.call('find', asked, asker.signal);
         return { ...found, state: { ...state, loaded: found.loaded } };
       });
@@ -182,9 +177,7 @@ export function createDirectory({
     async person(id: string, asker: Asker): Promise<FoundPerson> {
       const collection = await opened(undefined);
       return inTurn(asker, async () => {
-        const { serving, loading } = collection;
-        // The copy being read is newer, so it is searched first.
-        const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+        const { serving, copies } = collection;
         const { data } = await scanner.call('person', { copies, id }, asker.signal);
         const final = data !== null || (serving.complete && !lookAgain(collection));
         const age = (uptime() - serving.beganAt) / 1000;
@@ -199,9 +192,10 @@ export function createDirectory({
     async people(ids: readonly string[], asker: Asker) {
       const everyone = await opened(undefined);
       return inTurn(asker, async () => {
-        const { copy, complete } = everyone.serving;
+        const { held, complete } = everyone.serving;
+        const copies = held === null ? [] : [held];
         const found = await Promise.all(
-          ids.map((id) => scanner.call('person', { copies: [copy], id }, asker.signal)),
+          ids.map((id) => scanner.call('person', { copies, id }, asker.signal)),
         );
         return { data: found.map(({ data }) => data), complete };
       });

@@ -73,8 +73,7 @@ export function followPeople(options: PeopleListOptions) {
     asOf: collections.listedAt(roleId, renew) ?? now(),
     /** A person of the list; null where the newest copies of it do not have them any more. */
     async person(id: string, signal: AbortSignal): Promise<ReceivedUser | null> {
-      const { serving, loading } = collections.use(roleId);
-      const copies = loading ? [loading.copy, serving.copy] : [serving.copy];
+      const { copies } = collections.use(roleId);
       const { data } = await scanner.call('person', { copies, id }, signal);
       return data && readUser(JSON.parse(new TextDecoder().decode(data)));
     },

@@ -219,39 +219,6 @@ test('aborts an abandoned search before its next block, and caches no partial re
   });
 });
 
-const NAMED = ['Sam', 'Sandra', 'Zoe'].map((firstName, index) => ({
-  id: String(index),
-  firstName,
-}));
-
-function scanned(): never {
-  throw new Error('It is looked for only now.');
-}
-
-test('a copy that replaces another has precomputed the searches made there', () => {
-  const old = copyOf(NAMED, 1);
-  for (const text of ['s', 'sa', 'z']) old.find({ text, limit: 1 });
-  const copy = copyOf([...NAMED, { id: '3', firstName: 'Sarah' }], 2);
-  copy.inherit(old);
-  let steps = 0;
-  while (copy.prepare()) steps += 1;
-  expect(steps).toBe(3);
-  expect(copy.find({ text: 'Sa', limit: 9 }, scanned).matches).toBe(3);
-  expect(copy.find({ text: 'z', limit: 9 }, scanned).matches).toBe(1);
-  expect(() => copy.find({ text: 'zo', limit: 9 }, scanned)).toThrow();
-});
-
-test('precomputes any first letter once everyone is loaded', () => {
-  const copy = copyOf(NAMED, 1);
-  expect(copy.prepare()).toBe(false);
-  copy.complete();
-  while (copy.prepare());
-  expect(copy.find({ text: 's', limit: 9 }, scanned).matches).toBe(2);
-  expect(copy.find({ text: 'Z', limit: 9 }, scanned).matches).toBe(1);
-  expect(copy.find({ text: '7', limit: 9 }, scanned).matches).toBe(0);
-  expect(() => copy.find({ text: 'ze', limit: 9 }, scanned)).toThrow();
-});
-
 test('a search continues in another copy after the same person, without repeats or gaps', () => {
   fc.assert(
     fc.property(people, people, search, (users, others, question) => {

@@ -84,10 +84,9 @@ export class Copy {
     this.#append('wide', wide);
   }
 
-  /** Marks the copy as complete: `prepare` now ranks common first letters in advance. */
+  /** Nobody is added any more. */
   complete(): void {
     this.#ids.clear();
-    this.#rankings.expectLetters();
   }
 
   /** @param check called at intervals; its error ends the search */
@@ -142,16 +141,6 @@ export class Copy {
   /** The next ids after the first `from`, in the order in which they came. */
   ids(from: number, most: number): string[] {
     return this.#listed.slice(from, from + most);
-  }
-
-  /** Replaces another copy: `prepare` ranks the searches made there in advance. */
-  inherit(old: Copy): void {
-    this.#rankings.expect(old.#rankings);
-  }
-
-  /** Does a part of that; answers whether there was anything to do. */
-  prepare(): boolean {
-    return this.#rankings.prepare(this.#blocks);
   }
 
   /** The person with this id as JSON, UTF-8; null where there is none. By a binary search in each block. */

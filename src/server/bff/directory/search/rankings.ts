@@ -7,14 +7,13 @@ import { beginnings, type Block } from './block.ts';
 import { rankBlock, type RankedBlock, rankListed } from './rank-block.ts';
 
 interface Ranking {
-  asked: Asked;
   query: Query;
   /** Weakly, so that blocks that were replaced by larger ones are not kept. */
   blocks: WeakMap<Block, RankedBlock>;
   bytes: number;
 }
 
-export interface Asked {
+interface Asked {
   text: string;
   verified: boolean | undefined;
 }
@@ -28,10 +27,6 @@ export interface Ranked {
 
 /** The size of the cache in bytes, beside the last search. */
 const MOST = 64 * 2 ** 20;
-/** Longer texts than this narrow one that was asked for before. */
-const SHORT = 3;
-/** The first letters of searches, rarest first. */
-const FIRST_SIGNS = 'qxyzuvwofhigptbdnelrckjsma9876543210';
 /** The approximate bytes of a ranked block besides its matches. */
 const OVERHEAD = 300;
 
@@ -39,8 +34,6 @@ export class Rankings {
   /** Least recently used first. */
   readonly #kept = new Map<string, Ranking>();
   #bytes = 0;
-  /** A stack of searches to rank in advance. */
-  #expected: Asked[] = [];
 
   /** @param check called before each block; its error ends the search */
   rank(blocks: readonly Block[], { text, verified }: Asked, check: () => void): Ranked {
@@ -72,32 +65,6 @@ export class Rankings {
     return { found, missing: null };
   }
 
-  /** Expects what nobody can have asked yet: any letter, whose search looks through everyone, is what most searches begin with. */
-  expectLetters(): void {
-    this.#expected = [...FIRST_SIGNS].map((text) => ({ text, verified: undefined }));
-  }
-
-  /**
-   * Queues the searches of an older copy for `prepare`: otherwise every user's next letter would cause a full scan at
-   * the same time. Shortest first, because most users search for them and longer ones narrow them.
-   */
-  expect(older: Rankings): void {
-    const asked = older.#kept.values().map((ranking) => ranking.asked);
-    this.#expected = asked
-      .filter(({ text }) => text.length <= SHORT)
-      .toArray()
-      .sort((a, b) => b.text.length - a.text.length);
-  }
-
-  /** Ranks the next queued search; returns false if there was none. */
-  prepare(blocks: readonly Block[]): boolean {
-    // Rankings made in advance must not evict requested ones.
-    if (this.#bytes > MOST / 2) this.#expected = [];
-    const next = this.#expected.pop();
-    if (next && !this.#kept.has(nameOf(next))) this.rank(blocks, next, () => undefined);
-    return next !== undefined;
-  }
-
   /** The cached ranking of the longest text that this search narrows. */
   #wider(query: Query, { text, verified }: Asked): Ranking | undefined {
     for (let length = text.length - 1; length > 0; length -= 1) {
@@ -115,7 +82,7 @@ export class Rankings {
     this.#forget(name);
     const bytes = found.reduce((sum, { people }) => sum + OVERHEAD + 5 * people.length, 0);
     const blocks = new WeakMap(found.map((one) => [one.block, one]));
-    this.#kept.set(name, { asked, query, blocks, bytes });
+    this.#kept.set(name, { query, blocks, bytes });
     this.#bytes += bytes;
     for (const [oldest] of this.#kept) {
       if (this.#bytes <= MOST || oldest === name) break;

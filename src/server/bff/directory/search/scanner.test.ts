@@ -8,10 +8,10 @@ async function start() {
   const scanner = createScanner(keepingLog().log, () => undefined);
   onTestFinished(() => scanner.close());
   const users = Array.from({ length: PEOPLE }, (_, id) => ({ id: String(id), firstName: 'Sam' }));
-  await scanner.call('add', { copy: 1, users, last: true });
+  await scanner.call('add', { copy: 1, first: true, users, last: true });
   const find = (text: string, signal?: AbortSignal) =>
     scanner.call('find', { copy: 1, question: { text, limit: 1 } }, signal);
-  return { find };
+  return { scanner, find };
 }
 
 test('rejects aborted searches at once, and answers the others', async () => {
@@ -40,4 +40,22 @@ test('rejects aborted searches at once, and answers the others', async () => {
 test('does not start a search that is already aborted', async () => {
   const { find } = await start();
   await expect(find('sam', AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+});
+
+test('an unknown copy is lost, and never one without people', async () => {
+  const { scanner } = await start();
+  const lost = { error: { code: 'directory_lost' }, status: 503, retryAfter: expect.any(Number) };
+  const question = { text: 'sam', limit: 1 };
+  const users = [{ id: 'u1' }];
+  for (const call of [
+    () => scanner.call('find', { copy: 2, question }),
+    () => scanner.call('person', { copies: [1, 2], id: 'nobody' }),
+    () => scanner.call('ids', { copy: 2, from: 0, most: 10 }),
+    () => scanner.call('add', { copy: 2, first: false, users, last: true }),
+  ]) {
+    await expect(call()).rejects.toMatchObject(lost);
+  }
+  scanner.forget(1);
+  await expect(scanner.call('find', { copy: 1, question })).rejects.toMatchObject(lost);
+  expect(await scanner.call('find', { copy: null, question })).toMatchObject({ matches: 0 });
 });

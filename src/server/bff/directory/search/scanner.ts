@@ -3,19 +3,24 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
 import { abortable } from '../../../http/abortable.ts';
+import { newHash } from '../../../http/http-error.ts';
+import { Failure } from '../../failure.ts';
 import type { Found, Question } from './copy.ts';
 
 /** The messages to the worker thread, and back. Each command is answered once, in order, except for dropped ones. */
 export interface Commands {
-  /** Adds the people of a page to a copy that may be new. */
-  add: { input: { copy: number; users: readonly ReceivedUser[]; last: boolean }; output: Added };
-  find: { input: { copy: number; question: Question }; output: Found };
+  /** Adds the people of a page to a copy, which begins with its first page. */
+  add: {
+    input: { copy: number; first: boolean; users: readonly ReceivedUser[]; last: boolean };
+    output: Added;
+  };
+  /** `copy` is null before its first page. */
+  find: { input: { copy: number | null; question: Question }; output: Found };
   /** Looks for a person by id in copies, in this order. */
   person: { input: { copies: number[]; id: string }; output: Person };
   /** The next ids after the first `from`, in the order in which they came. */
   ids: { input: { copy: number; from: number; most: number }; output: string[] };
-  /** `heir` is the copy that takes its place, and is soon asked what it was asked. */
-  forget: { input: { copy: number; heir: number | null }; output: null };
+  forget: { input: { copy: number }; output: null };
 }
 export type CommandName = keyof Commands;
 
@@ -46,6 +51,8 @@ export type FromWorker = { number: number } & (
 
 export type Scanner = ReturnType<typeof createScanner>;
 
+/** Seconds after which the people may have been read anew. */
+const ANEW_AFTER = 2;
 /** Megabytes of text and keys at most, the answers not included; a million people take some 500, twice at a refresh. */
 const HEAP = 4096;
 
@@ -98,7 +105,7 @@ export function createScanner(log: Logger, onLost: () => void) {
   return {
     /**
      * @param signal ends the waiting, and the work as far as it is not done
-     * @throws Error where the thread failed or was closed; every copy is gone then
+     * @throws Failure `directory_lost` where the thread failed or was closed, and for a copy that it does not have
      */
     async call<Name extends CommandName>(
       name: Name,
@@ -115,14 +122,16 @@ export function createScanner(log: Logger, onLost: () => void) {
         return await abortable(waits.promise, signal);
       } catch (error) {
         if (waiting.delete(number)) post({ number, name: 'drop' });
-        throw error;
+        if (signal?.aborted) throw error;
+        const hash = newHash();
+        log.warn({ hash, err: error }, 'the directory lost a copy');
+        throw new Failure({ code: 'directory_lost', hash }, ANEW_AFTER);
       }
     },
-    /** @param heir the copy that takes its place, if any */
-    forget(copy: number, heir: number | null = null): void {
+    forget(copy: number): void {
       // Numbered like the others, and answered to nobody.
       last += 1;
-      worker?.postMessage({ number: last, name: 'forget', input: { copy, heir } }, []);
+      worker?.postMessage({ number: last, name: 'forget', input: { copy } }, []);
     },
     /** Ends the thread and gives its memory back. */
     close(): void {

@@ -6,6 +6,9 @@ import type { Added, Command, CommandName, Commands, FromWorker, ToWorker } from
 /** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
 
+/** What a search in a copy finds before its first page. */
+const NOBODY = new Copy();
+
 const copies = new Map<number, Copy>();
 const waiting: Command[] = [];
 /** The number of the command that is carried out; null where nobody waits for its answer any more. */
@@ -20,18 +23,7 @@ parentPort?.on('message', (message: ToWorker) => {
     answer(command, parentPort);
     receiveAll(parentPort);
   }
-  prepareSoon();
 });
-
-let preparing: NodeJS.Immediate | undefined;
-
-/** Ranks likely searches in advance, one at a time, checking for messages in between. */
-function prepareSoon(): void {
-  preparing ??= setImmediate(() => {
-    preparing = undefined;
-    if (copies.values().some((copy) => copy.prepare())) prepareSoon();
-  });
-}
 
 function receive(message: ToWorker): void {
   if (message.name !== 'drop') return void waiting.push(message);
@@ -76,24 +68,19 @@ function run({ name, input }: Command): Commands[CommandName]['output'] {
     case 'add':
       return add(input);
     case 'find':
-      return copyOf(input.copy).find(input.question, checkWanted);
+      return (input.copy === null ? NOBODY : copyOf(input.copy)).find(input.question, checkWanted);
     case 'person':
       return { data: person(input) };
     case 'ids':
-      return copies.get(input.copy)?.ids(input.from, input.most) ?? [];
+      return copyOf(input.copy).ids(input.from, input.most);
     case 'forget':
-      forget(input);
+      copies.delete(input.copy);
       return null;
   }
 }
 
-function forget({ copy, heir }: Commands['forget']['input']): void {
-  const old = copies.get(copy);
-  if (old && heir !== null) copies.get(heir)?.inherit(old);
-  copies.delete(copy);
-}
-
-function add({ copy, users, last }: Commands['add']['input']): Added {
+function add({ copy, first, users, last }: Commands['add']['input']): Added {
+  if (first) copies.set(copy, new Copy());
   const kept = copyOf(copy);
   kept.add(users);
   if (last) kept.complete();
@@ -102,14 +89,15 @@ function add({ copy, users, last }: Commands['add']['input']): Added {
 
 function person({ copies: numbers, id }: Commands['person']['input']) {
   for (const number of numbers) {
-    const data = copies.get(number)?.person(id);
+    const data = copyOf(number).person(id);
     if (data) return data;
   }
   return null;
 }
 
+/** Never an empty one for a copy that is lost: it would say that nobody is there. */
 function copyOf(number: number): Copy {
-  const copy = copies.get(number) ?? new Copy();
-  copies.set(number, copy);
+  const copy = copies.get(number);
+  if (!copy) throw new Error('There is no such copy.');
   return copy;
 }
