@@ -17,9 +17,18 @@ test('counts each choice, and who answered', () => {
       { text: 'S', people: 1, written: false },
       { text: 'M', people: 2, written: false },
     ],
+    beyond: 0,
     answered: 3,
     empty: 2,
   });
+});
+
+test('a question has at most 500 choices, and the others are counted', () => {
+  const choices = Array.from({ length: 700 }, (_, index) => `c${index}`);
+  const counts = choicesOf('multi', choices, choices.slice(600), ['c0', 'c699']);
+  expect(counts).toMatchObject({ beyond: 200, answered: 3 });
+  expect(counts?.choices).toHaveLength(500);
+  expect(counts?.choices[0]).toEqual({ text: 'c0', people: 2, written: false });
 });
 
 test('counts choices with commas one by one, and a person once for each', () => {
@@ -47,6 +56,7 @@ test('a short written answer counts as a choice only if three people gave the sa
   expect(choicesOf('text', ...texts)).toEqual({
     question: 'one',
     choices: [{ text: 'No', people: 3, written: true }],
+    beyond: 0,
     answered: 11,
     empty: 0,
   });

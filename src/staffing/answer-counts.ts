@@ -1,6 +1,8 @@
 /** Counts how many people gave each answer to each question. */
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { LEARNT } from '../contract/bff/learnt-columns.ts';
 import { answerTexts, isWritten, mayBePhone, questionKey } from './answers.ts';
+import { Limited } from './beyond.ts';
 
 /** An answer to choose from: a choice, a number, or a short text that several people wrote. */
 export interface AnswerChoice {
@@ -15,6 +17,8 @@ export interface AnswerCounts {
   /** The key of the question. */
   question: string;
   choices: AnswerChoice[];
+  /** The number of choices beyond those that one question has at most. */
+  beyond: number;
   /** People who gave any answer. */
   answered: number;
   /** People who gave none, were not asked, or whose answer is not shared. */
@@ -36,10 +40,11 @@ export function countAnswers(
   meaningOf: (text: string) => string,
 ): AnswerCounts[] {
   const counters = new Map<string, Counter>();
+  const limited = new Limited(LEARNT.questions);
   for (const [person, { options = [] }] of records.entries()) {
     for (const option of options) {
       const question = questionKey(option);
-      if (question === '') continue;
+      if (question === '' || !limited.keeps(question)) continue;
       let counter = counters.get(question);
       if (!counter) counters.set(question, (counter = new Counter(meaningOf)));
       counter.add(option, person);
@@ -48,6 +53,7 @@ export function countAnswers(
   return Array.from(counters, ([question, counter]) => ({
     question,
     choices: inOrder(counter.choices()),
+    beyond: counter.beyond,
     answered: counter.answered,
     empty: records.length - counter.answered,
   }));
@@ -70,6 +76,7 @@ class Counter {
   #last = -1;
   readonly #meaningOf: (text: string) => string;
   readonly #tallies = new Map<string, Tally>();
+  readonly #limited = new Limited(LEARNT.choices);
   /** Readings by type and value, because most answers occur more than once. */
   readonly #read = new Map<unknown, Map<unknown, Reading>>();
 
@@ -87,6 +94,10 @@ class Counter {
       if (tally.last !== person) tally.people += 1;
       tally.last = person;
     }
+  }
+
+  get beyond(): number {
+    return this.#limited.beyond;
   }
 
   choices(): AnswerChoice[] {
@@ -109,12 +120,14 @@ class Counter {
     const counted = written ? texts.filter(({ length }) => length <= LONGEST) : texts;
     return {
       isAnswer: texts.length > 0,
-      tallies: counted.map((text) => this.#tallyOf(text, written)),
+      tallies: counted.flatMap((text) => this.#tallyOf(text, written) ?? []),
     };
   }
 
-  #tallyOf(text: string, written: boolean): Tally {
+  /** Undefined for a choice beyond the limit. */
+  #tallyOf(text: string, written: boolean): Tally | undefined {
     const meaning = this.#meaningOf(text);
+    if (!written && !this.#limited.keeps(meaning)) return undefined;
     let tally = this.#tallies.get(meaning);
     if (!tally) this.#tallies.set(meaning, (tally = { text, people: 0, written, last: -1 }));
     if (!written) tally.written = false;

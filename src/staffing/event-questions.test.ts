@@ -17,6 +17,16 @@ const records = [
   form('Sunday', 'M', '', 'Vegan.', true),
 ];
 
+test('lists at most 500 choices of a question, and counts the others', () => {
+  const choices = Array.from({ length: 700 }, (_, index) => `c${index}`);
+  const [question] = questionsOfEvent([
+    record({ options: optionsOf({ 'When?': choices }, 'multi') }),
+    record({ options: optionsOf({ 'When?': ['c0', 'c699'] }, 'multi') }),
+  ]);
+  expect(question?.choices).toHaveLength(500);
+  expect(question).toMatchObject({ answered: 2, beyond: 200 });
+});
+
 test('lists questions with their answers, those that likely ask for times first', () => {
   const questions = questionsOfEvent(records);
   expect(questions).toMatchObject([

@@ -1,8 +1,10 @@
 /** Lists the questions of an event, for the set-up of its times. */
 import type { BoardSettings } from '../contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey } from '../contract/bff/reviews/slots.ts';
+import { LEARNT } from '../contract/bff/learnt-columns.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { answerOf, answerTexts, hoursIn, isWritten, questionKey } from './answers.ts';
+import { Limited } from './beyond.ts';
 
 interface ChoiceCount {
   choice: string;
@@ -22,6 +24,8 @@ export interface EventQuestion {
   hours: number;
   /** The choices with the people who chose them, in the order of the form as far as the answers tell; none of free text. */
   choices: ChoiceCount[];
+  /** The number of choices beyond those that one question has at most. */
+  beyond: number;
   /** Up to five different answers, as given. */
   samples: string[];
   /** Why its choices cannot be slots; null if they can. */
@@ -37,10 +41,11 @@ const SAMPLES = 5;
 /** All questions that have a name and an answer: first the ones whose choices can be slots, the likeliest before the others. */
 export function questionsOfEvent(records: readonly Answered[]): EventQuestion[] {
   const tallies = new Map<string, Tally>();
+  const limited = new Limited(LEARNT.questions);
   for (const [person, { options = [] }] of records.entries()) {
     for (const option of options) {
       const question = questionKey(option);
-      if (question === '') continue;
+      if (question === '' || !limited.keeps(question)) continue;
       let tally = tallies.get(question);
       if (!tally) tallies.set(question, (tally = new Tally(question)));
       tally.add(option, person);
@@ -59,6 +64,7 @@ class Tally {
   readonly #choices = new Map<string, ChoiceCount & { last: number }>();
   /** The number of answers in which a choice comes right after another: by the earlier, then by the later. */
   readonly #next = new Map<string, Map<string, number>>();
+  readonly #limited = new Limited(LEARNT.choices);
   readonly #samples = new Set<string>();
   #last = -1;
   #answered = 0;
@@ -83,12 +89,13 @@ class Tally {
     this.#last = person;
     if (this.#samples.size < SAMPLES) this.#samples.add(texts.join(', '));
     if (isWritten(option)) return;
-    for (const [place, choice] of texts.entries()) {
+    const kept = texts.filter((choice) => this.#limited.keeps(choice));
+    for (const [place, choice] of kept.entries()) {
       const one = this.#choices.get(choice) ?? { choice, people: 0, last: -1 };
       this.#choices.set(choice, one);
       if (one.last !== person) one.people += 1;
       one.last = person;
-      const before = texts[place - 1];
+      const before = kept[place - 1];
       if (before !== undefined) count(this.#next, before, choice);
     }
   }
@@ -109,6 +116,7 @@ class Tally {
       several,
       hours: this.#hours,
       choices: isNoneBecause ? [] : choices.map(({ choice, people }) => ({ choice, people })),
+      beyond: isNoneBecause ? 0 : this.#limited.beyond,
       samples: [...this.#samples],
       isNoneBecause,
       isLikely: type === 'several' && several * 2 > this.#answered,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { ReceivedDepartment } from '../contract/service/read-volunteer.ts';
 import { placesIn, record } from '../../test/support/records.ts';
 import { departmentKey } from './states.ts';
-import { learnDepartments, withLabels } from './learn.ts';
+import { LEARNT } from '../contract/bff/learnt-columns.ts';
+import { DepartmentLearner, learnDepartments, QuestionLearner, withLabels } from './learn.ts';
 
 const department = (id: string | null, name?: string): ReceivedDepartment => ({
   id,
@@ -104,4 +105,27 @@ test('departments with IDs never have the same label', () => {
       expect(new Set(plain).size).toBe(given.length);
     }),
   );
+});
+
+test('an event has at most 2,000 departments and 1,000 questions; the others are counted, up to 10,000', () => {
+  const [departments, questions] = [new DepartmentLearner(), new QuestionLearner()];
+  const part = (from: number) =>
+    record({
+      departments: Array.from({ length: 3000 }, (_, index) => department(`d${from + index}`)),
+      options: Array.from({ length: 3000 }, (_, index) => ({
+        name: `q${from + index}`,
+        type: 'text',
+        value: 'x',
+      })),
+    });
+  // Each is named twice, and counted once.
+  for (const from of [0, 1500]) {
+    departments.add(part(from));
+    questions.add(part(from));
+  }
+  expect([departments.learnt().length, departments.beyond]).toEqual([2000, 2500]);
+  expect(departments.learnt().at(-1)?.key).toBe('d1999');
+  expect([questions.learnt().length, questions.beyond]).toEqual([1000, 3500]);
+  for (let from = 3000; from < 30_000; from += 3000) departments.add(part(from));
+  expect([departments.learnt().length, departments.beyond]).toEqual([2000, LEARNT.counted]);
 });

@@ -1,7 +1,8 @@
 /** Learns the event's departments and states from the applications, their only source. */
-import { departmentKey, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
+import { departmentKey, LEARNT, type LearntDepartment } from '../contract/bff/learnt-columns.ts';
 import type { Place } from '../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { Limited } from './beyond.ts';
 import { KNOWN_STATES, knownState } from './states.ts';
 
 export type { LearntDepartment };
@@ -31,18 +32,35 @@ export function learnStates(records: Iterable<ReceivedVolunteer>): string[] {
   return [...known, ...[...met].filter((state) => knownState(state) === undefined).sort()];
 }
 
+/** Names of one department among which the most common is looked for. */
+const NAMES = 100;
+
 /** Learns the departments from one application after the other. */
 export class DepartmentLearner {
   readonly #met = new Map<string, { id: string | null; names: Map<string, number> }>();
+  readonly #limited = new Limited(LEARNT.departments);
 
   add({ departments = [] }: ReceivedVolunteer): void {
     for (const department of departments) {
       const key = departmentKey(department);
+      if (!this.#limited.keeps(key)) continue;
       let one = this.#met.get(key);
       if (!one) this.#met.set(key, (one = { id: department.id ?? null, names: new Map() }));
+      const { names } = one;
       const { name } = department;
-      if (name) one.names.set(name, (one.names.get(name) ?? 0) + 1);
+      if (name && (names.has(name) || names.size < NAMES)) {
+        names.set(name, (names.get(name) ?? 0) + 1);
+      }
     }
+  }
+
+  has(key: string): boolean {
+    return this.#met.has(key);
+  }
+
+  /** The number of departments that are not learnt. */
+  get beyond(): number {
+    return this.#limited.beyond;
   }
 
   learnt(): LearntDepartment[] {
@@ -93,10 +111,17 @@ function plain(name: string): string {
 /** Learns the questions from one application after the other. */
 export class QuestionLearner {
   readonly #places = new Map<string, { sum: number; count: number }>();
+  readonly #limited = new Limited(LEARNT.questions);
+
+  /** The number of questions that are not learnt. */
+  get beyond(): number {
+    return this.#limited.beyond;
+  }
 
   add({ options = [] }: ReceivedVolunteer): void {
     for (const [index, { name }] of options.entries()) {
       const key = name?.trim() ?? '';
+      if (!this.#limited.keeps(key)) continue;
       const place = this.#places.get(key);
       if (place) {
         place.sum += index;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NONE_BEYOND } from './learnt-columns.ts';
 import { UnreadableAnswer } from '../service/read-json.ts';
 import { type ApplicationsLine, readApplicationsLine } from './applications.ts';
 
@@ -18,7 +19,12 @@ const read = (line: unknown) => readApplicationsLine(JSON.stringify(line));
 test.each<ApplicationsLine>([
   { progress },
   { progress: { ...progress, problem: timeout } },
-  { progress: { ...progress, columns: { departments: [], questions: ['Hours', ''] } } },
+  {
+    progress: {
+      ...progress,
+      columns: { departments: [], questions: ['Hours', ''], beyond: NONE_BEYOND },
+    },
+  },
   { application: { id: 'v1', user: { id: 'u1' }, more: ['than', 'promised'] } },
   { failed: { userId: 'u1', error: timeout } },
   { end: {} },

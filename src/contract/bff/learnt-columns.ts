@@ -6,6 +6,19 @@ import * as z from 'zod/mini';
 import type { ReceivedDepartment } from '../service/read-volunteer.ts';
 import { orNull, readable } from './read-message.ts';
 
+/** What an event has at most. What is beyond is counted, up to `counted`, and not shown. */
+export const LEARNT = {
+  departments: 2000,
+  questions: 1000,
+  choices: 500,
+  counted: 10_000,
+} as const;
+
+/** The number of departments and questions beyond the limits. */
+export const Beyond = z.object({ departments: z.number(), questions: z.number() });
+export type Beyond = z.infer<typeof Beyond>;
+export const NONE_BEYOND: Beyond = { departments: 0, questions: 0 };
+
 export const LearntDepartment = z.object({
   /** The department's identity, also in addresses and settings. */
   key: z.string(),
@@ -22,6 +35,7 @@ export const LearntColumns = z.object({
   departments: readable(LearntDepartment),
   /** The names of the questions, in the order in which most applications ask them; '' for questions without a name. */
   questions: readable(z.string()),
+  beyond: z.catch(Beyond, NONE_BEYOND),
 });
 export type LearntColumns = z.infer<typeof LearntColumns>;
 

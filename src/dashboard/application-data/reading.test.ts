@@ -35,6 +35,7 @@ test('knows the columns of all applications until these have come', () => {
   const columns = {
     departments: [{ key: 'd1', id: 'd1', name: null, label: null }],
     questions: ['Hours'],
+    beyond: { departments: 3, questions: 0 },
   };
   const reading = new Reading(NOTHING);
   reading.receive({ progress: { ...progress, columns } });

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { record, placesIn } from '../../../../test/support/records.ts';
+import { NONE_BEYOND } from '../../../contract/bff/learnt-columns.ts';
 import type { Application } from '../application.ts';
 import { NO_PLANS, type Plans } from '../plans.ts';
 import { useLearnt } from './use-learnt.ts';
@@ -55,6 +56,7 @@ test('columns that the bff knows are there with the first application, and stay 
       ['info', 'stage', 'bar'].map((id) => ({ key: id, id, name: `${id} team` })),
     ),
     questions: ['Hours', 'Why?'],
+    beyond: NONE_BEYOND,
   };
   const all = { departments: ['bar', 'info', 'stage'], questions: ['Hours', 'Why?'] };
   expect(learn({ list: LIST.slice(0, 1), columns, reading: true })).toEqual(all);

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react';
-import { type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
+import { type Beyond, type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
 import { NO_PLANS, type Plans } from '../plans.ts';
 import type { Applications } from '../use-applications.ts';
 import {
-  learnDepartments,
+  DepartmentLearner,
   learnStates,
   withLabels,
   type LearntDepartment,
   QuestionLearner,
 } from '../../../staffing/learn.ts';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 
 /** The departments and questions learnt from the applications. */
 export interface Learnt {
@@ -44,12 +43,38 @@ export function useLearnt(
 
 /** @param columns of more applications than these, if they are known */
 function learn(list: readonly Application[], columns: LearntColumns | null): Learnt {
-  const records = list.map(({ record }) => record);
+  const { departments, questions } = columns ?? columnsOf(list);
   return {
-    departments: byName(columns?.departments ?? learnDepartments(list)),
-    questions: columns?.questions ?? learnQuestions(records),
-    states: learnStates(records),
+    departments: byName(departments),
+    questions,
+    states: learnStates(list.map(({ record }) => record)),
   };
+}
+
+/** How many departments and questions there are beyond those that are learnt. */
+export function beyondOf({ list, columns }: Pick<Applications, 'list' | 'columns'>): Beyond {
+  return (columns ?? columnsOf(list)).beyond;
+}
+
+const learntBefore = new WeakMap<readonly Application[], LearntColumns>();
+
+/** Learnt from a list once for all who ask. */
+function columnsOf(list: readonly Application[]): LearntColumns {
+  const known = learntBefore.get(list);
+  if (known) return known;
+  const departments = new DepartmentLearner();
+  const questions = new QuestionLearner();
+  for (const { record } of list) {
+    departments.add(record);
+    questions.add(record);
+  }
+  const columns = {
+    departments: departments.learnt(),
+    questions: questions.learnt(),
+    beyond: { departments: departments.beyond, questions: questions.beyond },
+  };
+  learntBefore.set(list, columns);
+  return columns;
 }
 
 /** With the departments that only plans name. */
@@ -83,11 +108,4 @@ function behind<One>(
   const places = new Map(before.map((one, index) => [keyOf(one), index]));
   const placeOf = (one: One) => places.get(keyOf(one)) ?? before.length;
   return now.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The keys of all questions, in the order in which most records ask them. */
-function learnQuestions(records: Iterable<ReceivedVolunteer>): string[] {
-  const learner = new QuestionLearner();
-  for (const record of records) learner.add(record);
-  return learner.learnt();
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
 import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
 import { questionName } from '../../application-data/names.ts';
 import { answersWords } from '#messages/answers.ts';
@@ -46,6 +47,11 @@ export function QuestionBars({ counts, untold, masked, search }: QuestionBarsPro
         <Button look="quiet" onClick={() => setAll(true)}>
           {answersWords.showAll(choices.length)}
         </Button>
+      )}
+      {counts.beyond > 0 && (
+        <p>
+          {answersWords.notShown(counts.beyond, counts.beyond === LEARNT.counted, LEARNT.choices)}
+        </p>
       )}
       <ul className={styles.totals}>{totalRows(counts, untold).map(bar)}</ul>
     </section>

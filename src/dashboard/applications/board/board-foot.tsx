@@ -1,5 +1,7 @@
 import { RefreshCw, Square } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
+import { beyondOf } from '../../application-data/learning/use-learnt.ts';
 import { Age } from '../../list/status/age.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { ListStatus } from '../../list/status/list-status.tsx';
@@ -43,6 +45,7 @@ export function BoardFoot(props: BoardFootProps) {
         {reading && progress && <Progress applications={applications} />}
         {whole && <Without applications={applications} />}
         {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
+        {!reading && <NotShown applications={applications} />}
         {progress && !reading && (
           <Age asOf={progress.asOf} say={words.asOf} from={aged ? 0 : undefined} />
         )}
@@ -113,6 +116,24 @@ function Progress({ applications: { progress, rate } }: { applications: Applicat
 function Without({ applications: { progress } }: { applications: Applications }) {
   const without = progress ? progress.read - progress.applications - progress.failed : 0;
   return without > 0 && <p className={styles.without}>{boardWords.without(without)}</p>;
+}
+
+/** The departments and questions that the event has too many of. */
+function NotShown({ applications: { list, columns } }: { applications: Applications }) {
+  const beyond = useMemo(() => beyondOf({ list, columns }), [list, columns]);
+  const said = [
+    ['departments', boardWords.departmentsNotShown],
+    ['questions', boardWords.questionsNotShown],
+  ] as const;
+  return said.map(([kind, say]) => {
+    const number = beyond[kind];
+    if (number === 0) return null;
+    return (
+      <p key={kind} className={foot.notice}>
+        {say(number, number === LEARNT.counted, LEARNT[kind])}
+      </p>
+    );
+  });
 }
 
 function partOf({ read, users }: { read: number; users: number }): number {

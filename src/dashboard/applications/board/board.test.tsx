@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import {
   answerApplications,
+  applicationLines,
   answerReviews,
   answerVolunteer,
   applicationsProgress,
@@ -44,6 +45,25 @@ test('shows each application as it arrives, the progress of the reading, and at 
   await screen.findByText('4 applications');
   expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3', 'Person 4']);
   expect(screen.getByText('5 people without an application')).toBeVisible();
+});
+
+test('says how many departments and questions the event has beyond those that are shown', async () => {
+  const [first] = RECORDS;
+  const many = {
+    ...first,
+    departments: Array.from({ length: 2003 }, (_, id) => ({ id: `d${id}`, states: [] })),
+    options: Array.from({ length: 1001 }, (_, id) => ({ name: `q${id}`, type: 'text', value: '' })),
+  };
+  server.use(answerApplications(...applicationLines([many as never])).handler);
+  openDashboard('/applications/entering');
+  expect(
+    await screen.findByText(
+      '3 departments are not shown and not counted: there are at most 2,000.',
+    ),
+  ).toBeVisible();
+  expect(
+    screen.getByText('1 question is not shown and not counted: there are at most 1,000.'),
+  ).toBeVisible();
 });
 
 test('has a column for each department and question, with the states as words, which are explained', async () => {

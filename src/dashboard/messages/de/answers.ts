@@ -13,6 +13,8 @@ export const answersWords = {
   show: (value: number, question: string, answer: string) =>
     `${number(value)}: ${question}, ${answer}`,
   showAll: (value: number) => `Alle ${number(value)} zeigen`,
+  notShown: (value, more, most) =>
+    `${more ? 'Mindestens ' : ''}${count(value, 'weitere Antwort wird', 'weitere Antworten werden')} nicht gezeigt: Es sind höchstens ${number(most)} je Frage möglich.`,
   none: 'Noch keine Fragen',
   noneText: 'Keine dieser Bewerbungen enthält eine Antwort.',
   rules: {

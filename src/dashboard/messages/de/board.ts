@@ -79,6 +79,10 @@ export const boardWords: Translation<typeof english.boardWords> = {
       ? `noch etwa ${count(seconds, 'Sekunde', 'Sekunden')}`
       : `noch etwa ${number(Math.round(seconds / 60))} Minuten`,
   without: (value: number) => `${people(value)} ohne Bewerbung`,
+  departmentsNotShown: (value, more, most) =>
+    `${more ? 'Mindestens ' : ''}${count(value, 'Bereich wird', 'Bereiche werden')} nicht gezeigt und nicht gezählt: Es sind höchstens ${number(most)} möglich.`,
+  questionsNotShown: (value, more, most) =>
+    `${more ? 'Mindestens ' : ''}${count(value, 'Frage wird', 'Fragen werden')} nicht gezeigt und nicht gezählt: Es sind höchstens ${number(most)} möglich.`,
   stop: 'Lesen anhalten',
   stopped: 'Das Lesen wurde angehalten.',
   goOn: 'Weiterlesen',

@@ -78,6 +78,8 @@ export const totalsWords: Translation<typeof English> = {
     answered: (kind: string, value: number) => `${kind}, beantwortet von ${people(value)}`,
     severalChosen: (value: number) =>
       `${value === 1 ? '1 Person hat' : `${number(value)} Personen haben`} mehrere gewählt`,
+    choicesNotShown: (value, more, most) =>
+      `${more ? 'Mindestens ' : ''}${words.count(value, 'weitere Auswahl wird', 'weitere Auswahlen werden')} nicht gezeigt: Es sind höchstens ${number(most)} je Frage möglich.`,
     samples: 'Antworten, zum Beispiel:',
     noneBecause: {
       text: 'Diese Antworten hat jede Person frei formuliert. Es gibt darin keine Auswahl, nach der sich planen ließe. Bitte eine andere Frage wählen, oder „Keine Frage“.',

@@ -12,6 +12,9 @@ export const answersWords = {
   show: (value: number, question: string, answer: string) =>
     `${number(value)}: ${question}, ${answer}`,
   showAll: (value: number) => `Show all ${number(value)}`,
+  /** `more` if there are more than the number says. */
+  notShown: (value: number, more: boolean, most: number) =>
+    `${more ? 'At least ' : ''}${count(value, 'more answer is', 'more answers are')} not shown: there are at most ${number(most)} for a question.`,
   none: 'No questions yet',
   noneText: 'None of these applications has an answer.',
   rules: {

@@ -78,6 +78,11 @@ export const boardWords = {
       ? `about ${count(seconds, 'second', 'seconds')} left`
       : `about ${number(Math.round(seconds / 60))} minutes left`,
   without: (value: number) => `${people(value)} without an application`,
+  /** `more` if there are more than the number says; `most` is what an event has at most. */
+  departmentsNotShown: (value: number, more: boolean, most: number) =>
+    `${more ? 'At least ' : ''}${count(value, 'department is', 'departments are')} not shown and not counted: there are at most ${number(most)}.`,
+  questionsNotShown: (value: number, more: boolean, most: number) =>
+    `${more ? 'At least ' : ''}${count(value, 'question is', 'questions are')} not shown and not counted: there are at most ${number(most)}.`,
   stop: 'Stop reading',
   stopped: 'Reading was stopped.',
   goOn: 'Go on reading',

@@ -75,6 +75,9 @@ export const totalsWords = {
     },
     answered: (kind: string, value: number) => `${kind}, answered by ${people(value)}`,
     severalChosen: (value: number) => `${people(value)} chose several`,
+    /** `more` if there are more than the number says. */
+    choicesNotShown: (value: number, more: boolean, most: number) =>
+      `${more ? 'At least ' : ''}${count(value, 'more choice is', 'more choices are')} not shown: there are at most ${number(most)} for a question.`,
     samples: 'Answers, for example:',
     noneBecause: {
       text: 'People wrote these answers themselves, each in their own words, so that there are no choices to plan by. Choose another question, or “No question”.',

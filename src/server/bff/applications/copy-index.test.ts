@@ -44,6 +44,21 @@ test('a department wants those it has or requests, and a plan of the service is 
   expect(wanted).toEqual(['u1', 'u2', 'u5']);
 });
 
+test('a service that names departments without end fills no memory, and the number beyond is told', async () => {
+  const copy = new Copy(0, 0);
+  for (let person = 0; person < 12; person += 1) {
+    const departments = Array.from({ length: 3000 }, (_, index) => {
+      return { id: `d${person * 3000 + index}`, states: ['assignment'] };
+    });
+    apply(copy, `u${person}`, ...departments);
+  }
+  copy.listedAll();
+  const index = await indexOf(copy);
+  expect(columnsOf(copy)?.departments).toHaveLength(2000);
+  expect(columnsOf(copy)?.beyond).toEqual({ departments: 10_000, questions: 0 });
+  expect([index.isWanted('u0', 'd0'), index.isWanted('u0', 'd2000')]).toEqual([true, false]);
+});
+
 test('people whose records could not be read are no applicants', async () => {
   const copy = new Copy(0, 0);
   copy.failed('u1', { code: 'service_unreadable', hash: 'f00' });

@@ -38,7 +38,11 @@ export class CopyIndex {
 
   /** Of the board. */
   get columns(): LearntColumns {
-    return { departments: this.departments, questions: this.#questions.learnt() };
+    return {
+      departments: this.departments,
+      questions: this.#questions.learnt(),
+      beyond: { departments: this.#departments.beyond, questions: this.#questions.beyond },
+    };
   }
 
   /** The departments that the applications name. */
@@ -46,7 +50,7 @@ export class CopyIndex {
     return this.#departments.learnt();
   }
 
-  /** Whether a department, named by its key, has the person or requests them. */
+  /** Whether a department, named by its key, has the person or requests them; false for one beyond those that are learnt. */
   isWanted(userId: string, department: string): boolean {
     return this.#wanted.get(department)?.has(userId) === true;
   }
@@ -78,6 +82,7 @@ export class CopyIndex {
     for (const department of record.departments ?? []) {
       if (!isWanted({ states: stateKeys(department.states), isPlanned: false })) continue;
       const key = departmentKey(department);
+      if (!this.#departments.has(key)) continue;
       const people = this.#wanted.get(key);
       if (people) people.add(entry.userId);
       else this.#wanted.set(key, new Set([entry.userId]));

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { totalsWords } from '#messages/totals.ts';
+import { LEARNT } from '../../../../contract/bff/learnt-columns.ts';
 import type { EventQuestion } from '../../../../staffing/event-questions.ts';
 import common from '../../../ui/common.module.css';
 import field from '../../../ui/controls/field.module.css';
@@ -48,7 +49,7 @@ export function QuestionPart({ label, chosen, options, use, onChoose }: Question
 }
 
 function About({ question, use }: { question: EventQuestion; use: 'times' | 'hours' }) {
-  const { type, answered, several, hours, samples, isNoneBecause } = question;
+  const { type, answered, several, hours, samples, isNoneBecause, beyond } = question;
   const kind = text.answered(text.kind[type], answered);
   return (
     <>
@@ -60,6 +61,11 @@ function About({ question, use }: { question: EventQuestion; use: 'times' | 'hou
       {use === 'times' && isNoneBecause && (
         <p role="alert" className={common.warning}>
           {text.noneBecause[isNoneBecause]}
+        </p>
+      )}
+      {use === 'times' && beyond > 0 && (
+        <p className={common.warning}>
+          {text.choicesNotShown(beyond, beyond === LEARNT.counted, LEARNT.choices)}
         </p>
       )}
       <p className={common.hint}>{text.samples}</p>
