@@ -45,6 +45,53 @@ test('the audit shows who opened a person, and who read and exported the audit',
   await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');
 });
 
+test('a click is “Opened” once, and a person on whose row the pointer only rested is “Read ahead” @firefox', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/users');
+  const { data } = await page.evaluate(async () => {
+    const init = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
+    return (await fetch('/bff/users/search', init)).json();
+  });
+  // People whom no other test opens, without neighbours in their lists.
+  const [clicked, rested, stepped] = [data.at(-3), data.at(-5), data.at(-7)];
+  const find = page.getByRole('searchbox', { name: 'Find people' });
+  const recordOf = ({ id }: { id: string }) =>
+    page.waitForResponse(`**/bff/users/${encodeURIComponent(id)}/volunteer`);
+  const reported = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/bff/audit') && response.status() === 204,
+    );
+
+  await find.fill(clicked.email);
+  await expect(page.getByText(/^1 match/)).toBeVisible();
+  const opening = Promise.all([recordOf(clicked), reported()]);
+  await clickWords(personLink(page, 2));
+  await opening;
+  await page.goto('/users');
+  await page.mouse.move(0, 0);
+  await find.fill(rested.email);
+  await expect(page.getByText(/^1 match/)).toBeVisible();
+  const ahead = recordOf(rested);
+  await personLink(page, 2).hover();
+  await ahead;
+  const address = Promise.all([recordOf(stepped), reported()]);
+  await page.goto(`/users/${encodeURIComponent(stepped.id)}`);
+  await address;
+
+  for (const [{ id }, opened, read] of [
+    [clicked, 1, 0],
+    [rested, 0, 1],
+    [stepped, 1, 0],
+  ] as const) {
+    await page.goto(`/audit?person=${encodeURIComponent(id)}`);
+    const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
+    await expect(rows.nth(1)).toBeVisible();
+    await expect(rows.filter({ hasText: 'Opened' })).toHaveCount(opened);
+    await expect(rows.filter({ hasText: 'Read ahead' })).toHaveCount(read);
+  }
+});
+
 test('a day that is typed is one entry of the history @firefox', async ({ signedInPage: page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
