@@ -18,6 +18,9 @@ interface ReportParts extends KnownPersonParts {
   auditKey: Uint8Array;
 }
 
+/** Bytes of a report that count as one more of the reads. */
+const BYTES_OF_READ = 700;
+
 export function reportRoutes(parts: ReportParts) {
   const { auditKey } = parts;
   return [
@@ -26,6 +29,8 @@ export function reportRoutes(parts: ReportParts) {
       '/audit',
       {
         needs: [],
+        // Each is a row, and stays for months.
+        asks: (report) => 1 + Math.ceil(JSON.stringify(report).length / BYTES_OF_READ),
         body: AuditReport,
         mostBody: REPORT_BYTES,
       },
