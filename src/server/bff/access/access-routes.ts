@@ -9,27 +9,16 @@ import {
   type SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
 import type { Database } from '../../database/database.ts';
-import type { InTurnOfEach } from '../../database/in-turn.ts';
 import { COMMAND, distinctions } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';
 import { Failure } from '../failure.ts';
 import type { Session } from '../context.ts';
 import { guarded } from '../guarded.ts';
-import type { DeviceCookie } from '../sign-in/cookies.ts';
 import { forgetDevices, forgetDevicesOfOthers } from '../sign-in/devices.ts';
-import type { Invitations } from '../sign-in/invitations.ts';
-import type { WatchedSessions } from '../sign-in/session-watch.ts';
 import type { ListedSession, ThoseSessions } from '../sign-in/sessions.ts';
 import { bump } from '../versions.ts';
+import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
-
-interface AccessParts {
-  database: Database;
-  sessions: WatchedSessions;
-  invitations: Invitations;
-  device: DeviceCookie;
-  inListTurn: InTurnOfEach;
-}
 
 /** The permissions to see what the head of departments sees, and more. */
 const OF_HEADS = ['user:read', 'volunteer:read'] as const;
@@ -38,7 +27,7 @@ const OF_ACCESS = { needs: ['access:manage'], purpose: 'access' } as const;
 const TO_CHANGE = { ...OF_ACCESS, takes: 'changes' } as const;
 
 /** `/bff/access`. */
-export function accessRoutes(parts: AccessParts) {
+export function accessRoutes(parts: Stores) {
   const { database, sessions, invitations, inListTurn } = parts;
 
   return [
@@ -106,7 +95,7 @@ export function accessRoutes(parts: AccessParts) {
 const OWN = { needs: [], forHeads: true } as const;
 
 /** `/bff/sessions`: the devices on which a person is signed in, for that person alone; no permission is needed. */
-function ownSessionsRoutes(parts: AccessParts) {
+function ownSessionsRoutes(parts: Stores) {
   const { sessions, inListTurn } = parts;
   return [
     guarded('GET', '/sessions', OWN, async (visit) => {
@@ -129,7 +118,7 @@ function ownSessionsRoutes(parts: AccessParts) {
 const othersOf = ({ person, hash }: Session) => ({ person, except: hash });
 
 /** Ends the session that the path names, if it is one of `those`. */
-async function endOne(parts: AccessParts, visit: Visit & { id: string }, those?: ThoseSessions) {
+async function endOne(parts: Stores, visit: Visit & { id: string }, those?: ThoseSessions) {
   const answer = await endAndRecord(parts, visit, { ...those, id: visit.id });
   if (answer.ended === 0) throw new Failure({ code: 'not_found' });
   return visit.c.json(answer);
@@ -148,7 +137,7 @@ function signedInOf({ hash, ...listed }: ListedSession, asking: Session): Signed
  * @param first done before in the same transaction
  */
 async function endAndRecord(
-  { sessions, invitations, device }: AccessParts,
+  { sessions, invitations, device }: Stores,
   visit: Visit,
   those: ThoseSessions,
   first?: (within: Database) => Promise<void>,

@@ -4,12 +4,13 @@ import { APPLICATIONS_TYPE } from '../../../contract/bff/applications.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
+import type { Stores } from '../stores.ts';
 import { createOpenStreams } from '../open-streams.ts';
 import { timeIn } from '../request-body.ts';
-import type { Applications, Question } from './applications.ts';
+import type { Question } from './applications.ts';
 import { streamOf } from './stream.ts';
 
-export function applicationsRoutes({ applications }: { applications: Applications }) {
+export function applicationsRoutes({ applications }: Stores) {
   const open = createOpenStreams(2);
 
   return [

@@ -18,14 +18,12 @@ import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { readUser } from '../../../contract/service/read-user.ts';
-import type { Database } from '../../database/database.ts';
-import type { InTurnOfEach } from '../../database/in-turn.ts';
 import { distinctions } from '../accounts.ts';
-import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
+import type { Stores } from '../stores.ts';
 import type { Visit } from '../visit.ts';
 import {
   type AuditQuestion,
@@ -37,15 +35,7 @@ import {
 
 const NEEDS = ['audit:read'] as const;
 
-interface AuditParts {
-  database: Database;
-  directory: Pick<Directory, 'people'>;
-  inListTurn: InTurnOfEach;
-  /** For how many days entries are kept. */
-  auditDays: number;
-}
-
-export function auditRoutes({ database, directory, inListTurn, auditDays }: AuditParts) {
+export function auditRoutes({ database, directory, inListTurn, auditDays }: Stores) {
   /** Reads, and records of whom the answer tells by name. */
   function readList(
     visit: Visit,

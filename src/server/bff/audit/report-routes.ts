@@ -9,19 +9,16 @@ import {
 } from '../../../contract/bff/audit/audit-report.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import { isKnownPerson, type KnownPersonParts } from '../reviews/known-person.ts';
+import { isKnownPerson } from '../reviews/known-person.ts';
 import type { Subject, Visit } from '../visit.ts';
+import type { Stores } from '../stores.ts';
 import type { AuditEvent } from './audit-row.ts';
 import { hashOf } from './audit-key.ts';
-
-interface ReportParts extends KnownPersonParts {
-  auditKey: Uint8Array;
-}
 
 /** Bytes of a report that count as one more of the reads. */
 const BYTES_OF_READ = 700;
 
-export function reportRoutes(parts: ReportParts) {
+export function reportRoutes(parts: Stores) {
   const { auditKey } = parts;
   return [
     guarded(

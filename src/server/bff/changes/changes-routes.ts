@@ -1,9 +1,9 @@
 /** `GET /bff/changes`: the changes of applications, for the board. */
 import type { ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
 import { changeListRoute } from '../change-list-route.ts';
-import type { Changes } from './changes.ts';
+import type { Stores } from '../stores.ts';
 
-export function changesRoutes({ changes }: { changes: Changes }) {
+export function changesRoutes({ changes }: Stores) {
   return [
     changeListRoute('/changes', changes.changedSince, async (items) => {
       const from = await changes.beganAt();

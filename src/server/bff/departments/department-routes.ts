@@ -8,16 +8,10 @@ import { changeListRoute } from '../change-list-route.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { timeIn } from '../request-body.ts';
-import { isKnownPerson, type KnownPersonParts } from '../reviews/known-person.ts';
-import type { DepartmentList } from './department-list.ts';
-import type { Votes } from './votes.ts';
+import { isKnownPerson } from '../reviews/known-person.ts';
+import type { Stores } from '../stores.ts';
 
-interface DepartmentParts extends KnownPersonParts {
-  departments: DepartmentList;
-  votes: Votes;
-}
-
-export function departmentRoutes(parts: DepartmentParts) {
+export function departmentRoutes(parts: Stores) {
   const { database, departments, votes } = parts;
   return [
     guarded('GET', '/department', { needs: 'head', purpose: 'department' }, (visit) => {

@@ -1,21 +1,16 @@
 /** `GET /bff/events`: reports changes to a browser as server-sent events. Design, section 5. */
 import { streamSSE } from 'hono/streaming';
-import type { DepartmentList } from '../departments/department-list.ts';
 import { departmentChanges } from '../departments/department-changes.ts';
 import { guarded } from '../guarded.ts';
 import { createOpenStreams } from '../open-streams.ts';
-import { type ChangeWatch, NEEDED, type SharedKind } from './change-watch.ts';
-import { type EventStreamParts, readEventId, sendEvents } from './event-stream.ts';
+import type { Stores } from '../stores.ts';
+import { NEEDED, type SharedKind } from './change-watch.ts';
+import { readEventId, sendEvents } from './event-stream.ts';
 
 const KINDS = Object.keys(NEEDED) as (keyof typeof NEEDED)[];
 
-interface EventsParts extends EventStreamParts {
-  watch: ChangeWatch;
-  departments: DepartmentList;
-}
-
 /** The stream is no read of personal data, so it is not audited. */
-export function eventsRoutes(parts: EventsParts) {
+export function eventsRoutes(parts: Stores) {
   const { watch, departments } = parts;
   // A tab without a stream polls, and tries again after these seconds.
   const open = createOpenStreams(30);

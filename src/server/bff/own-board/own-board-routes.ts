@@ -1,7 +1,7 @@
 /** The visits of the board by one user. They contain no personal data, so the audit records refusals only. */
 import { VisitRequest } from '../../../contract/bff/own-board.ts';
-import type { Database } from '../../database/database.ts';
 import { guarded } from '../guarded.ts';
+import type { Stores } from '../stores.ts';
 import { keepVisit } from './visits.ts';
 
 /** For users who may see the board; the same on all their devices. */
@@ -10,11 +10,8 @@ const OWN = {
   purpose: 'board',
 } as const;
 
-/**
- * `/bff/board/visit`.
- * @param now milliseconds since 1970
- */
-export function ownBoardRoutes({ database, now }: { database: Database; now: () => number }) {
+/** `/bff/board/visit`. */
+export function ownBoardRoutes({ database, now }: Stores) {
   return [
     guarded(
       'POST',

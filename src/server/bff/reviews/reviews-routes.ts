@@ -4,19 +4,16 @@ import {
   type PlacementsAnswer,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
-import type { Database } from '../../database/database.ts';
 import { withDistinctions } from '../accounts.ts';
 import { CHANGE_BYTES } from '../allowance.ts';
 import { changeListRoute, countedJson, PAGE_READS } from '../change-list-route.ts';
-import type { Comparison } from '../changes/comparison.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
 import type { Visit } from '../visit.ts';
 import { patchBoard, readBoard } from './board-settings.ts';
-import { isKnownPerson, type KnownPersonParts } from './known-person.ts';
-import type { Reviews } from './reviews.ts';
+import { isKnownPerson } from './known-person.ts';
 import {
   type BoardChange,
   BoardPatch,
@@ -24,6 +21,7 @@ import {
   PlacementsBody,
   ReviewPatch,
 } from '../../../contract/bff/reviews/requests.ts';
+import type { Stores } from '../stores.ts';
 
 const TO_READ = ['user:read', 'volunteer:read'] as const;
 /** For a change. Its answer contains the reviews of others. */
@@ -33,16 +31,8 @@ const TO_WRITE = {
   takes: 'changes',
 } as const;
 
-interface ReviewsParts extends KnownPersonParts {
-  database: Database;
-  reviews: Reviews;
-  comparison: Pick<Comparison, 'startSnapshot'>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /** `/bff/reviews`, `/bff/board`: design, section 5. */
-export function reviewsRoutes(parts: ReviewsParts) {
+export function reviewsRoutes(parts: Stores) {
   const { database, reviews, comparison, now } = parts;
 
   /** Whether the person is known; records an unknown one. */

@@ -3,18 +3,8 @@ import { finished } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { EVENTS_PATH } from '../../../contract/bff/events.ts';
 import type { BffEnv, Session } from '../context.ts';
-import type { Directory } from '../directory/directory.ts';
 import { Failure } from '../failure.ts';
-import type { SessionCookie } from './cookies.ts';
-import type { WatchedSessions } from './session-watch.ts';
-
-export interface SessionParts {
-  sessions: WatchedSessions;
-  cookie: SessionCookie;
-  directory: Pick<Directory, 'warm'>;
-  /** Whether the directory is read with the first request of a user, instead of at the first search. */
-  eager: boolean;
-}
+import type { Stores } from '../stores.ts';
 
 /**
  * Goes with whatever ends a session: no page of it comes back by the Back button. All that browsers clear by "cache"
@@ -27,7 +17,7 @@ export const FORGET = { 'Clear-Site-Data': '"cache"' };
  * Answers only requests with a session, and sets that session for the handlers. A session that ends before its answer was
  * sent gets 401 instead, or loses the connection if the answer had begun. Streamed answers watch the session themselves.
  */
-export function requireSession(parts: SessionParts): MiddlewareHandler<BffEnv> {
+export function requireSession(parts: Stores): MiddlewareHandler<BffEnv> {
   return async function requireSession(c, next) {
     const session = await sessionOf(c, parts);
     if (!session) throw new Failure({ code: 'signed_out' });
@@ -62,7 +52,7 @@ function cutOff(c: Context<BffEnv>, signal: AbortSignal): void {
 /** The session of a request's cookie; null if it has ended. The first user who may search has the directory read. */
 export async function sessionOf(
   c: Context,
-  { sessions, cookie, directory, eager }: SessionParts,
+  { sessions, cookie, directory, eager }: Stores,
 ): Promise<Session | null> {
   const id = cookie.get(c);
   if (!id) return null;

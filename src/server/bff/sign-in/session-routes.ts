@@ -1,52 +1,24 @@
 /** Signing in, asking who is signed in, signing out. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { Logger } from 'pino';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
 import {
   type InvitedAs,
   type Session as SessionAnswer,
   SignInRequest,
 } from '../../../contract/bff/access/session.ts';
-import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { LOCAL } from '../accounts.ts';
-import type { AccountLimits } from '../allowance.ts';
-import type { Audit } from '../audit/audit.ts';
 import { Failure } from '../failure.ts';
 import type { BffEnv, Session } from '../context.ts';
 import { readBody } from '../request-body.ts';
+import type { Stores } from '../stores.ts';
 import { browserOf, clientOf, networkOf } from './client.ts';
-import type { Attempts } from './attempts.ts';
-import type { DeviceCookie } from './cookies.ts';
 import { deviceKey, leaveDevice } from './devices.ts';
-import { type Invitations, isInvitationKey } from './invitations.ts';
-import type { Oidc } from './oidc/oidc.ts';
+import { isInvitationKey } from './invitations.ts';
 import { signOutAddress, signOutHint } from './oidc/provider-sessions.ts';
-import { FORGET, sessionOf, type SessionParts } from './require-session.ts';
+import { FORGET, sessionOf } from './require-session.ts';
 import { idOfCookie } from './session-row.ts';
-
-interface PageParts extends SessionParts {
-  /** As it is called now. */
-  event: () => Promise<SessionAnswer['event']>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
-interface SignInParts extends PageParts {
-  reserved: Database;
-  invitations: Invitations;
-  attempts: Attempts;
-  audit: Audit;
-  limits: AccountLimits;
-  /** Undefined where no identity provider lets people in. */
-  oidc: Oidc | undefined;
-  device: DeviceCookie;
-  log: Logger;
-  /** The number of our reverse proxies in front. */
-  trustProxy: number;
-  signInKey: string;
-}
 
 /** A session that was opened. */
 interface Begun {
@@ -65,7 +37,7 @@ type Refused = { refused: 'wrong_key' | `invitation_${'unknown' | 'used' | 'expi
 const OPERATOR = { person: LOCAL, name: LOCAL, permissions: PERMISSIONS };
 
 /** `/bff/session`: design, section 5. */
-export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
+export function sessionRoutes(parts: Stores): Hono<BffEnv> {
   const { reserved, sessions, invitations, attempts, audit, limits, oidc } = parts;
   const { cookie, device, log, trustProxy, now } = parts;
   // Of no use where an identity provider lets people in; invitations do all the same.
@@ -160,7 +132,7 @@ export function sessionRoutes(parts: SignInParts): Hono<BffEnv> {
 }
 
 /** Reads the session of a request for a page; null also without the database, of which the dashboard learns as it asks. */
-export function pageSession(parts: PageParts) {
+export function pageSession(parts: Stores) {
   return async (c: Context): Promise<SessionAnswer | null> => {
     try {
       const session = await sessionOf(c, parts);
@@ -172,7 +144,7 @@ export function pageSession(parts: PageParts) {
   };
 }
 
-async function answerWithEnd(session: Session, parts: PageParts): Promise<SessionAnswer> {
+async function answerWithEnd(session: Session, parts: Stores): Promise<SessionAnswer> {
   const endsIn = Math.floor((session.endsAt - parts.now()) / 1000);
   const endsForGood = session.endsAt === session.latestEnd;
   return { ...(await answerOf(session, parts)), endsIn, ...(endsForGood && { endsForGood }) };
@@ -180,7 +152,7 @@ async function answerWithEnd(session: Session, parts: PageParts): Promise<Sessio
 
 async function answerOf(
   { person, name, permissions, departments, groups }: Begun['account'] & Pick<Session, 'groups'>,
-  { event }: Pick<PageParts, 'event'>,
+  { event }: Stores,
 ): Promise<SessionAnswer> {
   return {
     person,

@@ -1,25 +1,14 @@
 /** One person: their user from the directory, and their application from the service. */
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import type { PersonRoles, Role } from '../../../contract/bff/role.ts';
-import type { Comparison } from '../changes/comparison.ts';
-import type { Directory } from '../directory/directory.ts';
+import type { PersonRoles } from '../../../contract/bff/role.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import { guarded } from '../guarded.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
+import type { Stores } from '../stores.ts';
 import type { GoodAnswer } from '../visit.ts';
 
-interface PersonParts {
-  client: Pick<ServiceClient, 'volunteer'>;
-  directory: Directory;
-  comparison: Pick<Comparison, 'compareRecord'>;
-  roles: () => Promise<Role[]>;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes({ client, directory, comparison, roles, now }: PersonParts) {
+export function personRoutes({ client, directory, comparison, roles, now }: Stores) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);

@@ -8,9 +8,8 @@ import {
   FindRequest,
   RefreshRequest,
 } from '../../../contract/bff/find.ts';
-import type { CountedRole, Role } from '../../../contract/bff/role.ts';
+import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
-import type { Directory } from '../directory/directory.ts';
 import {
   type Continuation,
   type FindCursors,
@@ -20,23 +19,15 @@ import {
 import type { Asker } from '../directory/turns.ts';
 import { invalid } from '../failure.ts';
 import { guarded, purposeOf } from '../guarded.ts';
-import type { ServiceClient } from '../service-client/service-client.ts';
 import type { GoodAnswer, Subject, Visit } from '../visit.ts';
+import type { Stores } from '../stores.ts';
 import { hashOf } from '../audit/audit-key.ts';
 
 /** What a page of people in memory takes from the reads: an export of a million people has a thousand pages. */
 const FOUND = 0.25;
 
-interface UsersParts {
-  client: Pick<ServiceClient, 'search'>;
-  directory: Directory;
-  cursors: FindCursors;
-  auditKey: Uint8Array;
-  roles: () => Promise<Role[]>;
-}
-
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
-export function usersRoutes({ client, directory, cursors, auditKey, roles }: UsersParts) {
+export function usersRoutes({ client, directory, cursors, auditKey, roles }: Stores) {
   /** Opens the copy of a role that nobody has asked for yet, as often as an account may. */
   function open(roleId: number | undefined, visit: Visit): void {
     if (roleId !== undefined && directory.state(roleId) === null) visit.take('heavy');

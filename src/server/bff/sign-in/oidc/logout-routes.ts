@@ -5,20 +5,16 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
 import { jwtVerify } from 'jose';
-import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Database } from '../../../database/database.ts';
 import { readBytes } from '../../../http/body.ts';
 import { personAt, sessionAt } from '../../accounts.ts';
 import { accessEvent } from '../../audit/audit-row.ts';
-import type { Audit } from '../../audit/audit.ts';
 import { Failure, invalid } from '../../failure.ts';
 import type { BffEnv } from '../../context.ts';
 import { bump } from '../../versions.ts';
-import type { Invitations } from '../invitations.ts';
-import type { WatchedSessions } from '../session-watch.ts';
+import type { Stores } from '../../stores.ts';
 import { ALGORITHMS } from './authenticate.ts';
-import type { Oidc } from './oidc.ts';
 import { endOfProvider } from './provider-sessions.ts';
 import { type Discovered, problemOf, reasonOf } from './provider.ts';
 
@@ -27,18 +23,7 @@ const PROVIDER = 'identity provider';
 
 const FORM = /^application\/x-www-form-urlencoded *(?:;|$)/i;
 
-interface LogoutParts {
-  /** Undefined where no identity provider lets people in. */
-  oidc: Pick<Oidc, 'provider' | 'settings'> | undefined;
-  sessions: Pick<WatchedSessions, 'check'>;
-  invitations: Pick<Invitations, 'withdrawMadeBy'>;
-  audit: Pick<Audit, 'change'>;
-  log: Logger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-}
-
-export function logoutRoutes(parts: LogoutParts): Hono<BffEnv> {
+export function logoutRoutes(parts: Stores): Hono<BffEnv> {
   const { oidc, sessions, invitations, audit, log, now } = parts;
   if (!oidc) return new Hono();
   const { provider, settings } = oidc;

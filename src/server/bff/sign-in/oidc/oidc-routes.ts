@@ -4,16 +4,13 @@
  */
 import { type Context, Hono } from 'hono';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
-import type { Logger } from 'pino';
 import type { SignInProblem, SignInWay } from '../../../../contract/bff/access/sign-in.ts';
-import type { Database } from '../../../database/database.ts';
 import { keepAccount, personAt, sessionAt } from '../../accounts.ts';
 import type { BffEnv } from '../../context.ts';
+import type { Stores } from '../../stores.ts';
 import { Slots } from '../../service-client/slots.ts';
 import { browserOf, clientOf } from '../client.ts';
-import type { SessionCookie } from '../cookies.ts';
 import { hashOf, idOfCookie } from '../session-row.ts';
-import type { WatchedSessions } from '../session-watch.ts';
 import { authenticate } from './authenticate.ts';
 import { permissionsOf, shown } from './claims.ts';
 import type { Oidc } from './oidc.ts';
@@ -27,21 +24,8 @@ const CHECKED_AT_ONCE = 8;
 /** Milliseconds that an answer waits for its check. */
 const PATIENCE = 20_000;
 
-interface OidcParts {
-  /** Undefined where no identity provider lets people in. */
-  oidc: Oidc | undefined;
-  reserved: Database;
-  sessions: Pick<WatchedSessions, 'start' | 'endByHash'>;
-  cookie: SessionCookie;
-  log: Logger;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** The number of our reverse proxies in front. */
-  trustProxy: number;
-}
-
 /** The ways to sign in and, with a provider, the redirect to it, for requests from our own pages. */
-export function signInRoutes(parts: OidcParts): Hono<BffEnv> {
+export function signInRoutes(parts: Stores): Hono<BffEnv> {
   const { oidc } = parts;
   const routes = new Hono<BffEnv>().get('/sign-in', (c) => {
     const way: SignInWay = oidc
@@ -57,12 +41,12 @@ export function signInRoutes(parts: OidcParts): Hono<BffEnv> {
 }
 
 /** The route that the provider's redirects call, so cross-site requests are accepted here. */
-export function callbackRoutes(parts: OidcParts): Hono<BffEnv> {
+export function callbackRoutes(parts: Stores): Hono<BffEnv> {
   const { oidc } = parts;
   return oidc ? callbackRoute(oidc, parts) : new Hono();
 }
 
-function startRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
+function startRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   const { provider, pending, browser, publicUrl, settings } = oidc;
 
   return new Hono<BffEnv>().get('/oidc/start', async (c) => {
@@ -87,7 +71,7 @@ function startRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
 }
 
 /** `state` and the cookie prove that this browser may finish the sign-in. */
-function callbackRoute(oidc: Oidc, parts: OidcParts): Hono<BffEnv> {
+function callbackRoute(oidc: Oidc, parts: Stores): Hono<BffEnv> {
   const { provider, pending, browser, settings, publicUrl, limitLines } = oidc;
   const { reserved, sessions, cookie, log, now, trustProxy } = parts;
   const checks = new Slots(CHECKED_AT_ONCE);
@@ -159,7 +143,7 @@ function shownGroups(groups: readonly string[]): string[] {
 function explained(
   c: Context<BffEnv>,
   { limitLines }: Oidc,
-  { log, trustProxy }: OidcParts,
+  { log, trustProxy }: Stores,
   error: unknown,
 ): Response {
   const problem = problemOf(error);
