@@ -53,8 +53,10 @@ export function readInvitedHead(address: { search: string }): string | null {
 
 /** An address without the people in it: the one who is open, the ones chosen by filters, and typed text. */
 export function withoutPeople({ pathname, search }: { pathname: string; search: string }): string {
-  const [, list, one] = /^\/(users|applications)\/([^/]+)\/?$/i.exec(pathname) ?? [];
-  const isPerson = list !== undefined && !SECTION_PAGES.some((page) => page === one);
+  const [, list, below] = /^\/(users|applications)\/+([^/]+)/i.exec(pathname) ?? [];
+  const isPage =
+    list !== 'users' && [...SECTION_PAGES, 'fill', 'roster'].some((one) => one === below);
+  const isPerson = list !== undefined && !isPage;
   const query = new URLSearchParams(search);
   for (const part of ['person', 'by', 'reviewer']) query.delete(part);
   return (isPerson ? `/${list}` : pathname) + (query.size > 0 ? `?${query}` : '');

@@ -84,7 +84,11 @@ export function guarded<Path extends string, Needed extends Needs, Body extends 
       const body = options.body && (await readBody(c, options.body, mostBody));
       if (body !== undefined && typeof asks !== 'number') visit.reserve(takes, asks(body) - 1);
       const given: Visit = Object.assign(visit, { id, body, departments });
-      const work = async () => handler(given as Given<Path, Needed, Body>);
+      const ended = c.get('sessionEnded');
+      const work = async () => {
+        ended.throwIfAborted();
+        return handler(given as Given<Path, Needed, Body>);
+      };
       return takes === 'changes' ? parts.inTurn(visit.session.person, work) : work();
     },
   };

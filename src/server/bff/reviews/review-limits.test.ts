@@ -147,6 +147,25 @@ test('of 50 changes of 1,000 people at once only those pass that are allowed, in
   expect((await since()).reviews[0]?.places).toHaveLength(passed);
 });
 
+test('a change that waits for its turn is not made once its session has ended', async () => {
+  const { ask, as, database } = await startReviewing();
+  await writeMany(database, 300, 1);
+  const plan = (department: string) =>
+    ask('POST', 'placements', {
+      changes: Array.from(
+        { length: 300 },
+        (_, person) => placements(`u${person}`, [department]).changes,
+      ).flat(),
+    });
+  const waiting = ['d1', 'd2', 'd3', 'd4'].map(plan);
+  expect((await ask('DELETE', 'session')).status).toBe(204);
+  expect((await waiting[3])?.status).toBe(401);
+  await Promise.all(waiting);
+  const answer = await (await as('Sam', REVIEWER))('GET', 'reviews');
+  const { reviews } = await answer.json();
+  expect(JSON.stringify(reviews)).not.toContain('d4');
+});
+
 test('limits the bytes that a session can write, and allows more as time passes', async () => {
   const { patch, clock, ask } = await startReviewing();
   const departments = Array.from({ length: 60 }, (_, index) => `${index}`.padStart(250, '王'));
