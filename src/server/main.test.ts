@@ -196,7 +196,7 @@ test('says which port is taken', async () => {
   expect(metrics.output.stderr).toContain('set another METRICS_PORT');
 });
 
-test('says in one line that the database does not answer, or is from a newer version', async () => {
+test('says in one line that the database does not answer, or is from another version', async () => {
   const gone = await start({
     DATABASE_URL: `postgres://rollcall:secret@127.0.0.1:${await freePort()}/rollcall`,
   });
@@ -213,7 +213,7 @@ test('says in one line that the database does not answer, or is from a newer ver
   await database.close();
   const older = await start({ DATA_DIR: first.dataDir });
   expect(await older.ended).toBe(1);
-  expect(older.output.stderr).toMatch(/^The database was last used by a newer version.+\n$/);
+  expect(older.output.stderr).toMatch(/^The database was last used by another version.+\n$/);
 });
 
 test('closes connections that send headers or a body too slowly, and serves others in the meantime', async () => {

@@ -189,7 +189,7 @@ test('restoring refuses files that are not backups, damaged or from another vers
       /Everything is as it was|There is no file/,
     );
   }
-  await expect(restoreBackup(dataDir, join(folder, 'older'))).rejects.toThrow('an older build');
+  await expect(restoreBackup(dataDir, join(folder, 'older'))).rejects.toThrow('another version');
   await expect(restoreBackup(dataDir, join(dataDir, 'rollcall.sqlite'))).rejects.toThrow(
     'would be replaced',
   );

@@ -3,7 +3,7 @@ import { migrations as bffMigrations } from './bff/migrations.ts';
 import { renewEpoch } from './bff/versions.ts';
 import { noBackup, restore } from './database/backup.ts';
 import type { Database } from './database/database.ts';
-import { appliedTo, migrate, otherVersion } from './database/migrate.ts';
+import { appliedTo, madeByOthers, migrate } from './database/migrate.ts';
 import { migrations as serviceMigrations } from './service/migrations.ts';
 
 /**
@@ -24,16 +24,10 @@ const migrations = [...serviceMigrations, ...bffMigrations];
 /** Throws for what another program, or another version of this one, has made. */
 async function requireOurs(database: Database, file: string): Promise<void> {
   const applied = await appliedTo(database).catch((): string[] => []);
-  const other = otherVersion(applied, migrations);
-  if (other?.older) {
+  const others = madeByOthers(applied, migrations);
+  if (others.length > 0) {
     throw new Error(
-      `${file} comes from an older build of Rollcall, from before its first release, whose tables this version ` +
-        'cannot read. Everything is as it was.',
-    );
-  }
-  if (other) {
-    throw new Error(
-      `${file} comes from a newer version of Rollcall (${other.names.join(', ')}). Everything is as it was. ` +
+      `${file} comes from another version of Rollcall (${others.join(', ')}). Everything is as it was. ` +
         'Install that version, then restore.',
     );
   }

@@ -48,7 +48,7 @@ test('processes that start simultaneously do not disturb each other', async () =
   }
 });
 
-test('refuses a database that a newer version has used, and changes nothing in it', async () => {
+test('refuses a database that another version has used, and changes nothing in it', async () => {
   const numbered = (name: string, table: string): Migration => ({
     name,
     statements: () => [`CREATE TABLE ${table} (id TEXT)`],
@@ -60,7 +60,7 @@ test('refuses a database that a newer version has used, and changes nothing in i
   await migrate(database, [one, two]);
   await migrate(database, [other]);
   await expect(migrate(database, [one, numbered('bff-2-d', 'd')])).rejects.toThrow(
-    /newer version of Rollcall \(it has bff-2-b\)/,
+    /another version of Rollcall \(it has bff-2-b\)/,
   );
   await expect(database.query('SELECT * FROM d')).rejects.toThrow('d');
 });
@@ -69,13 +69,13 @@ test.each([
   ['bff', ofTheBff, 'bff-2-audit'],
   ['service', ofTheService, 'service-1-event'],
 ])(
-  'refuses in one sentence a database whose %s is of an older build, and changes nothing in it',
+  'refuses in one sentence a database whose %s is of another build, and changes nothing in it',
   async (_, migrations, name) => {
     const database = await emptyDatabase();
-    const older = { name, statements: () => ['CREATE TABLE things (id TEXT)'] };
-    await migrate(database, [older]);
+    const other = { name, statements: () => ['CREATE TABLE things (id TEXT)'] };
+    await migrate(database, [other]);
     await expect(migrate(database, migrations)).rejects.toThrow(
-      /^The database was made by an older build of Rollcall, from before its first release, .+; nothing was changed\.$/,
+      /^The database was last used by another version of Rollcall .+; nothing was changed\.$/,
     );
     expect(await database.query('SELECT name FROM migrations')).toEqual([{ name }]);
     for (const table of ['sessions', 'users']) {

@@ -24,14 +24,11 @@ export async function migrate(database: Database, migrations: readonly Migration
         'CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
       );
       const applied = await appliedTo(database);
-      const other = otherVersion(applied, migrations);
-      if (other) {
+      const others = madeByOthers(applied, migrations);
+      if (others.length > 0) {
         throw new ExpectedError(
-          other.older
-            ? 'The database was made by an older build of Rollcall, from before its first release, whose tables this ' +
-                'version cannot read: start with a new database, or start that build again; nothing was changed.'
-            : `The database was last used by a newer version of Rollcall (it has ${other.names.join(', ')}). ` +
-                'Start that version, or restore a backup from before it; nothing was changed.',
+          `The database was last used by another version of Rollcall (it has ${others.join(', ')}). Start that ` +
+            'version, set another database, or restore a backup from before it; nothing was changed.',
         );
       }
       for (const migration of migrations) {
@@ -50,21 +47,16 @@ export async function appliedTo(database: Database): Promise<string[]> {
 }
 
 /**
- * Whether another version made tables of the parts that these migrations are of; undefined where none did. Names are numbered
- * per part, such as `service-1-baseline`. Builds from before the first release have tables of a part without its baseline.
+ * The names of those that another version of the server applied to tables of the parts that these migrations are of. Names are
+ * numbered per part, such as `service-1-baseline`.
  */
-export function otherVersion(
+export function madeByOthers(
   applied: readonly string[],
   migrations: readonly Migration[],
-): { older: boolean; names: string[] } | undefined {
-  const known = new Set(migrations.map(({ name }) => name));
-  const baselines = new Map(
-    migrations.toReversed().map(({ name }): [string | undefined, string] => [partOf(name), name]),
-  );
-  const ofParts = applied.filter((name) => baselines.has(partOf(name)));
-  const older = ofParts.some((name) => !applied.includes(baselines.get(partOf(name)) ?? ''));
-  const names = ofParts.filter((name) => !known.has(name));
-  return older || names.length > 0 ? { older, names } : undefined;
+): readonly string[] {
+  const known = migrations.map(({ name }) => name);
+  const parts = known.map(partOf);
+  return applied.filter((name) => parts.includes(partOf(name)) && !known.includes(name));
 }
 
 /** Undefined for a name without a number. */
