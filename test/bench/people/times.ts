@@ -31,6 +31,16 @@ interface Operation {
 
 const SAID = 3;
 
+/** Counts into `times`, with `suffix` after each name. */
+export function timesApart(times: Times, suffix: string): Times {
+  return {
+    add: (name, milliseconds) => times.add(`${name} ${suffix}`, milliseconds),
+    supersede: (name) => times.supersede(`${name} ${suffix}`),
+    fail: (name, said) => times.fail(`${name} ${suffix}`, said),
+    take: () => times.take(),
+  };
+}
+
 export function createTimes(): Times {
   let operations = new Map<string, Operation>();
   let began = performance.now();

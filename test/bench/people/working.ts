@@ -1,8 +1,13 @@
 /** A user's working day: lists, searches, opens ten people, reviews, while the board polls for changes. */
-import { MARKS, type Noted } from '../../../src/contract/bff/reviews/reviews.ts';
+import {
+  MARKS,
+  type Noted,
+  type PatchedReview,
+} from '../../../src/contract/bff/reviews/reviews.ts';
 import { demoPerson } from '../../../src/server/service/demo/person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
+import type { Promised } from './promised.ts';
 import { rest, type Span } from './rest.ts';
 import { somethingTyped, typeToFind } from './typing.ts';
 import { changesTo } from '../../../src/contract/bff/reviews/requests.ts';
@@ -16,6 +21,7 @@ export interface Work {
   people: number;
   random: Random;
   isOver: () => boolean;
+  promised: Promised;
 }
 
 /** Pauses in milliseconds: before scrolling on, over an application, over a review, before starting again. */
@@ -32,18 +38,21 @@ const PAGE = 1000;
 const FIRST = 5000;
 const LAST = 500;
 
+type Seen = Pick<Noted, 'mark' | 'note'>;
+
 /** Over and over, until it is over. */
 export async function work(working: Work): Promise<void> {
-  const { browser, people, random, isOver } = working;
-  const seen = new Map<string, Pick<Noted, 'mark' | 'note'>>();
+  const { browser, people, random, isOver, promised } = working;
+  const seen = new Map<string, Seen>();
   while (!isOver()) {
     const listed = await list(working);
     const found = await typeToFind(browser, somethingTyped(people, random), random);
     const ids = [...idsOf(found), ...listed];
     for (let opened = 0; opened < OPENED && !isOver(); opened += 1) {
       await rest(PAUSES.read, random);
-      const id = opened < OPENED / 2 ? ids[opened] : random.pick(ids);
-      if (id !== undefined) await open(browser, id);
+      const id = ids[opened < OPENED / 2 ? opened : random.below(ids.length)];
+      if (id === undefined) continue;
+      if ((await open(browser, id)) !== null) promised.opened(id);
     }
     for (let reviewed = 0; reviewed < REVIEWED && !isOver(); reviewed += 1) {
       await rest(PAUSES.review, random);
@@ -83,25 +92,33 @@ async function list({ browser, random }: Work): Promise<string[]> {
   return [...idsOf(first), ...idsOf(second)];
 }
 
-async function open(browser: Browser, id: string): Promise<void> {
+function open(browser: Browser, id: string): Promise<string | null> {
   const path = `/bff/users/${encodeURIComponent(id)}/volunteer`;
-  await browser.ask({ operation: 'open', path });
+  return browser.ask({ operation: 'open', path });
 }
 
 async function review(
-  { browser, number, crowd, people, random }: Work,
-  seen: Map<string, Pick<Noted, 'mark' | 'note'>>,
+  { browser, number, crowd, people, random, promised }: Work,
+  seen: Map<string, Seen>,
 ): Promise<void> {
   const own = number + crowd * random.below(Math.floor(people / crowd));
   const { id } = demoPerson(own).user;
   const noted = { mark: random.pick(MARKS), note: `Seen ${random.below(1e9)}.` };
+  const saved = promised.sent(id, noted.note);
   const answer = await browser.ask({
     operation: 'review',
     method: 'PATCH',
     path: `/bff/reviews/${encodeURIComponent(id)}`,
     body: { changes: changesTo(noted, seen.get(id)) },
   });
-  if (answer !== null) seen.set(id, noted);
+  if (answer === null) return;
+  const { conflicts, theirs, review }: PatchedReview = JSON.parse(answer);
+  // An earlier change that was not answered may have been saved.
+  if (conflicts.length > 0) seen.set(id, theirs ?? review);
+  else {
+    seen.set(id, noted);
+    saved();
+  }
 }
 
 /** Of the first people of a page. Without parsing all of it, which would hold up everybody else's browser here. */

@@ -7,6 +7,13 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import {
+  missingPrograms,
+  type PoolMode,
+  type Replicated,
+  startPooler,
+  startReplicated,
+} from '../../support/debian-postgres.ts';
 import { startPostgres } from '../../support/postgres.ts';
 import { writeEventFiles } from './event-files.ts';
 import type { Load, Measured } from './load.ts';
@@ -25,6 +32,7 @@ export interface Server {
   memory(): number | undefined;
   /** Milliseconds of processor time so far, of all its threads. Undefined where the system does not tell. */
   processorTime(): number | undefined;
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
@@ -48,6 +56,7 @@ export async function startServer(
     port: found,
     memory: () => memoryOf(child),
     processorTime: () => processorTimeOf(child),
+    signal: (name) => void child.kill(name),
     async stop() {
       const ended = once(child, 'exit');
       child.kill();
@@ -64,28 +73,59 @@ export function startApp(env: Environment): Promise<Server> {
   });
 }
 
+/** Where an event is kept, by name. All but the first two need the packages of Debian. */
+const STORES: Record<string, () => Promise<Store>> = {
+  sqlite: async () => ({ stop: async () => undefined }),
+  postgres: startPostgres,
+  replicated: startReplicated,
+  'pgbouncer-session': () => startPooled('session'),
+  'pgbouncer-transaction': () => startPooled('transaction'),
+};
+
+export interface Store extends Partial<Pick<Replicated, 'lose' | 'promote'>> {
+  /** Of the PostgreSQL. */
+  url?: string;
+  stop(): Promise<void>;
+}
+
+async function startPooled(mode: PoolMode): Promise<Store> {
+  const postgres = await startPostgres();
+  const pooler = await startPooler(postgres.url, mode);
+  return {
+    url: pooler.url,
+    async stop() {
+      await pooler.stop();
+      await postgres.stop();
+    },
+  };
+}
+
 /**
  * Starts the real server with a demo event of this size, in a store of its own, and stops it after the measurement.
- * @param store sqlite or postgres
+ * @param store one of the names above
  */
 export async function withEvent(
-  { store, people, more }: { store: string; people: number; more?: Environment },
-  measure: (server: Server, env: Environment, folder: string) => Promise<void>,
+  { store: name, people, more }: { store: string; people: number; more?: Environment },
+  measure: (server: Server, env: Environment, folder: string, store: Store) => Promise<void>,
 ): Promise<void> {
+  const open = STORES[name];
+  if (!open) throw new Error(`--store is one of ${Object.keys(STORES).join(', ')}.`);
+  const missing = /^(replicated|pgbouncer)/.test(name) ? missingPrograms() : undefined;
+  if (missing !== undefined) throw new Error(missing);
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
-  const postgres = store === 'postgres' ? await startPostgres() : undefined;
+  const store = await open();
   try {
     const env: Environment = { DATA_DIR: join(folder, 'data'), ...more };
-    if (postgres) env.DATABASE_URL = postgres.url;
+    if (store.url !== undefined) env.DATABASE_URL = store.url;
     await runCommand('import', await writeEventFiles(folder, people), env);
     const server = await startApp(env);
     try {
-      await measure(server, env, folder);
+      await measure(server, env, folder, store);
     } finally {
       await server.stop();
     }
   } finally {
-    await postgres?.stop();
+    await store.stop();
     await rm(folder, { recursive: true });
   }
 }
