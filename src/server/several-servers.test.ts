@@ -3,7 +3,8 @@
  * them is killed.
  */
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readEvents } from '../../test/support/event-reader.ts';
 import { SIGN_IN_KEY } from '../../test/support/server.ts';
 import {
   type Browser,
@@ -233,6 +234,65 @@ test('every change of a review is seen on every server within three seconds, and
     for (const times of seen) expect((times.get(id) ?? Infinity) - at, id).toBeLessThan(3000);
   }
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a server that stops in the middle of its work fails nothing at the others, and goes on afterwards',
+  async () => {
+    const [stopped, ...others] = all.servers;
+    const [there = '', here = '', elsewhere = ''] = all.addresses;
+    const worker = await all.signIn();
+    const notes = new Map<string, string>();
+    let over = false;
+    async function write(browser: Browser, at: string): Promise<number> {
+      const id = nextNotReviewed();
+      const [path, init] = review(id, { note: `of ${id}` });
+      const { status } = await browser.ask(path, { ...init, at });
+      if (status === 200) notes.set(id, `of ${id}`);
+      return status;
+    }
+    const statuses: number[] = [];
+    const busy = Array.from({ length: 6 }, async () => {
+      for (;;) {
+        statuses.push(await write(worker, there));
+        if (over) return;
+      }
+    });
+    await vi.waitUntil(() => statuses.length > 20, { timeout: 30_000 });
+    stopped?.signal('SIGSTOP');
+    onTestFinished(() => stopped?.signal('SIGCONT'));
+
+    const browser = all.openBrowser();
+    expect((await browser.signIn(SIGN_IN_KEY, here)).status).toBe(200);
+    const events = readEvents(await browser.ask('/bff/events', { at: elsewhere }));
+    await vi.waitUntil(() => events.of('reviews').length > 0, { timeout: 30_000 });
+    for (let round = 0; round < 10; round += 1) {
+      const heard = events.of('reviews').length;
+      expect(await write(browser, here)).toBe(200);
+      await vi.waitUntil(() => events.of('reviews').length > heard, { timeout: 30_000 });
+      const id = pick([...notes.keys()]);
+      for (const at of [here, elsewhere]) {
+        expect((await browser.ask(`/bff/users/${id}/volunteer`, { at })).status).toBe(200);
+        expect((await browser.ask('/readyz', { at })).status).toBe(200);
+      }
+    }
+    await events.leave();
+    expect(others.flatMap(({ problems }) => problems)).toEqual([]);
+
+    over = true;
+    stopped?.signal('SIGCONT');
+    await Promise.all(busy);
+    // A transaction that the database undid meanwhile is answered so; the next request is served.
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(await write(worker, there)).toBe(200);
+    // It says that the database undid what it had begun.
+    stopped?.problems.splice(0);
+    const kept = new Map<string, string>();
+    for await (const { reviews } of reviewPages(worker.read)) {
+      for (const { userId, note } of reviews) kept.set(userId, note);
+    }
+    expect([...notes].filter(([id, note]) => kept.get(id) !== note)).toEqual([]);
+  },
+);
 
 /** Retries like the dashboard: after a broken connection, or an answer that is not from our servers. */
 async function persist(ask: () => Promise<Response>) {

@@ -25,6 +25,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Ends it as a power cut would. */
   kill(): Promise<void>;
+  /** Stops it where it is, as a machine that has no time for it would; or lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 /**
@@ -88,7 +90,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const problems: string[] = [];
   try {
     const signInLink = await readSignInLink(child, output, problems);
-    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop, kill };
+    const signal = (name: NodeJS.Signals) => void child.kill(name);
+    return { url: new URL(signInLink).origin, signInLink, dataDir, problems, stop, kill, signal };
   } catch (error) {
     await stop();
     throw new Error(`The server did not start. It wrote:\n${output.join('\n')}`, { cause: error });
