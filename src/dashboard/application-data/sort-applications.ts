@@ -1,4 +1,5 @@
 /** Sorting the board by any of its columns. */
+import type { ColumnSort } from '@tanstack/react-table';
 import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import type { Application } from './application.ts';
 
@@ -8,22 +9,15 @@ export type SortKey = (
   places?: readonly Place[],
 ) => string | number | null;
 
-interface BoardSort {
-  columnId: string;
-  descending: boolean;
-}
-
 /** "-q:Hours": the column, and "-" before it the other way round. */
-export function readSort(sort: string | null): BoardSort | null {
+export function readSort(sort: string | null): ColumnSort | null {
   if (sort === null) return null;
-  const descending = sort.startsWith('-');
-  return { columnId: descending ? sort.slice(1) : sort, descending };
+  const desc = sort.startsWith('-');
+  return { id: desc ? sort.slice(1) : sort, desc };
 }
 
-/** The next sort order after a click on a header: ascending, descending, original order. */
-export function nextSort(sort: string | null, columnId: string): string | null {
-  if (sort === columnId) return `-${columnId}`;
-  return sort === `-${columnId}` ? null : columnId;
+export function sortText({ id, desc }: ColumnSort): string {
+  return desc ? `-${id}` : id;
 }
 
 /** Equals stay in their order. */

@@ -7,6 +7,8 @@ import type { RowSource } from './model.ts';
 import type { GridSelecting } from './selection.ts';
 
 interface EventOptions<Item> {
+  /** Whether the focus moves from cell to cell. */
+  roving: boolean;
   columnCount: number;
   items: RowSource<Item>;
   selecting: GridSelecting<Item> | undefined;
@@ -20,7 +22,7 @@ interface EventOptions<Item> {
 
 /** The handlers on a grid's element, for the events of all cells. */
 export function gridEvents<Item>(options: EventOptions<Item>) {
-  const { columnCount, items, selecting, onOpen, active, focusCell, rowsInView } = options;
+  const { roving, columnCount, items, selecting, onOpen, active, focusCell, rowsInView } = options;
 
   /** The item of the row that holds an element, also between the cells of a card. */
   function itemOfRow(target: EventTarget) {
@@ -30,10 +32,9 @@ export function gridEvents<Item>(options: EventOptions<Item>) {
   }
 
   return {
-    /** For a `grid` only; a table has no keys. */
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { target, currentTarget } = event;
-      if (!(target instanceof Element) || event.defaultPrevented) return;
+      if (!roving || !(target instanceof Element) || event.defaultPrevented) return;
       const cell = target.closest<HTMLElement>('[aria-colindex]');
       if (cell && operate(event, target, cell)) return event.preventDefault();
       const row = onOpen && isEnter(event) && target === cell ? itemOfRow(target) : undefined;

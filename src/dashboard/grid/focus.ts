@@ -1,7 +1,7 @@
 /** The focus of a grid, and the keys that move it. */
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import type { GridRole } from './model.ts';
+import type { Variant } from './variant.ts';
 
 /** A cell, counted from 0; the row of the headers is `HEAD`. */
 export interface Place {
@@ -14,7 +14,7 @@ export const HEAD = -1;
 const START: Place = { row: 0, column: 0 };
 
 interface FocusOptions {
-  role: GridRole;
+  variant: Variant;
   gridRef: RefObject<HTMLElement | null>;
   rowCount: number;
   columnCount: number;
@@ -32,117 +32,98 @@ interface FocusOptions {
  * itself is the stop.
  */
 export function useGridFocus(options: FocusOptions) {
-  const { role, gridRef, rowCount, columnCount, cards, show, rowsInView } = options;
-  const top = role === 'table' || cards ? 0 : HEAD;
+  const { variant, gridRef, rowCount, columnCount, show, rowsInView } = options;
+  const { roving, focusIn } = variant;
+  const top = roving && options.cards ? 0 : HEAD;
   const active = useRef<Place>(START);
   const awaited = useRef<Place | null>(null);
+  /** The one Tab stop; null in a table. */
   const stop = useRef<HTMLElement>(null);
   /** The focused element of the grid, kept when it leaves the document. */
   const focused = useRef<HTMLElement>(null);
 
-  const elementOf = useCallback(
-    ({ row, column }: Place) => {
-      const part = role === 'table' ? ' a' : ` > [aria-colindex="${column + 1}"]`;
-      const selector = `[aria-rowindex="${row + 2}"]${part}`;
-      return gridRef.current?.querySelector<HTMLElement>(selector) ?? null;
-    },
-    [role, gridRef],
-  );
+  function elementOf({ row, column }: Place) {
+    const selector = `[aria-rowindex="${row + 2}"] ${focusIn(column)}`;
+    return gridRef.current?.querySelector<HTMLElement>(selector) ?? null;
+  }
 
-  /** Without React, because a key that is held down crosses many cells. A table has none: its links are Tab stops. */
-  const placeStop = useCallback(() => {
-    if (role === 'table') return null;
-    const element = elementOf(active.current);
-    const next = element ?? gridRef.current;
+  function within({ row, column }: Place): Place {
+    return {
+      row: Math.max(top, Math.min(row, rowCount - 1)),
+      column: Math.max(0, Math.min(column, columnCount - 1)),
+    };
+  }
+
+  /** Without React, because a key that is held down crosses many cells. */
+  function placeStop() {
+    const next = roving ? (elementOf(active.current) ?? gridRef.current) : null;
     // Setting it on the focused element, even to the same value, makes the browser compute styles at once.
-    if (stop.current === next) return element;
+    if (stop.current === next) return;
     stop.current?.setAttribute('tabindex', '-1');
     next?.setAttribute('tabindex', '0');
     stop.current = next;
-    return element;
-  }, [role, elementOf, gridRef]);
+  }
 
-  useEffect(() => {
-    const grid = gridRef.current;
-    const remember = ({ target }: FocusEvent) => {
-      focused.current = target instanceof HTMLElement ? target : null;
-      const place = placeOf(target);
-      if (!place || (role === 'table' && place.row === HEAD)) return;
-      active.current = place;
-      placeStop();
-    };
-    const forget = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) focused.current = null;
-    };
-    grid?.addEventListener('focusin', remember);
-    grid?.addEventListener('focusout', forget);
-    return () => {
-      grid?.removeEventListener('focusin', remember);
-      grid?.removeEventListener('focusout', forget);
-    };
-  }, [role, gridRef, placeStop]);
-
-  const giveFocus = useCallback(() => {
+  function giveFocus() {
     const element = awaited.current && elementOf(awaited.current);
     if (!element) return;
     awaited.current = null;
     element.focus({ preventScroll: true });
-  }, [elementOf]);
+  }
 
   useLayoutEffect(() => {
     // A cell that was far away is in the document now.
     giveFocus();
-    if (role === 'grid') {
-      const row = Math.max(top, Math.min(active.current.row, rowCount - 1));
-      const column = Math.max(0, Math.min(active.current.column, columnCount - 1));
-      active.current = { row, column };
-    }
-    const element = placeStop();
-    // A column that is scrolled away takes the focus with it, and so does a changed cell.
-    const lost = focused.current?.isConnected === false && document.activeElement === document.body;
-    if (lost && role === 'grid') (element ?? gridRef.current)?.focus({ preventScroll: true });
-    // A recycled element shows another row: the focus must not move there.
+    const place = within(active.current);
+    if (!isSame(place, active.current)) active.current = place;
+    placeStop();
     const now = document.activeElement;
-    const place = placeOf(now);
-    if (!place || !(now instanceof HTMLElement) || !gridRef.current?.contains(now)) return;
-    if (role === 'table') {
-      if (place.row !== HEAD && place.row !== active.current.row) now.blur();
-    } else if (place.row !== active.current.row || place.column !== active.current.column) {
-      (element ?? gridRef.current).focus({ preventScroll: true });
-    }
+    // A column that is scrolled away takes the focus with it, and so does a changed cell.
+    const lost = focused.current?.isConnected === false && now === document.body;
+    // A recycled element shows another row: the focus must not move there.
+    const at = gridRef.current?.contains(now) ? placeOf(now) : null;
+    if (!lost && (at === null || isSame(at, active.current))) return;
+    if (stop.current) stop.current.focus({ preventScroll: true });
+    else if (now instanceof HTMLElement) now.blur();
   });
 
-  const focusCell = useCallback(
-    ({ row, column }: Place) => {
-      if (role === 'table' && rowCount === 0) return;
-      const place = {
-        row: Math.max(top, Math.min(row, rowCount - 1)),
-        column: Math.max(0, Math.min(column, columnCount - 1)),
-      };
-      if (role === 'grid') active.current = place;
-      awaited.current = place;
-      show(place);
-      giveFocus();
-    },
-    [role, top, rowCount, columnCount, show, giveFocus],
-  );
+  function focusCell(place: Place) {
+    active.current = within(place);
+    awaited.current = active.current;
+    show(active.current);
+    giveFocus();
+  }
 
-  /** Moves by rows from the row that has, or had, the focus. In a table, a row out of view counts as none. */
-  const moveFocus = useCallback(
-    (step: number) => {
+  return {
+    /** The cell that had the focus last. */
+    active,
+    focusCell,
+    /** Moves by rows from the row that has the focus, or had it and is in view; else to the first one in view. */
+    moveFocus(step: number) {
       const { row, column } = active.current;
-      if (role === 'grid') {
-        const inside = gridRef.current?.contains(document.activeElement) === true;
-        return focusCell({ row: Math.max(0, row + (inside ? step : 0)), column });
-      }
+      const inside = gridRef.current?.contains(document.activeElement) === true;
       const { first, end } = rowsInView();
       const inView = active.current !== START && row >= first - 1 && row < end;
-      focusCell({ row: inView ? row + step : first, column });
+      focusCell({ row: inside || inView ? Math.max(0, row + step) : first, column });
     },
-    [role, gridRef, rowsInView, focusCell],
-  );
+    /** The handlers on the grid's element. */
+    events: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        focused.current = target;
+        const place = placeOf(target);
+        if (!place || place.row < top) return;
+        active.current = place;
+        placeStop();
+      },
+      onBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+        if (relatedTarget) focused.current = null;
+      },
+    },
+  };
+}
 
-  return { active, focusCell, moveFocus };
+function isSame(one: Place, other: Place): boolean {
+  return one.row === other.row && one.column === other.column;
 }
 
 /** The cell that holds an element; null outside of the cells. */
@@ -152,12 +133,7 @@ export function placeOf(target: EventTarget | null): Place | null {
   const row = cell?.parentElement;
   const index = Number(row?.getAttribute('aria-rowindex'));
   if (!cell || !row || index < 1) return null;
-  const column = cell.getAttribute('aria-colindex');
-  // A table has all of its columns in the document, in order.
-  return {
-    row: index - 2,
-    column: column === null ? Array.from(row.children).indexOf(cell) : Number(column) - 1,
-  };
+  return { row: index - 2, column: Number(cell.getAttribute('aria-colindex')) - 1 };
 }
 
 export interface GridExtent {

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { useMemo } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { columnsInView } from './scrolling/columns-in-view.ts';
 import { HEAD } from './focus.ts';
@@ -6,6 +7,7 @@ import { Grid } from './grid.tsx';
 import { destinationOf } from './focus.ts';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
+import { GRID } from './variant.ts';
 
 interface Item {
   number: number;
@@ -21,25 +23,22 @@ const COLUMNS: GridColumn<Item>[] = Array.from({ length: 200 }, (_, index) => ({
 const ITEMS = Array.from({ length: 5000 }, (_, number) => ({ number }));
 const idOf = ({ number }: Item) => String(number);
 const onSort = vi.fn();
+const NO_LEAD: readonly string[] = [];
+const LEAD = ['c2'];
 const onOpen = vi.fn();
 
-function Products({ columns = COLUMNS, items = ITEMS, cards = false }) {
-  const model = useColumnModel({ columns, layout: useColumnLayout('products') });
+function Products({ columns = COLUMNS, items = ITEMS, cards = false, lead = NO_LEAD }) {
+  const passing = useMemo(() => ({ lead, after: 'c0', leftOut: new Set<string>() }), [lead]);
+  const layout = useColumnLayout('products');
+  const model = useColumnModel({ columns, layout, passing, onSort });
   return (
     <Grid
-      role="grid"
+      variant={GRID}
       label="Products"
       model={model}
-      columns={columns}
-      widthOf={(column) => `Width of ${column}`}
-      items={items}
-      idOf={idOf}
-      total={items.length}
+      rows={{ items, idOf, total: items.length, busy: false }}
       layout={{ rowHeight: 40, headerHeight: 48, cards, stacked: false }}
-      sorting={null}
-      onSort={onSort}
       onOpen={onOpen}
-      busy={false}
       currentId="3"
     />
   );
@@ -80,21 +79,18 @@ test('the headers of cards, which are not visible, never have the focus', () => 
   expect(document.activeElement).toHaveTextContent('0 × 0');
 });
 
-test('when one column changes, the cells of the other columns are not rendered again', () => {
+test('when a column leads for a while, the cells of the columns before it are not rendered again', () => {
   const cell = vi.fn<GridColumn<Item>['cell']>(({ row }) => `product ${row.original.number}`);
-  const [first, second, ...others] = COLUMNS;
-  if (!first || !second) throw new Error('has columns');
-  const same = { ...second, cell };
-  const columns = (name: string): GridColumn<Item>[] => [
-    { ...first, cell: ({ row }) => `${name} ${row.original.number}` },
-    same,
-    ...others,
-  ];
-  const { rerender } = render(<Products columns={columns('one')} />);
-  expect(screen.getByText('one 7')).toBeInTheDocument();
+  const [first, ...others] = COLUMNS;
+  if (!first) throw new Error('has columns');
+  const columns = [{ ...first, cell }, ...others];
+  const { rerender } = render(<Products columns={columns} />);
   cell.mockClear();
-  rerender(<Products columns={columns('another')} />);
-  expect(screen.getByText('another 7')).toBeInTheDocument();
+  rerender(<Products columns={columns} lead={LEAD} />);
+  const [, second] = screen.getAllByRole('columnheader');
+  expect(second).toHaveAttribute('data-highlighted');
+  expect(second).toHaveAccessibleName('Column 2');
+  expect(screen.getByText('7 × 2').closest('[role=gridcell]')).toHaveAttribute('data-highlighted');
   expect(cell).not.toHaveBeenCalled();
 });
 
@@ -150,7 +146,7 @@ test('Enter on a header sorts by its column', () => {
   const { press } = showProducts();
   act(() => screen.getByRole('columnheader', { name: 'Column 0' }).focus());
   press('Enter');
-  expect(onSort).toHaveBeenCalledWith('c0');
+  expect(onSort).toHaveBeenCalledWith([{ id: 'c0', desc: false }]);
 });
 
 test('Enter in a cell without a link opens its row, with another key held it does not', () => {

@@ -1,5 +1,4 @@
 import {
-  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -12,28 +11,17 @@ import {
 import type { RowData } from '@tanstack/react-table';
 import { useLate } from '../ui/hooks/use-late.ts';
 import { gridEvents } from './events.ts';
-import { HEAD, useGridFocus, type Place } from './focus.ts';
+import { HEAD, useGridFocus } from './focus.ts';
 import { Head } from './head.tsx';
 import type { RowLayout } from './layout.ts';
 import { LoadingRows } from './loading-rows.tsx';
-import {
-  useGridTable,
-  useSame,
-  type ColumnModel,
-  type GridColumn,
-  type GridRole,
-  type RowSource,
-  type Sorting,
-} from './model.ts';
-import { GridRowView } from './row.tsx';
+import { useGridTable, type ColumnModel, type GridColumn, type RowSource } from './model.ts';
+import { GridRow } from './row.tsx';
 import type { GridSelecting } from './selection.ts';
-import { useTracks } from './tracks.ts';
+import type { Variant } from './variant.ts';
 import { useColumnsInView } from './scrolling/columns-in-view.ts';
 import { useKeptPosition, type KeptAt } from './scrolling/kept-position.ts';
 import { useWindow } from './scrolling/window.ts';
-import tableStyles from './table.module.css';
-import shared from './shared.module.css';
-import gridStyles from './grid.module.css';
 
 /** More rows are requested this many before the last loaded one; fewer on a short first page. */
 const READ_AHEAD_ROWS = 500;
@@ -44,7 +32,7 @@ const NO_ROWS: RowSource<never> = [];
 export interface GridHandle {
   /** Brings a row into view and focuses it: its cell in the last focused column, or the first link of a table's row. */
   focusRow: (row: number) => void;
-  /** Moves the focus by a number of rows; from outside, to the row that had it last. */
+  /** Moves the focus by a number of rows from the row that has, or had, it; to the first one in view where that is not. */
   moveFocus: (step: number) => void;
   /** Scrolls just far enough to bring a row into view, unless the grid is at a restored position. */
   showRow: (row: number) => void;
@@ -52,45 +40,37 @@ export interface GridHandle {
   showColumn: (column: number) => void;
 }
 
-interface GridProps<Item extends RowData> {
-  /**
-   * A `table` is read row by row, its columns share its width, and its links are Tab stops. A `grid` may have any number of
-   * columns, and arrow keys move from cell to cell.
-   */
-  role: GridRole;
-  label: string;
-  model: ColumnModel;
-  /** All columns, with their cells; the model says which are shown. */
-  columns: readonly GridColumn<Item>[];
-  /** Whether a table shows its columns at any width, because the user chose them. */
-  everywhere?: boolean;
-  /** The accessible name of a column's edge. */
-  widthOf: (column: string) => string;
-  /** The rows loaded so far, in order. A row is rendered again when its item is another object. */
+/** The rows of a list. */
+export interface GridRows<Item> {
+  /** The ones loaded so far, in order. A row is drawn again when its item is another object. */
   items: RowSource<Item>;
   idOf: (item: Item) => string;
   /** The number of rows; null while it is unknown. */
   total: number | null;
-  layout: RowLayout;
+  /** Whether they may change by themselves soon. */
   busy: boolean;
-  /** Whether the rows are the ones of an earlier search, kept until the new ones arrive. */
+  /** Whether they are the ones of an earlier search, kept until the new ones arrive. */
   stale?: boolean;
-  sorting?: Sorting | null;
-  onSort?: (columnId: string) => void;
+  /** Whether placeholders stand for rows that are loading. */
+  loading?: boolean;
+  /** Called near the last loaded row; resolves to whether more follow. Absent where no more may follow. */
+  loadMore?: (() => Promise<boolean>) | undefined;
+}
+
+interface GridProps<Item extends RowData> {
+  variant: Variant;
+  label: string;
+  model: ColumnModel<GridColumn<Item>>;
+  rows: GridRows<Item>;
+  layout: RowLayout;
   /** The row that is open elsewhere on the page. */
   currentId?: string | undefined;
   /** Absent where rows can't be selected. */
   selecting?: GridSelecting<Item>;
   /** Called for a click on an empty part of a row. */
   onOpen?: (item: Item) => void;
-  /** Called near the last loaded row; absent where no more may follow. */
-  onNearEnd?: (() => void) | undefined;
-  /** Where the scroll position is kept, for whoever comes back; absent where it is not. */
+  /** The key of the scroll position, which is restored later; absent where it is not kept. */
   position?: KeptAt;
-  /** Called with the items in the document. */
-  onRows?: (items: readonly Item[]) => void;
-  /** Whether placeholders stand for rows that are loading. */
-  loading?: boolean;
   /** Shown below the last row. */
   children?: ReactNode;
   /** Shown below the last row of a list that doesn't fit into the view. */
@@ -100,162 +80,155 @@ interface GridProps<Item extends RowData> {
 
 /** A table or grid of any number of rows of which only the ones in view are in the document, with the semantics of all. */
 export function Grid<Item extends RowData>(props: GridProps<Item>) {
-  const { role, model, idOf, layout, selecting, sorting = null, ref } = props;
-  const { onNearEnd, onRows, onOpen, everywhere = false } = props;
-  const { rowHeight, headerHeight, cards, stacked } = layout;
+  const { variant, model, rows, selecting, onOpen } = props;
+  const { rowHeight, headerHeight, cards, stacked } = props.layout;
+  const { styles } = variant;
+  const { stale = false, loadMore } = rows;
   const grid = useRef<HTMLDivElement>(null);
-  const placed = role === 'grid' && !cards;
 
-  const position = useKeptPosition({
+  const { restoring, isRestored, ...position } = useKeptPosition({
     at: props.position,
-    rowCount: props.items.length,
+    rowCount: rows.items.length,
     rowHeight,
-    stale: props.stale ?? false,
-    more: onNearEnd !== undefined,
+    stale,
+    more: rows.busy || loadMore !== undefined,
   });
-  const { restoring, isRestored, restore } = position;
-  const items = restoring ? NO_ROWS : props.items;
-  const rows = useWindow({
+  const items = restoring ? NO_ROWS : rows.items;
+  const view = useWindow({
     rowCount: items.length,
     rowHeight,
     headerHeight,
-    onScroll: (top, end) => {
+    onScroll(top, end) {
       position.onScroll(top);
-      if (onNearEnd && endsNear(items, end)) onNearEnd();
+      if (endsNear(items, end)) void loadMore?.();
     },
   });
-  const { scroller, first, count, width, endOfView, showRow, showAt, rowsInView } = rows;
+  const { scroller, first, count, endOfView, rowsInView } = view;
   const inDocument = useMemo(() => items.slice(first, first + count), [items, first, count]);
   const table = useGridTable({
-    columns: props.columns,
     model,
     data: inDocument,
-    idOf,
+    idOf: rows.idOf,
     selectedIds: selecting?.ids,
-    sorting,
   });
-  const inTable = table.getRowModel().rows;
-  const headers = useSame(table.getHeaderGroups()[0]?.headers ?? []);
-  const columns = useSame(headers.flatMap(({ column }) => column.columnDef.meta ?? []));
-  const offsets = useSame(offsetsOf(headers));
-  const inView = useColumnsInView({ scrollerRef: scroller, offsets, all: !placed, width });
-  const { showColumn } = inView;
-  useEffect(() => onRows?.(inDocument), [onRows, inDocument]);
-  useLayoutEffect(() => restore(showAt));
+  const { columns } = table;
+  const { columnSizing } = model.state;
+  const offsets = useMemo(
+    () => [0, ...columns.map((column) => column.getStart() + column.getSize())],
+    // eslint-disable-next-line react/exhaustive-deps -- the columns read their widths from the table
+    [columns, columnSizing],
+  );
+  const placed = variant.placed && !cards;
+  const sideways = useColumnsInView({ scroller, offsets, all: !placed, width: view.width });
+  const inView = sideways.columns;
+  const drawn = useMemo(
+    () =>
+      columns.flatMap((column, index) => {
+        // The first column stays at the edge.
+        if (index > 0 && (index < inView.first || index >= inView.end)) return [];
+        return {
+          column,
+          index,
+          start: placed ? offsets[index] : undefined,
+          width: placed ? column.getSize() : undefined,
+          highlighted: model.lead.includes(column.id),
+        };
+      }),
+    [columns, inView, placed, offsets, model.lead],
+  );
+
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {
-    if (onNearEnd && (restoring || endsNear(props.items, endOfView))) onNearEnd();
-  }, [onNearEnd, restoring, props.items, endOfView]);
+    if (restoring || endsNear(rows.items, endOfView)) void loadMore?.();
+  }, [loadMore, restoring, rows.items, endOfView]);
+  useLayoutEffect(() => position.restore(view.showAt));
 
-  const show = useCallback(
-    ({ row, column }: Place) => {
-      if (row !== HEAD) showRow(row);
-      showColumn(column);
-    },
-    [showRow, showColumn],
-  );
-  const { active, focusCell, moveFocus } = useGridFocus({
-    role,
+  const { active, focusCell, moveFocus, events } = useGridFocus({
+    variant,
     gridRef: grid,
     rowCount: items.length,
     columnCount: columns.length,
     cards,
-    show,
+    show({ row, column }) {
+      if (row !== HEAD) view.showRow(row);
+      sideways.showColumn(column);
+    },
     rowsInView,
   });
-  useImperativeHandle(
-    ref,
-    () => ({
-      focusRow: (row) => focusCell({ row, column: active.current.column }),
-      moveFocus,
-      showRow: (row) => isRestored || showRow(row),
-      showColumn,
-    }),
-    [focusCell, moveFocus, active, showRow, isRestored, showColumn],
+  useImperativeHandle(props.ref, () => ({
+    focusRow: (row) => focusCell({ row, column: active.current.column }),
+    moveFocus,
+    showRow: (row) => isRestored || view.showRow(row),
+    showColumn: sideways.showColumn,
+  }));
+
+  const tracks = useMemo(
+    () => variant.tracks(model.shown, { offsets, own: columnSizing, everywhere: model.everywhere }),
+    [variant, model.shown, offsets, columnSizing, model.everywhere],
   );
-
-  const columnCount = columns.length;
-  const events = gridEvents({
-    columnCount,
-    items,
-    selecting,
-    onOpen,
-    active,
-    focusCell,
-    rowsInView,
-  });
-  const attributes = {
-    onClick: events.onClick,
-    ...(role === 'grid' && {
-      tabIndex: -1,
-      'aria-colcount': columnCount,
-      'aria-multiselectable': selecting ? true : undefined,
-      onKeyDown: events.onKeyDown,
-      onMouseDown: events.onMouseDown,
-    }),
-  };
-
-  const own = model.layout.widths;
-  const tracks = useTracks(columns, { offsets, own, everywhere }, width);
-  const late = useLate(props.stale ?? false);
-  const look = role === 'table' ? tableStyles : gridStyles;
-  const style = {
-    '--row-height': `${rowHeight}px`,
-    '--header-height': `${headerHeight - 1}px`,
-    ...(role === 'table' ? tracks.style : widthsOf(offsets)),
-  };
+  const late = useLate(stale);
   // The rows of the earlier search remain: placeholders below them would flicker at each letter.
-  const remaining = props.stale === true && items.length > 0;
+  const remaining = stale && items.length > 0;
   return (
     <div
       ref={scroller}
-      className={`${shared.scroller} ${look.scroller}`}
-      style={style as CSSProperties}
+      className={styles.scroller}
+      style={
+        {
+          '--row-height': `${rowHeight}px`,
+          '--header-height': `${headerHeight - 1}px`,
+          ...tracks,
+        } as CSSProperties
+      }
+      onScroll={sideways.onScroll}
       data-cards={cards || undefined}
       data-stacked={stacked || undefined}
       data-opens={onOpen !== undefined || undefined}
-      data-everywhere={everywhere || undefined}
-      data-sideways={(role === 'table' && tracks.sideways && !cards) || undefined}
+      data-everywhere={model.everywhere || undefined}
+      data-sideways={view.sideways || undefined}
       data-stale={late || undefined}
     >
       <div
         ref={grid}
-        role={role}
+        role={variant.role}
+        tabIndex={variant.tabIndex}
         aria-label={props.label}
-        aria-rowcount={props.total === null ? -1 : props.total + 1}
-        aria-busy={props.busy}
-        {...attributes}
-        className={look.grid}
-        style={{ blockSize: rows.height }}
+        aria-rowcount={rows.total === null ? -1 : rows.total + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable={selecting ? true : undefined}
+        aria-busy={rows.busy}
+        {...events}
+        {...gridEvents({
+          roving: variant.roving,
+          columnCount: columns.length,
+          items,
+          selecting,
+          onOpen,
+          active,
+          focusCell,
+          rowsInView,
+        })}
+        className={styles.grid}
+        style={{ blockSize: view.height }}
       >
         <Head
-          role={role}
-          headers={headers}
-          window={inView.columns}
-          offsets={offsets}
-          cards={cards}
-          sorting={sorting}
-          onSort={props.onSort}
-          setWidths={model.layout.setWidths}
-          widthOf={props.widthOf}
+          variant={variant}
+          columns={drawn}
           nameOfAll={selecting?.nameOfAll}
           allSelected={selecting?.all}
         />
-        <div role="rowgroup" className={`${shared.rows} ${look.rows}`}>
-          {rows.slots.map(({ slot, index }) => {
-            const row = inTable[index - first];
+        <div role="rowgroup" className={styles.rows}>
+          {view.slots.map(({ slot, index }) => {
+            const row = table.rows[index - first];
             return (
               row && (
-                <GridRowView
+                <GridRow
                   key={slot}
-                  from={row}
-                  item={row.original}
-                  role={role}
+                  row={row}
+                  variant={variant}
                   index={index}
-                  top={rows.topOf(index)}
-                  columns={columns}
-                  window={inView.columns}
-                  offsets={placed ? offsets : null}
+                  top={view.topOf(index)}
+                  columns={drawn}
                   current={row.id === props.currentId}
                   selected={row.getIsSelected()}
                   nameOfBox={selecting?.nameOf(row.original)}
@@ -265,16 +238,12 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
           })}
         </div>
       </div>
-      {(props.loading || restoring) && !remaining ? (
-        items.length === 0 ? (
-          <LoadingRows rows={24} columns={columns} />
-        ) : (
-          <LoadingRows rows={3} columns={columns} />
-        )
+      {(rows.loading || restoring) && !remaining ? (
+        <LoadingRows rows={items.length === 0 ? 24 : 3} columns={drawn} styles={styles} />
       ) : (
         <>
           {props.children}
-          {!rows.allInView && props.end}
+          {!view.allInView && props.end}
         </>
       )}
     </div>
@@ -283,21 +252,4 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
 
 function endsNear(items: RowSource<unknown>, row: number): boolean {
   return row + Math.min(READ_AHEAD_ROWS, items.length / 4) >= items.length;
-}
-
-/** The start of each column, in pixels; the last entry is their total width. */
-function offsetsOf(headers: readonly { getSize: () => number }[]): number[] {
-  const offsets = [0];
-  for (const header of headers) offsets.push((offsets.at(-1) ?? 0) + header.getSize());
-  return offsets;
-}
-
-/** The widths of the columns, in the document or not, so that scrolling sideways changes none of them. */
-function widthsOf(offsets: readonly number[]): Record<string, string> {
-  const widths = offsets.slice(1).map((offset, index) => `${offset - (offsets[index] ?? 0)}px`);
-  return {
-    '--tracks': widths.join(' '),
-    '--wide': `${offsets.at(-1) ?? 0}px`,
-    '--first': `${offsets[1] ?? 0}px`,
-  };
 }

@@ -1,14 +1,13 @@
 /** The user's choices for columns, kept in this browser, and the heights of rows on this screen. */
+import { functionalUpdate, type ColumnSizingState, type OnChangeFn } from '@tanstack/react-table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { useRem } from '../ui/hooks/use-rem.tsx';
 import { stored } from '../ui/stored.ts';
 
-/** The widths that the user has set, by column id, in pixels. */
-export type ColumnWidths = Readonly<Record<string, number>>;
-
 interface Kept {
-  widths: ColumnWidths;
+  /** The widths that the user has set, in pixels. */
+  widths: ColumnSizingState;
   /** Hidden columns, of a grid whose address doesn't name the shown ones. */
   hidden: readonly string[];
 }
@@ -19,56 +18,41 @@ const DEFAULT: Kept = { widths: {}, hidden: [] };
 export function useColumnLayout(name: string) {
   const setting = useMemo(() => stored(`rollcall.columns.${name}`, parse, DEFAULT), [name]);
   const [kept, setKept] = useState(setting.read);
-  useEffect(() => setting.keep(isDefault(kept) ? null : JSON.stringify(kept)), [setting, kept]);
+  const isDefault = kept.hidden.length === 0 && Object.keys(kept.widths).length === 0;
+  useEffect(
+    () => setting.keep(isDefault ? null : JSON.stringify(kept)),
+    [setting, kept, isDefault],
+  );
 
-  const setWidths = useCallback(
-    (change: (last: ColumnWidths) => ColumnWidths) =>
-      setKept((last) => ({ ...last, widths: change(last.widths) })),
+  const setWidths: OnChangeFn<ColumnSizingState> = useCallback(
+    (change) => setKept((last) => ({ ...last, widths: functionalUpdate(change, last.widths) })),
     [],
   );
-  const show = useCallback(
-    (id: string, shown: boolean) =>
-      setKept((last) => ({ ...last, hidden: listed(last.hidden, id, !shown) })),
-    [],
-  );
-  const showAll = useCallback(
-    (ids: readonly string[], shown: boolean) =>
-      setKept((last) => ({
-        ...last,
-        hidden: ids.reduce((hidden, id) => listed(hidden, id, !shown), last.hidden),
-      })),
-    [],
-  );
-  const reset = useCallback(() => setKept(DEFAULT), []);
-  return { ...kept, isDefault: isDefault(kept), setWidths, show, showAll, reset };
+  function showAll(ids: readonly string[], shown: boolean) {
+    setKept((last) => {
+      const others = last.hidden.filter((id) => !ids.includes(id));
+      return { ...last, hidden: shown ? others : [...others, ...ids] };
+    });
+  }
+  return {
+    ...kept,
+    isDefault,
+    setWidths,
+    show: (id: string, shown: boolean) => showAll([id], shown),
+    showAll,
+    reset: () => setKept(DEFAULT),
+  };
 }
 
 export type ColumnLayout = ReturnType<typeof useColumnLayout>;
 
-/** Returns the same list where nothing changes. */
-function listed(list: readonly string[], id: string, isIn: boolean): readonly string[] {
-  if (list.includes(id) === isIn) return list;
-  return isIn ? [...list, id] : list.filter((one) => one !== id);
-}
-
-function isDefault({ widths, hidden }: Kept): boolean {
-  return [hidden, Object.keys(widths)].every(({ length }) => length === 0);
-}
-
 function parse(text: string): Kept {
-  const kept: unknown = JSON.parse(text);
-  if (typeof kept !== 'object' || kept === null) return DEFAULT;
-  const { widths, hidden } = kept as Partial<Record<keyof Kept, unknown>>;
+  const { widths = {}, hidden = [] } = JSON.parse(text) as Partial<Kept>;
+  const isWidth = ([, width]: [string, unknown]) => Number.isFinite(width);
   return {
-    hidden: textsIn(hidden),
-    widths: Object.fromEntries(
-      Object.entries(widths ?? {}).filter(([, width]) => Number.isFinite(width)),
-    ),
+    hidden: hidden.filter((id: unknown) => typeof id === 'string'),
+    widths: Object.fromEntries(Object.entries(widths).filter(isWidth)),
   };
-}
-
-function textsIn(list: unknown): string[] {
-  return Array.isArray(list) ? list.filter((id) => typeof id === 'string') : [];
 }
 
 /** The heights of a grid's rows. All rows have the same height, so that a row's place is a multiplication. */

@@ -1,32 +1,35 @@
+import type { RowData } from '@tanstack/react-table';
 import { memo } from 'react';
 import { Skeleton } from '../ui/states/skeleton.tsx';
-import type { ColumnPlace } from './model.ts';
-import styles from './table.module.css';
-import shared from './shared.module.css';
+import type { PlacedColumn } from './row.tsx';
+import type { Variant } from './variant.ts';
 
-interface LoadingRowsProps {
+interface LoadingRowsProps<Item extends RowData> {
   rows: number;
-  columns: readonly ColumnPlace[];
+  columns: readonly PlacedColumn<Item>[];
+  styles: Variant['styles'];
 }
 
 /** Placeholders for rows that are loading, so that nothing moves when they arrive. */
-export const LoadingRows = memo(function LoadingRows({ rows, columns }: LoadingRowsProps) {
+function LoadingRowsOf<Item extends RowData>({ rows, columns, styles }: LoadingRowsProps<Item>) {
   return (
     <div className={styles.loading} aria-hidden>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={`${shared.row} ${styles.row}`}>
-          {columns.map(({ id, track }, column) => (
+        <div key={row} className={styles.row}>
+          {columns.map(({ column: { id, columnDef }, index }) => (
             <div
               key={id}
               className={styles.cell}
-              data-from={track?.from}
-              data-span={track?.cardSpan}
+              data-from={columnDef.meta?.track?.from}
+              data-span={columnDef.meta?.track?.cardSpan}
             >
-              <Skeleton width={8 + ((row * 7 + column * 5) % 9)} />
+              <Skeleton width={8 + ((row * 7 + index * 5) % 9)} />
             </div>
           ))}
         </div>
       ))}
     </div>
   );
-});
+}
+
+export const LoadingRows = memo(LoadingRowsOf) as typeof LoadingRowsOf;

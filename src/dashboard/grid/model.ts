@@ -3,20 +3,21 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  functionalUpdate,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
   useTable,
+  type Cell,
+  type Column,
   type Row,
   type RowData,
+  type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useRem } from '../ui/hooks/use-rem.tsx';
 import type { ColumnLayout } from './layout.ts';
 import type { SelectedIds } from './selection.ts';
-
-/** A `table` is read row by row; a `grid` has a focus that moves from cell to cell. */
-export type GridRole = 'table' | 'grid';
 
 /** The narrowest and the widest column a user can make, in pixels. */
 export const NARROWEST_PX = 64;
@@ -38,8 +39,6 @@ export interface ColumnPlace {
   header: string;
   /** In rem, until the user sets another width. In a table it is the least width. */
   width: number;
-  /** Whether its header and cells have another background. */
-  highlighted?: boolean;
   /** Whether a click on the header sorts. The owner of the rows does the sorting. */
   sortable?: boolean;
   /** Only for columns of a table, which share its width. */
@@ -48,12 +47,12 @@ export interface ColumnPlace {
   className?: string | undefined;
 }
 
-/** The props of a cell's component: the row's item, as TanStack Table passes it. */
+/** The argument of a cell's function: the row's item, as TanStack Table passes it. */
 export interface CellOf<Item> {
   row: { original: Item };
 }
 
-/** A column and the component of its cells, which must keep its identity: another component replaces the content of each cell. */
+/** A column, and the function that draws its cells, which may use hooks. */
 export interface GridColumn<Item> extends ColumnPlace {
   cell: (props: CellOf<Item>) => ReactNode;
 }
@@ -64,70 +63,79 @@ export interface RowSource<Item> {
   slice: (from: number, to: number) => Item[];
 }
 
-/** The column that the rows are sorted by. */
-export interface Sorting {
-  columnId: string;
-  descending: boolean;
-}
-
-interface ColumnModelOptions<Column> {
+interface ColumnModelOptions<Some> {
   /** The first column is always shown, and stays in view. */
-  columns: readonly Column[];
+  columns: readonly Some[];
   layout: ColumnLayout;
   /** The ids of the shown columns; by default all but the ones hidden in the layout. */
   visible?: readonly string[];
+  /** Whether a table shows its columns at any width, because the user chose them. */
+  everywhere?: boolean;
   /** Changes for a while that are not part of the layout. */
   passing?: PassingLayout | undefined;
+  /** The order of the rows. Their owner does the sorting. */
+  sorting?: SortingState;
+  /** Called for a click on a header: forwards, then backwards, then in the order of the source. */
+  onSort?: ((sorting: SortingState) => void) | undefined;
 }
 
 interface PassingLayout {
-  /** Shown right after the column `after`, even if they are hidden in the layout. */
+  /** Shown right after the column `after`, on another background, even if they are hidden in the layout. */
   lead: readonly string[];
   after: string;
   /** Hidden, even if they are shown in the layout. */
   leftOut: ReadonlySet<string>;
 }
 
+const NONE: readonly string[] = [];
+const UNSORTED: SortingState = [];
+
 /** Arranges columns by the user's layout: the state of the table's columns. */
-export function useColumnModel<Column extends ColumnPlace>(options: ColumnModelOptions<Column>) {
-  const { columns, layout, visible, passing } = options;
+export function useColumnModel<Some extends ColumnPlace>(options: ColumnModelOptions<Some>) {
+  const { columns, layout, visible, everywhere = false, passing, sorting = UNSORTED } = options;
   const { hidden, widths } = layout;
-  const state = useMemo(() => {
-    const ids = columns.map(({ id }) => id);
+  const arranged = useMemo(() => {
+    const { lead = NONE, after, leftOut } = passing ?? {};
+    const others = columns.filter(({ id }) => !lead.includes(id));
+    const leading = lead.flatMap((id) => columns.find((one) => one.id === id) ?? []);
+    const place = others.findIndex(({ id }) => id === after) + 1;
     const isChosen = (id: string) => (visible ? visible.includes(id) : !hidden.includes(id));
-    const isShown = (id: string, index: number) =>
-      index === 0 || passing?.lead.includes(id) || (isChosen(id) && !passing?.leftOut.has(id));
-    return {
-      columnOrder: passing ? withLead(ids, passing) : ids,
-      columnVisibility: Object.fromEntries(
-        ids.map((id, index) => [id, isShown(id, index) === true]),
-      ),
-    };
+    return others
+      .toSpliced(place, 0, ...leading)
+      .filter(
+        (one, index) =>
+          index === 0 || leading.includes(one) || (isChosen(one.id) && !leftOut?.has(one.id)),
+      );
   }, [columns, visible, hidden, passing]);
-  const { columnOrder, columnVisibility } = state;
-  const shown = useSame(
-    useMemo(() => {
-      const byId = new Map(columns.map((column) => [column.id, column]));
-      return columnOrder.flatMap((id) => (columnVisibility[id] && byId.get(id)) || []);
-    }, [columns, columnOrder, columnVisibility]),
-  );
+  const shown = useSame(arranged);
+  const arrangement = useMemo(() => {
+    const columnOrder = shown.map(({ id }) => id);
+    const isShown = new Set(columnOrder);
+    return {
+      columnOrder,
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, isShown.has(id)])),
+    };
+  }, [columns, shown]);
   return {
+    columns,
     /** The shown columns in their order. */
     shown,
-    /** Order, visibility and widths, for the table. */
-    state: useMemo(() => ({ ...state, columnSizing: { ...widths } }), [state, widths]),
+    /** Order, visibility, widths and sorting, for the table. */
+    state: useMemo(
+      () => ({ ...arrangement, columnSizing: { ...widths }, sorting }),
+      [arrangement, widths, sorting],
+    ),
+    /** The ids of the columns on another background. */
+    lead: passing?.lead ?? NONE,
+    everywhere,
     layout,
+    onSort: options.onSort,
   };
 }
 
-export type ColumnModel<Column extends ColumnPlace = ColumnPlace> = ReturnType<
-  typeof useColumnModel<Column>
+export type ColumnModel<Some extends ColumnPlace = ColumnPlace> = ReturnType<
+  typeof useColumnModel<Some>
 >;
-
-function withLead(order: readonly string[], { lead, after }: PassingLayout): string[] {
-  const others = order.filter((id) => !lead.includes(id));
-  return others.toSpliced(others.indexOf(after) + 1, 0, ...lead);
-}
 
 const features = tableFeatures({
   columnOrderingFeature,
@@ -137,59 +145,72 @@ const features = tableFeatures({
   rowSortingFeature,
   columnMeta: {} as ColumnPlace,
 });
-export type GridFeatures = typeof features;
-export type GridRow<Item extends RowData> = Row<GridFeatures, Item>;
+type Features = typeof features;
+export type TableRow<Item extends RowData> = Row<Features, Item>;
+export type TableCell<Item extends RowData> = Cell<Features, Item>;
+export type TableColumn<Item extends RowData> = Column<Features, Item>;
 
 const anyColumn = { minSize: NARROWEST_PX, maxSize: WIDEST_PX };
 const NOTHING_SELECTED: SelectedIds = {};
 
 interface GridTableOptions<Item> {
-  columns: readonly GridColumn<Item>[];
-  model: ColumnModel;
+  model: ColumnModel<GridColumn<Item>>;
   /** The items in the document. */
   data: Item[];
   idOf: (item: Item) => string;
   selectedIds: SelectedIds | undefined;
-  sorting: Sorting | null;
 }
 
-/** The table of a list. All other rows stay out of it, so that its cost is independent of the list's length. */
+/**
+ * The rows and the shown columns of a list, by TanStack Table. The rows out of the document stay out of the table, so that
+ * its cost is independent of the list's length.
+ */
 export function useGridTable<Item extends RowData>(options: GridTableOptions<Item>) {
-  const { columns, model, data, idOf, selectedIds = NOTHING_SELECTED, sorting } = options;
+  const { model, data, idOf, selectedIds = NOTHING_SELECTED } = options;
   const rem = useRem();
-  const definitions = useMemo(
+  const columns = useMemo(
     () =>
-      columns.map((column) => ({
+      model.columns.map((column) => ({
         id: column.id,
         header: column.header,
         cell: column.cell,
         size: Math.round(column.width * rem),
         meta: column,
       })),
-    [columns, rem],
+    [model.columns, rem],
   );
   const state = useMemo(
-    () => ({
-      ...model.state,
-      rowSelection: selectedIds,
-      sorting: sorting ? [{ id: sorting.columnId, desc: sorting.descending }] : [],
-    }),
-    [model.state, selectedIds, sorting],
+    () => ({ ...model.state, rowSelection: selectedIds }),
+    [model.state, selectedIds],
   );
-  return useTable({
+  const table = useTable({
     features,
-    columns: definitions,
+    columns,
     data,
     getRowId: idOf,
     state,
+    onColumnSizingChange: model.layout.setWidths,
+    onSortingChange: (change) => model.onSort?.(functionalUpdate(change, state.sorting)),
     manualSorting: true,
+    sortDescFirst: false,
     defaultColumn: anyColumn,
   });
+  const [keep] = useState(() => rowKeeper<Item>());
+  const { rows } = table.getRowModel();
+  return {
+    rows: useMemo(() => keep(rows), [keep, rows]),
+    columns: table.getVisibleLeafColumns(),
+  };
 }
 
-/** The nearest width a user can give a column. */
-export function allowedWidth(width: number): number {
-  return Math.round(Math.max(NARROWEST_PX, Math.min(width, WIDEST_PX)));
+/** The library makes new rows for each window. The earlier row of an item is kept, and with it its cells. */
+function rowKeeper<Item extends RowData>() {
+  let last = new Map<Item, TableRow<Item>>();
+  return (rows: readonly TableRow<Item>[]) => {
+    const kept = rows.map((row) => last.get(row.original) ?? row);
+    last = new Map(kept.map((row) => [row.original, row]));
+    return kept;
+  };
 }
 
 /** Returns the earlier list while the entries are the same, so that nothing is redrawn. */

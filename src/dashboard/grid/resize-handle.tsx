@@ -1,88 +1,95 @@
 /** The edge of a column, which sets its width. */
-import { type KeyboardEvent, type PointerEvent as ReactPointerEvent } from 'react';
+import type { RowData } from '@tanstack/react-table';
+import type { KeyboardEvent, PointerEvent as ReactPointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { arrowStep } from '../ui/document/arrow-step.ts';
-import type { ColumnLayout, ColumnWidths } from './layout.ts';
-import { allowedWidth, NARROWEST_PX, WIDEST_PX } from './model.ts';
+import { NARROWEST_PX, WIDEST_PX, type TableColumn } from './model.ts';
 import styles from './shared.module.css';
 
 /** An arrow key moves the edge by this many pixels. */
-export const STEP_PX = 16;
+const STEP_PX = 16;
 
-interface ResizeHandleProps {
-  /** The column's id. */
-  id: string;
+interface ResizeHandleProps<Item extends RowData> {
+  column: TableColumn<Item>;
   /** In pixels. */
   width: number;
   label: string;
-  /** Whether it is a Tab stop; no where the header has keys for its width. */
   tabStop: boolean;
-  onWidths: ColumnLayout['setWidths'];
 }
 
-/** The edge of a column: a drag or an arrow key moves it, a double click or Enter fits the width to the cells. */
-export function ResizeHandle({ id, width, label, tabStop, onWidths }: ResizeHandleProps) {
-  const setWidth = (width: number) => onWidths((last) => ({ ...last, [id]: allowedWidth(width) }));
+/** The edge of a column in its header: a drag moves it, a double click fits the width to the cells. */
+export function ResizeHandle<Item extends RowData>(props: ResizeHandleProps<Item>) {
+  const { column } = props;
 
   // Not TanStack's resizing feature, which knows pixels only: the other columns of a table share its width.
   function onPointerDown(event: ReactPointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
-    const cell = handle.parentElement;
-    if (event.button !== 0 || !cell) return;
+    const header = handle.parentElement;
+    if (event.button !== 0 || !header) return;
     // The columns before it keep their widths, so that the edge stays under the pointer.
-    const widths = widthsOf(cellsUpTo(handle));
-    flushSync(() => onWidths((last) => ({ ...last, ...widths })));
-    const width = cell.offsetWidth;
+    const widths = widthsUpTo(header);
+    flushSync(() => column.table.setColumnSizing((last) => ({ ...last, ...widths })));
+    const width = header.offsetWidth;
     const direction = getComputedStyle(handle).direction === 'rtl' ? -1 : 1;
     const controller = new AbortController();
     const { signal } = controller;
     const onMove = ({ clientX }: PointerEvent) =>
-      setWidth(width + direction * (clientX - event.clientX));
+      setWidth(column, width + direction * (clientX - event.clientX));
     const stop = () => controller.abort();
     addEventListener('pointermove', onMove, { signal });
     addEventListener('pointerup', stop, { signal });
     addEventListener('pointercancel', stop, { signal });
   }
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = arrowStep(event.key);
-    const cell = event.currentTarget.parentElement;
-    if (!cell || (step === undefined && event.key !== 'Enter')) return;
-    // The same keys move from person to person.
-    event.preventDefault();
-    event.stopPropagation();
-    setWidth(step === undefined ? fittingWidth(cell) : cell.offsetWidth + step * STEP_PX);
-  }
-
   return (
     <div
       role="separator"
-      tabIndex={tabStop ? 0 : -1}
+      tabIndex={props.tabStop ? 0 : -1}
       aria-orientation="vertical"
-      aria-label={label}
-      aria-valuenow={width}
+      aria-label={props.label}
+      aria-valuenow={props.width}
       aria-valuemin={NARROWEST_PX}
       aria-valuemax={WIDEST_PX}
       className={styles.handle}
       onPointerDown={onPointerDown}
-      onDoubleClick={({ currentTarget }) => {
-        if (currentTarget.parentElement) setWidth(fittingWidth(currentTarget.parentElement));
+      onDoubleClick={({ currentTarget: { parentElement: header } }) => {
+        if (header) setWidth(column, fittingWidth(header));
       }}
-      onKeyDown={onKeyDown}
     />
   );
 }
 
-/** The handle's header, and the headers before it. */
-function cellsUpTo(handle: HTMLElement): HTMLElement[] {
-  const cells = [...(handle.closest('[role=row]')?.children ?? [])].filter(
-    (cell) => cell instanceof HTMLElement,
-  );
-  return cells.slice(0, cells.findIndex((cell) => cell.contains(handle)) + 1);
+/** Handles a key in a header: an arrow moves its edge, with Shift where the edge has not the focus, and Enter on the edge fits the width. */
+export function moveEdge<Item extends RowData>(
+  event: KeyboardEvent<HTMLElement>,
+  column: TableColumn<Item>,
+): void {
+  const { key, shiftKey, target, currentTarget: header } = event;
+  const onEdge = target instanceof Element && target.matches('[role=separator]');
+  const step = arrowStep(key);
+  const fits = onEdge && key === 'Enter';
+  if (!fits && (step === undefined || !(onEdge || shiftKey))) return;
+  if (onEdge) {
+    // The same keys move from person to person.
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  // The columns of a table share its width.
+  const now = header.offsetWidth || column.getSize();
+  setWidth(column, step === undefined ? fittingWidth(header) : now + step * STEP_PX);
 }
 
-function widthsOf(cells: HTMLElement[]): ColumnWidths {
-  const shown = cells.filter(({ offsetWidth }) => offsetWidth > 0);
+function setWidth<Item extends RowData>(column: TableColumn<Item>, width: number): void {
+  const allowed = Math.round(Math.max(NARROWEST_PX, Math.min(width, WIDEST_PX)));
+  column.table.setColumnSizing((last) => ({ ...last, [column.id]: allowed }));
+}
+
+/** The widths of a header and the headers before it, by column id. */
+function widthsUpTo(header: HTMLElement): Record<string, number> {
+  const cells = [...(header.parentElement?.children ?? [])].filter(
+    (cell) => cell instanceof HTMLElement,
+  );
+  const shown = cells.slice(0, cells.indexOf(header) + 1).filter((cell) => cell.offsetWidth > 0);
   return Object.fromEntries(
     shown.map(({ dataset, offsetWidth }) => [dataset.column ?? '', offsetWidth]),
   );

@@ -5,23 +5,15 @@ export function SelectBox({ name, checked }: { name: string; checked: boolean | 
   return (
     <span className={gridStyles.select} data-select>
       <input
-        ref={checked === 'mixed' ? showMixed : showPlain}
+        ref={(box) => {
+          if (box) box.indeterminate = checked === 'mixed';
+        }}
         type="checkbox"
         tabIndex={-1}
         aria-label={name}
         checked={checked === true}
-        onChange={noop}
+        readOnly
       />
     </span>
   );
-}
-
-function noop() {}
-
-function showMixed(box: HTMLInputElement | null) {
-  if (box) box.indeterminate = true;
-}
-
-function showPlain(box: HTMLInputElement | null) {
-  if (box) box.indeterminate = false;
 }

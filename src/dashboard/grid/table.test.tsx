@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Grid, type GridHandle } from './grid.tsx';
+import { Grid, type GridHandle, type GridRows } from './grid.tsx';
 import { useColumnLayout } from './layout.ts';
 import { useColumnModel, type GridColumn } from './model.ts';
+import { TABLE } from './variant.ts';
 import { TALLEST_PX } from './scrolling/scroll-scale.ts';
 import type { TableTrack } from './model.ts';
 
@@ -48,28 +49,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function Numbers({ handle }: { handle: Ref<GridHandle> }) {
-  const model = useColumnModel({ columns, layout: useColumnLayout('numbers') });
+interface NumbersProps {
+  handle?: Ref<GridHandle>;
+  rows?: Partial<GridRows<{ number: number }>>;
+}
+
+function Numbers({ handle, rows }: NumbersProps) {
+  const layout = useColumnLayout('numbers');
+  const model = useColumnModel({ columns, layout, everywhere: true, onSort: noSort });
   return (
     <Grid
       ref={handle}
-      role="table"
+      variant={TABLE}
       label="Numbers"
       model={model}
-      columns={columns}
-      everywhere
-      widthOf={widthOf}
-      items={items}
-      idOf={idOf}
-      onSort={noSort}
-      total={ROWS}
-      busy={false}
+      rows={{ items, idOf, total: ROWS, busy: false, ...rows }}
       layout={{ rowHeight: 40, headerHeight: 36, cards: false, stacked: false }}
     />
   );
 }
 
-const widthOf = (column: string) => `Width of ${column}`;
 const noSort = () => undefined;
 const idOf = ({ number }: { number: number }) => String(number);
 

@@ -1,5 +1,4 @@
-/** The widths of a table's columns, which share the table's width and give way where there is no room. */
-import { useMemo } from 'react';
+/** The widths of columns. In a table they share its width, and give way where there is no room. */
 import type { ColumnPlace, TableTrack } from './model.ts';
 
 /**
@@ -11,32 +10,29 @@ const UP_TO: Record<TableTrack['from'], number> = { narrow: 0, medium: 704, wide
 const ANYWHERE: TableTrack = { share: 1, from: 'narrow', cardSpan: 5 };
 
 interface Widths {
+  /** The start of each column, in pixels; the last entry is their total width. */
   offsets: readonly number[];
-  /** The widths set by the user. */
+  /** The widths set by the user, by column id. */
   own: Readonly<Record<string, number>>;
   /** Whether all columns are shown at any width of the table. */
   everywhere: boolean;
 }
 
-/** The tracks of the columns, and whether they need more room than the table's width, in pixels; null before it is known. */
-export function useTracks(
+/** The widths of columns, as custom properties for the stylesheet. */
+export type Tracks = (
   columns: readonly ColumnPlace[],
-  { offsets, own, everywhere }: Widths,
-  width: number | null,
-) {
-  const style = useMemo(
-    () => tracksOf(columns, { offsets, own, everywhere }),
-    [columns, offsets, own, everywhere],
-  );
-  const sideways = width !== null && isTooWide(columns, { offsets, everywhere }, width);
-  return { style, sideways };
-}
+  widths: Widths,
+) => Record<`--${string}`, string>;
 
-/** The grid tracks of a row at each width, as custom properties for `tableStyles.module.css`. */
-function tracksOf(
-  columns: readonly ColumnPlace[],
-  { offsets, own, everywhere }: Widths,
-): Record<`--${string}`, string> {
+/** The widths of a grid's columns, in the document or not, so that scrolling sideways changes none of them. */
+export const widthsOf: Tracks = (columns, { offsets }) => ({
+  '--tracks': columns.map((_, index) => `${widthAt(offsets, index)}px`).join(' '),
+  '--wide': `${offsets.at(-1) ?? 0}px`,
+  '--first': `${offsets[1] ?? 0}px`,
+});
+
+/** The grid tracks of a table's row at each width of the table. */
+export const tableTracks: Tracks = (columns, { offsets, own, everywhere }) => {
   const sized = columns.map(({ id, width, track = ANYWHERE }, index) => {
     const fixed = own[id] !== undefined;
     const narrowest = fixed ? `${widthAt(offsets, index)}px` : `${width}rem`;
@@ -57,20 +53,7 @@ function tracksOf(
       ];
     }),
   );
-}
-
-/** Whether the columns need more than the table's width, in pixels. */
-function isTooWide(
-  columns: readonly ColumnPlace[],
-  { offsets, everywhere }: Omit<Widths, 'own'>,
-  width: number,
-): boolean {
-  const needed = columns.reduce((sum, { track = ANYWHERE }, index) => {
-    const shown = everywhere || width > UP_TO[track.from];
-    return shown ? sum + widthAt(offsets, index) : sum;
-  }, 0);
-  return needed > width;
-}
+};
 
 function widthAt(offsets: readonly number[], index: number): number {
   return (offsets[index + 1] ?? 0) - (offsets[index] ?? 0);
@@ -86,25 +69,22 @@ export function cardHeight(
   columns: readonly Pick<ColumnPlace, 'track'>[],
   stacked = false,
 ): number {
-  const lines = stacked ? stackedLines(columns) : sharedLines(columns);
+  const spans = columns.map(({ track = ANYWHERE }) => track.cardSpan);
+  const lines = stacked ? stackedLines(spans) : sharedLines(spans);
   const { line, padding } = stacked ? STACKED_CARD_REM : CARD_REM;
   return Math.max(FINGER_REM, lines * line + padding);
 }
 
 /** Each value has a line of its own, a longer one two. */
-function stackedLines(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
-  return columns.reduce((sum, { track = ANYWHERE }) => sum + (track.cardSpan > 2 ? 2 : 1), 0);
+function stackedLines(spans: readonly number[]): number {
+  return spans.reduce((sum, span) => sum + (span > 2 ? 2 : 1), 0);
 }
 
-function sharedLines(columns: readonly Pick<ColumnPlace, 'track'>[]): number {
-  let lines = 0;
-  let room = 0;
-  for (const { track = ANYWHERE } of columns) {
-    if (track.cardSpan > room) {
-      lines += 1;
-      room = 5;
-    }
-    room -= track.cardSpan;
+function sharedLines(spans: readonly number[]): number {
+  let [lines, room] = [0, 0];
+  for (const span of spans) {
+    if (span > room) [lines, room] = [lines + 1, 5];
+    room -= span;
   }
   return lines;
 }

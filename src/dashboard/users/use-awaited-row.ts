@@ -30,7 +30,7 @@ export function useAwaitedRow({ users, table, open }: AwaitedRowOptions) {
 
   // After each rendering, and so after each page: one that is on its way is not asked for again.
   useEffect(() => {
-    if (isLoadingAll) loadMore();
+    if (isLoadingAll) void loadMore();
   });
 
   const reached = useRef<Awaited>(null);

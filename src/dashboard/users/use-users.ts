@@ -44,9 +44,12 @@ export function useUsers(search: UsersSearch, enabled: boolean) {
 
   // After a failure the next try is the reader's to make.
   const readable = hasNextPage && error === null && !stale;
-  const loadMore = useCallback(() => {
+  /** Resolves to whether another page follows the one that came. */
+  const loadMore = useCallback(async () => {
+    if (!readable) return false;
     // Other components use this list, too: a page in flight is not requested twice.
-    if (readable) void fetchNextPage({ cancelRefetch: false });
+    const { hasNextPage, isError } = await fetchNextPage({ cancelRefetch: false });
+    return hasNextPage && !isError;
   }, [readable, fetchNextPage]);
 
   const retry = useCallback(() => {

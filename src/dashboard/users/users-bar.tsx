@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { usersQuery } from '../api/people/users.ts';
 import { ExportButton } from '../export/export-button.tsx';
-import type { ColumnLayout } from '../grid/layout.ts';
 import type { ColumnModel } from '../grid/model.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { Filters } from '../list/filters/filters.tsx';
@@ -14,7 +13,6 @@ import { words } from '#messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import { Recent } from './finding/recent.tsx';
-import { usersColumns } from './list/users-columns.tsx';
 import type { ChangeSearch } from './use-users-search.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
@@ -25,7 +23,6 @@ interface UsersBarProps {
   search: UsersSearch;
   openId: string | undefined;
   onChange: ChangeSearch;
-  layout: ColumnLayout;
   model: ColumnModel;
   /** Whether there is a list to export. */
   exports: boolean;
@@ -38,7 +35,7 @@ interface UsersBarProps {
 
 /** The find box, the filters, the columns and the export. */
 export function UsersBar(props: UsersBarProps) {
-  const { search, openId, onChange, layout, model, findBox } = props;
+  const { search, openId, onChange, model, findBox } = props;
   const client = useQueryClient();
 
   function findText(text: string, further: boolean) {
@@ -55,7 +52,7 @@ export function UsersBar(props: UsersBarProps) {
   }
 
   function reset() {
-    layout.reset();
+    model.layout.reset();
     onChange({ columns: DEFAULT_COLUMNS }, { replace: true });
   }
 
@@ -90,9 +87,9 @@ export function UsersBar(props: UsersBarProps) {
       <div className={`${page.tools} screen-only`}>
         <ColumnsMenu>
           <ColumnChoices
-            columns={usersColumns}
+            columns={model.columns}
             shown={model.shown}
-            isDefault={layout.isDefault && isDefault(search.columns)}
+            isDefault={model.layout.isDefault && isDefault(search.columns)}
             onShow={show}
             onReset={reset}
           />

@@ -1,8 +1,6 @@
 import { useRef } from 'react';
 import { words } from '#messages/words.ts';
-import { useColumnLayout } from '../grid/layout.ts';
 import type { GridHandle } from '../grid/grid.tsx';
-import { useColumnModel } from '../grid/model.ts';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { BadAddress } from '../page/bad-address.tsx';
@@ -10,7 +8,7 @@ import { EVERYONE } from '../paths/paths.ts';
 import { useMatcher } from './finding/matcher.ts';
 import { NoPeople } from './list/no-people.tsx';
 import { useRefresh } from './list/use-refresh.ts';
-import { usersColumns } from './list/users-columns.tsx';
+import { useUsersColumns } from './list/use-users-columns.ts';
 import { UsersFoot } from './list/users-foot.tsx';
 import { UsersTable } from './list/users-table.tsx';
 import { PersonBeside } from './person-beside.tsx';
@@ -27,8 +25,7 @@ export function UsersPage() {
   const matcher = useMatcher(users.shown.text);
   const refresh = useRefresh(search, users);
 
-  const layout = useColumnLayout('users');
-  const model = useColumnModel({ columns: usersColumns, layout, visible: search.columns });
+  const model = useUsersColumns(search, change);
 
   const area = useRef<HTMLElement>(null);
   const findBox = useRef<HTMLInputElement>(null);
@@ -52,7 +49,6 @@ export function UsersPage() {
           search={search}
           openId={openId}
           onChange={change}
-          layout={layout}
           model={model}
           exports={bad === null}
           findBox={findBox}

@@ -7,6 +7,7 @@ import { paths } from '../../paths/paths.ts';
 import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import { countWords, detailsOf, outcomeOf, purposeOf } from './describe-entry.ts';
 import { alikeIn, type AuditRow } from './group-entries.ts';
+import { usePersonName } from './person-names.ts';
 import common from '../../ui/common.module.css';
 import styles from './audit-table.module.css';
 
@@ -84,7 +85,6 @@ export interface AuditCells {
   mayName: boolean;
   /** The person that the table is narrowed to. */
   personId: string | null;
-  nameOf: (id: string) => string;
   roleName: (id: number) => string;
   onToggle: (id: string) => void;
   onOnly: (personId: string) => void;
@@ -168,16 +168,18 @@ function WhatCell({ row }: AuditCell) {
 }
 
 /** The person whose data all entries of a row are about; null for several people or none. */
-export function personOf({ entry: { personId }, group }: AuditRow): string | null {
+function personOf({ entry: { personId }, group }: AuditRow): string | null {
   return group.every((one) => one.personId === personId) ? personId : null;
 }
 
 /** Links to the person, and narrows the table to them. */
 function WhomCell({ row: { original } }: AuditCell) {
-  const { nameOf, mayName, personId, onOnly, onOpen } = useAuditCells();
+  const { mayName, personId, onOnly, onOpen } = useAuditCells();
   const id = personOf(original);
-  if (id === null) return <span className={styles.count}>{countWords(original.group)}</span>;
-  const name = nameOf(id);
+  const name = usePersonName(id, mayName);
+  if (id === null || name === null) {
+    return <span className={styles.count}>{countWords(original.group)}</span>;
+  }
   const label = auditWords.onlyPerson(name);
   return (
     <span className={styles.person}>

@@ -1,10 +1,11 @@
 import { Eye, RefreshCw } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FailedView } from '../../page/failed-view.tsx';
 import { WHOLE_AUDIT, type AuditSearch } from '../../paths/audit-paths.ts';
 import { Grid } from '../../grid/grid.tsx';
 import { useCards, useColumnLayout, useRowLayout, useStackedCards } from '../../grid/layout.ts';
 import { cardHeight } from '../../grid/tracks.ts';
+import { TABLE } from '../../grid/variant.ts';
 import { useColumnModel } from '../../grid/model.ts';
 import foot from '../../list/status/list-foot.module.css';
 import shared from '../../list/list-page.module.css';
@@ -16,15 +17,8 @@ import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { useStableNavigate } from '../../page/use-stable-navigate.ts';
-import {
-  auditColumns,
-  AuditCellsContext,
-  cardColumns,
-  personOf,
-  type AuditCells,
-} from './audit-columns.tsx';
+import { auditColumns, AuditCellsContext, cardColumns, type AuditCells } from './audit-columns.tsx';
 import type { AuditRow } from './group-entries.ts';
-import { usePersonNames } from './person-names.ts';
 import { questionOf } from './question-of.ts';
 import { useAudit, type AuditEntries as List } from './use-audit.ts';
 import { useRoleName } from './use-role-name.ts';
@@ -44,7 +38,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
   const { toggle } = list;
   const navigate = useStableNavigate();
   const cells = useMemo(
-    (): Omit<AuditCells, 'nameOf'> => ({
+    (): AuditCells => ({
       timeZone,
       mayName,
       personId,
@@ -90,7 +84,7 @@ export function AuditList({ search, onChange, timeZone, mayName }: AuditListProp
 
 interface EntriesProps {
   list: List;
-  cells: Omit<AuditCells, 'nameOf'>;
+  cells: AuditCells;
   narrowed: boolean;
   onAll: () => void;
 }
@@ -105,13 +99,6 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
   const layout = useRowLayout(cards, cards ? card : ROW_REM);
   const columns = cards ? cardColumns : auditColumns;
   const model = useColumnModel({ columns, layout: useColumnLayout('audit') });
-  const [people, setPeople] = useState<readonly string[]>([]);
-  const onRows = useCallback((rows: readonly AuditRow[]) => {
-    const ids = [...new Set(rows.flatMap((row) => personOf(row) ?? []))];
-    setPeople((last) => (ids.join('\n') === last.join('\n') ? last : ids));
-  }, []);
-  const nameOf = usePersonNames(people, cells.mayName);
-  const about = useMemo(() => ({ ...cells, nameOf }), [cells, nameOf]);
   const failure = loading ? null : error;
   if (rows.length === 0 && complete) {
     return (
@@ -128,22 +115,21 @@ function Entries({ list, cells, narrowed, onAll }: EntriesProps) {
     return <FailedView title={auditWords.failed} error={failure} onRetry={retry} />;
   }
   return (
-    <AuditCellsContext value={about}>
+    <AuditCellsContext value={cells}>
       <Grid
-        role="table"
+        variant={TABLE}
         label={words.pages.audit}
         model={model}
-        columns={columns}
-        widthOf={words.users.columnWidth}
-        items={rows}
-        idOf={idOf}
-        total={complete ? rows.length : null}
+        rows={{
+          items: rows,
+          idOf,
+          total: complete ? rows.length : null,
+          busy: stale,
+          stale,
+          loading: loading || (!complete && !failure),
+          loadMore: complete ? undefined : list.loadMore,
+        }}
         layout={layout}
-        busy={stale}
-        stale={stale}
-        onNearEnd={complete ? undefined : list.loadMore}
-        onRows={onRows}
-        loading={loading || (!complete && !failure)}
       >
         {failure ? (
           <FailedView compact title={auditWords.failedMore} error={failure} onRetry={retry} />

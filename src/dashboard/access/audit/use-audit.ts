@@ -28,9 +28,12 @@ export function useAudit(question: AuditQuestion) {
     });
   }, []);
 
-  const loadMore = useCallback(() => {
+  /** Resolves to whether another page follows the one that came. */
+  const loadMore = useCallback(async () => {
     // After a failure the next try is the reader's to make.
-    if (hasNextPage && !isFetching && !error) void fetchNextPage();
+    if (!hasNextPage || isFetching || error) return false;
+    const { hasNextPage: follows, isError } = await fetchNextPage({ cancelRefetch: false });
+    return follows && !isError;
   }, [hasNextPage, isFetching, error, fetchNextPage]);
 
   const retry = useCallback(() => {

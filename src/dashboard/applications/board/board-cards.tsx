@@ -31,20 +31,21 @@ const DEPARTMENTS_ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
   board: Board;
-  grid: Omit<ComponentProps<typeof Grid<Application>>, 'model' | 'columns' | 'layout'>;
+  grid: Omit<ComponentProps<typeof Grid<Application>>, 'model' | 'layout'>;
 }
 
 /** The board on a phone or a tablet. */
 export function BoardCards({ board, grid }: DrawnBoardProps) {
   const { learnt } = board;
-  const { shown, layout: columnLayout } = board.model;
+  const { shown, layout: columnLayout, state, onSort } = board.model;
   const stacked = useStackedCards();
   const wide = useMediaQuery('(min-width: 40rem)');
   const layout = useRowLayout(true, stacked ? STACKED_CARD_REM : CARD_REM);
   const most = DEPARTMENTS_ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
   const columns = useMemo(() => cardColumns(learnt, shown, most), [learnt, shown, most]);
-  const model = useColumnModel({ columns, layout: columnLayout });
-  return <Grid {...grid} model={model} columns={columns} layout={layout} />;
+  const { sorting } = state;
+  const model = useColumnModel({ columns, layout: columnLayout, sorting, onSort });
+  return <Grid {...grid} model={model} layout={layout} />;
 }
 
 /**

@@ -5,6 +5,7 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { words } from '#messages/words.ts';
 import { FEW_MATCHES } from '../../../finding/similar.ts';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
+import { GRID } from '../../grid/variant.ts';
 import { useRowLayout } from '../../grid/layout.ts';
 import type { GridSelecting } from '../../grid/selection.ts';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
@@ -39,7 +40,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, shown, sorting, sources, missing } = board;
+  const { applications, learnt, shown, sources, missing } = board;
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
   const { reviews, settings, changes, votes, onNarrow } = board;
@@ -66,15 +67,9 @@ export function BoardGrid(props: BoardGridProps) {
   }
   const grid = {
     ref,
-    role: 'grid' as const,
+    variant: GRID,
     label: words.pages.applications,
-    widthOf: words.users.columnWidth,
-    items,
-    idOf,
-    total: items.length,
-    sorting,
-    onSort: board.onSort,
-    busy: reading,
+    rows: { items, idOf, total: items.length, busy: reading },
     currentId: openId,
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
@@ -96,9 +91,8 @@ export function BoardGrid(props: BoardGridProps) {
   );
 }
 
-function Table({ board: { columns, model }, grid }: DrawnBoardProps) {
-  const layout = useRowLayout(false, ROW_REM);
-  return <Grid {...grid} model={model} columns={columns} layout={layout} />;
+function Table({ board, grid }: DrawnBoardProps) {
+  return <Grid {...grid} model={board.model} layout={useRowLayout(false, ROW_REM)} />;
 }
 
 /** Keeps the place of rows that are still to come. */

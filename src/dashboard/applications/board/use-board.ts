@@ -1,3 +1,4 @@
+import type { SortingState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import { parseQuery } from '../../../finding/query.ts';
 import { inListOrder } from '../../application-data/facts.ts';
@@ -14,7 +15,7 @@ import type { Application } from '../../application-data/application.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useFound } from '../filters/use-found.ts';
 import { reviewColumn } from './columns/review-column.tsx';
-import { nextSort, readSort, sortApplications } from '../../application-data/sort-applications.ts';
+import { readSort, sortApplications, sortText } from '../../application-data/sort-applications.ts';
 import { usePlans } from '../../application-data/plans.ts';
 import { useApplications } from '../../application-data/use-applications.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
@@ -48,15 +49,12 @@ export function useBoard(
     [latest],
   );
   const onSort = useCallback(
-    (columnId: string) => {
-      const { search, onChange } = latest.current;
-      onChange({ sort: nextSort(search.sort, columnId) });
-    },
+    ([first]: SortingState) => latest.current.onChange({ sort: first ? sortText(first) : null }),
     [latest],
   );
   const phoneText = usePhoneText(!applications.reading);
   const { departments, questions } = learnt;
-  const plain = useMemo(() => {
+  const columns = useMemo(() => {
     const all = boardColumns({ departments, questions }, timeZone);
     const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
     const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
@@ -75,17 +73,19 @@ export function useBoard(
     [onlyFilled, narrowed, found, plans],
   );
   const passing = useMemo(() => {
-    const leftOut = filled ? plain.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
+    const leftOut = filled ? columns.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
     return { lead, after: REVIEW_COLUMN, leftOut: new Set(leftOut.map(({ id }) => id)) };
-  }, [plain, lead, filled]);
-  const columns = useMemo(
-    () => plain.map((one) => (lead.includes(one.id) ? { ...one, highlighted: true } : one)),
-    [plain, lead],
-  );
-  const model = useColumnModel({ columns, layout, passing });
-
+  }, [columns, lead, filled]);
   const sorting = useMemo(() => readSort(search.sort), [search.sort]);
-  const sortedBy = columns.find(({ id }) => id === sorting?.columnId);
+  const model = useColumnModel({
+    columns,
+    layout,
+    passing,
+    sorting: useMemo(() => (sorting ? [sorting] : []), [sorting]),
+    onSort,
+  });
+
+  const sortedBy = columns.find(({ id }) => id === sorting?.id);
   const reviewKey = sortedBy?.reviewKey;
   const byReview = useMemo(
     () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
@@ -97,7 +97,7 @@ export function useBoard(
     [sortKey, plans],
   );
   const keyOf = byReview ?? byColumn;
-  const descending = sorting?.descending ?? false;
+  const descending = sorting?.desc ?? false;
   const inOrder = useCallback(
     (some: readonly Application[]) => {
       if (keyOf) return sortApplications(some, keyOf, descending);
@@ -135,8 +135,6 @@ export function useBoard(
     setOnlyFilled,
     /** The ids of the columns that the filters are about. */
     lead,
-    sorting,
-    onSort,
     visit,
     /** The data that files and filters need besides the applications. */
     sources,

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
+import { useMemo, useState, type RefObject } from 'react';
 
 /** Columns in the document on either side of the ones in view, so that scrolling shows them before a script runs. */
 const COLUMNS_BEYOND_VIEW = 2;
@@ -13,7 +12,7 @@ export interface ColumnWindow {
 }
 
 interface ColumnsOptions {
-  scrollerRef: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
   /** The start of each column, in pixels; the last entry is their total width. */
   offsets: readonly number[];
   /** Whether all columns are in the document, as in a table and in cards. */
@@ -23,7 +22,7 @@ interface ColumnsOptions {
 }
 
 /** The columns in the document at the present scroll position, and a function that scrolls to a column. */
-export function useColumnsInView({ scrollerRef, offsets, all, width }: ColumnsOptions) {
+export function useColumnsInView({ scroller, offsets, all, width }: ColumnsOptions) {
   const [left, setLeft] = useState(0);
   const windowAt = (at: number): ColumnWindow =>
     all
@@ -34,42 +33,31 @@ export function useColumnsInView({ scrollerRef, offsets, all, width }: ColumnsOp
           COLUMNS_BEYOND_VIEW,
         );
   const { first, end } = windowAt(left);
-  const latest = useLatest({ offsets, all, windowAt });
 
-  /** Scrolling by a few pixels renders nothing. */
-  const look = useCallback(() => {
-    const { scrollLeft = 0, clientWidth = 0 } = scrollerRef.current ?? {};
+  /** For the scroll events. Scrolling by a few pixels renders nothing. */
+  function onScroll() {
+    const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
     // A hidden grid has no width.
     if (clientWidth === 0) return;
-    const now = Math.abs(scrollLeft);
-    setLeft((last) => {
-      const [before, after] = [last, now].map(latest.current.windowAt);
-      return before?.first === after?.first && before?.end === after?.end ? last : now;
-    });
-  }, [scrollerRef, latest]);
-  useEffect(() => {
-    const element = scrollerRef.current;
-    element?.addEventListener('scroll', look, { passive: true });
-    return () => element?.removeEventListener('scroll', look);
-  }, [scrollerRef, look]);
+    const now = windowAt(Math.abs(scrollLeft));
+    if (now.first !== first || now.end !== end) setLeft(Math.abs(scrollLeft));
+  }
 
-  /** Scrolls just far enough to bring a column into view. */
-  const showColumn = useCallback(
-    (column: number) => {
-      const element = scrollerRef.current;
-      const { offsets, all } = latest.current;
+  return {
+    columns: useMemo(() => ({ first, end }), [first, end]),
+    onScroll,
+    /** Scrolls just far enough to bring a column into view. */
+    showColumn(column: number) {
+      const element = scroller.current;
       if (all || !element || column < 1) return;
       const start = (offsets[column] ?? 0) - (offsets[1] ?? 0);
       const end = (offsets[column + 1] ?? 0) - element.clientWidth;
       const left = Math.abs(element.scrollLeft);
       const goal = Math.min(Math.max(left, end), start);
       if (goal !== left) element.scrollTo({ left: Math.sign(element.scrollLeft || 1) * goal });
-      look();
+      onScroll();
     },
-    [scrollerRef, latest, look],
-  );
-  const columns = useMemo(() => ({ first, end }), [first, end]);
-  return { columns, showColumn };
+  };
 }
 
 /** The columns in view, and `beyond` more on either side. */

@@ -30,6 +30,8 @@ interface View {
   offset: number;
   /** The width of the view, in pixels; null before it is known. */
   width: number | null;
+  /** Whether it can be scrolled sideways. */
+  sideways: boolean;
 }
 
 const FIRST_VIEW: View = {
@@ -38,6 +40,7 @@ const FIRST_VIEW: View = {
   count: ROWS_AT_FIRST,
   offset: 0,
   width: null,
+  sideways: false,
 };
 
 /** The rows in the document at the present scroll position. */
@@ -58,7 +61,7 @@ export function useWindow(options: WindowOptions) {
   const show = useCallback(
     (element: HTMLElement, { top: wanted, offset }: Scroll) => {
       if (element.scrollTop !== wanted) element.scrollTo({ top: wanted });
-      const { scrollTop, clientHeight, clientWidth } = element;
+      const { scrollTop, clientHeight, clientWidth, scrollWidth } = element;
       scroll.current = { top: scrollTop, offset };
       setView((last) => {
         const inView = Math.ceil(clientHeight / rowHeight) + 1;
@@ -72,6 +75,7 @@ export function useWindow(options: WindowOptions) {
           offset,
           // A hidden grid has no width.
           width: clientWidth || last.width,
+          sideways: scrollWidth > clientWidth,
         };
         return isSame(now, last) ? last : now;
       });
@@ -116,6 +120,8 @@ export function useWindow(options: WindowOptions) {
     // It also reports the first size, after a layout that happens anyway.
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // Its columns may become wider than the view.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       clearTimeout(rest);
       element.removeEventListener('scroll', onScroll);
@@ -147,33 +153,11 @@ export function useWindow(options: WindowOptions) {
     lastHeight.current = rowHeight;
   }, [rowHeight, scrollToPixel]);
 
-  /** Scrolls a row to the top. */
-  const showAt = useCallback(
-    (row: number) => scrollToPixel(row * rowHeight),
-    [scrollToPixel, rowHeight],
-  );
-
-  /** Scrolls just far enough to bring a row into view. */
-  const showRow = useCallback(
-    (row: number) => {
-      const element = scroller.current;
-      if (!element) return;
-      const { top, bottom } = edgesOf(element, scroll.current);
-      const above = row * rowHeight;
-      const below = above + rowHeight + headerHeight;
-      if (above < top) scrollToPixel(above);
-      else if (below > bottom) scrollToPixel(below - element.clientHeight);
-    },
-    [rowHeight, headerHeight, scrollToPixel],
-  );
-
   /** The rows in view: the first that is not cut, and the end, a fraction. */
-  const rowsInView = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return { first: 0, end: 0 };
-    const { top, bottom } = edgesOf(element, scroll.current);
+  function rowsInView() {
+    const { top, bottom } = edgesOf(scroller.current, scroll.current);
     return { first: Math.ceil(top / rowHeight), end: (bottom - headerHeight) / rowHeight };
-  }, [rowHeight, headerHeight]);
+  }
 
   const firstInView = Math.max(first, Math.min(view.top, rowCount - view.inView));
   return {
@@ -188,12 +172,21 @@ export function useWindow(options: WindowOptions) {
     /** The rows in the document, each with the element that shows it, in the order of the document. */
     slots: slotsOf(first, view.count, before ?? first),
     width: view.width,
+    sideways: view.sideways,
     /** The end of the rows in view, exclusive. */
     endOfView: firstInView + view.inView,
     /** Whether all rows are in view. A row may be cut, and the header covers another. */
     allInView: rowCount <= view.inView - 2,
-    showAt,
-    showRow,
+    /** Scrolls a row to the top. */
+    showAt: (row: number) => scrollToPixel(row * rowHeight),
+    /** Scrolls just far enough to bring a row into view. */
+    showRow(row: number) {
+      const { top, bottom, height } = edgesOf(scroller.current, scroll.current);
+      const above = row * rowHeight;
+      const below = above + rowHeight + headerHeight;
+      if (above < top) scrollToPixel(above);
+      else if (below > bottom) scrollToPixel(below - height);
+    },
     rowsInView,
   };
 }
@@ -219,6 +212,7 @@ function extentOf({ scrollHeight, clientHeight }: HTMLElement, excess: number): 
 }
 
 /** The pixels of the list at the top and the bottom of the view. */
-function edgesOf({ clientHeight }: HTMLElement, { top, offset }: Scroll) {
-  return { top: top + offset, bottom: top + offset + clientHeight };
+function edgesOf(element: HTMLElement | null, { top, offset }: Scroll) {
+  const height = element?.clientHeight ?? 0;
+  return { top: top + offset, bottom: top + offset + height, height };
 }

@@ -1,12 +1,13 @@
-import { useCallback, useMemo, type ReactNode, type Ref } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { Grid, type GridHandle } from '../../grid/grid.tsx';
 import { useCards, useRowLayout, useStackedCards } from '../../grid/layout.ts';
-import type { ColumnModel, RowSource, Sorting } from '../../grid/model.ts';
+import type { ColumnModel, GridColumn, RowSource } from '../../grid/model.ts';
 import { cardHeight } from '../../grid/tracks.ts';
+import { TABLE } from '../../grid/variant.ts';
 import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
@@ -20,15 +21,8 @@ import { usePhoneText } from '../../application-facts/phone-text.ts';
 import type { Matcher } from '../finding/matcher.ts';
 import type { ChangeSearch } from '../use-users-search.ts';
 import type { Users } from '../use-users.ts';
-import { SORTS, type Sort } from '../../../contract/bff/find.ts';
-import { personFields } from '../../fields.ts';
 import type { PersonLinks } from './person-link.tsx';
-import {
-  AboutPeopleContext,
-  PhoneTextContext,
-  ReviewsContext,
-  usersColumns,
-} from './users-columns.tsx';
+import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
 
 const idOf = (user: ReceivedUser) => user.id;
 const NOBODY: ReceivedUser[] = [];
@@ -41,7 +35,7 @@ interface UsersTableProps {
   onChange: ChangeSearch;
   links: PersonLinks;
   openId: string | undefined;
-  model: ColumnModel;
+  model: ColumnModel<GridColumn<ReceivedUser>>;
   /** Shown instead of an empty list. */
   empty: ReactNode;
   ref: Ref<GridHandle>;
@@ -64,12 +58,6 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
     [matcher, names],
   );
   const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);
-  const sorting = useMemo(() => sortingOf(search.sort), [search.sort]);
-  const { sort } = search;
-  const onSort = useCallback(
-    (columnId: string) => onChange({ sort: nextSort(sort, columnId) }),
-    [sort, onChange],
-  );
   const similar = users.directory?.similar ?? NOBODY;
   const failure = loading ? null : error;
 
@@ -88,24 +76,21 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
           <ReviewsContext value={reviews}>
             <Grid
               ref={ref}
-              role="table"
+              variant={TABLE}
               label={words.pages.users}
               model={model}
-              columns={usersColumns}
-              everywhere={!isDefault(search.columns)}
-              widthOf={words.users.columnWidth}
-              items={shown}
-              idOf={idOf}
-              total={totalOf(users)}
+              rows={{
+                items: shown,
+                idOf,
+                total: totalOf(users),
+                busy: stale,
+                stale,
+                loading: loading || (!complete && !failure),
+                loadMore: complete || error ? undefined : users.loadMore,
+              }}
               layout={layout}
-              busy={stale}
-              stale={stale}
-              sorting={sorting}
-              onSort={onSort}
               currentId={props.openId}
-              onNearEnd={complete || error ? undefined : users.loadMore}
               position={{ entry, list: listKey(search) }}
-              loading={loading || (!complete && !failure)}
               end={
                 !failure && (
                   <p className={page.below}>
@@ -159,25 +144,4 @@ function totalOf({ items, complete, directory }: Users): number | null {
   if (directory?.complete === false) return null;
   if (complete) return items.length;
   return directory?.matches ?? null;
-}
-
-/** A click on a header sorts forwards, then backwards, then in the service's order. */
-const SORT_OF = new Map<string, string>(
-  personFields.flatMap((field) => ('sort' in field ? [[field.id, field.sort] as const] : [])),
-);
-
-/** The column and direction of a sort order. */
-function sortingOf(sort: Sort | null): Sorting | null {
-  for (const [columnId, key] of SORT_OF) {
-    if (sort === key || sort === `-${key}`) return { columnId, descending: sort !== key };
-  }
-  return null;
-}
-
-/** The sort order after a click on a column's header. */
-function nextSort(sort: Sort | null, columnId: string): Sort | null {
-  const key = SORT_OF.get(columnId);
-  if (sort === `-${key}`) return null;
-  const next = sort === key ? `-${key}` : key;
-  return SORTS.find((one) => one === next) ?? null;
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { readSort } from '../../../application-data/sort-applications.ts';
+import { readSort, sortText } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
 
@@ -22,8 +22,8 @@ export function FilterSheet(props: FilterSheetProps) {
   const { search, learnt, list, columns, onChange, onClose, children } = props;
   const sort = readSort(search.sort);
 
-  function changeSort(columnId: string, descending: boolean) {
-    onChange({ sort: columnId === '' ? null : `${descending ? '-' : ''}${columnId}` });
+  function changeSort(id: string, desc: boolean) {
+    onChange({ sort: id === '' ? null : sortText({ id, desc }) });
   }
 
   return (
@@ -32,8 +32,8 @@ export function FilterSheet(props: FilterSheetProps) {
       <FilterForm search={search} learnt={learnt} list={list} onChange={onChange} />
       <Select
         label={boardPartWords.addFilter.sort}
-        value={sort?.columnId ?? ''}
-        onChange={(value) => changeSort(value, sort?.descending ?? false)}
+        value={sort?.id ?? ''}
+        onChange={(value) => changeSort(value, sort?.desc ?? false)}
         options={[
           { value: '', name: boardPartWords.addFilter.sortNone },
           ...columns.map(({ id, header }) => ({ value: id, name: header })),
@@ -43,8 +43,8 @@ export function FilterSheet(props: FilterSheetProps) {
         <Choice
           type="checkbox"
           label={boardPartWords.addFilter.descending}
-          checked={sort.descending}
-          onChange={({ target }) => changeSort(sort.columnId, target.checked)}
+          checked={sort.desc}
+          onChange={({ target }) => changeSort(sort.id, target.checked)}
         />
       )}
       <Button look="primary" onClick={onClose}>
