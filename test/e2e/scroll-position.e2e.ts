@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {
   loadedStatus,
+  openApplications,
   personLink,
   rowInTheMiddle,
   rowNumber,
@@ -48,4 +49,33 @@ test('Back from another list restores the scroll position, also after a reload @
   await page.goBack();
   await expect(link).toHaveText(name);
   await expect.poll(() => topOf(link)).toBe(top);
+});
+
+test('Back and a reload restore the scroll position of the board, and a filter begins at the top @firefox', async ({
+  signedInPage: page,
+}) => {
+  await openApplications(page);
+  const board = page.getByRole('grid', { name: 'Applications' });
+  const link = (number: number) =>
+    board.locator(`[role=row][aria-rowindex="${number}"]`).getByRole('link');
+  await expect(link(2)).toBeVisible();
+  await scrollUsers(page, 8000);
+  await expect(link(2)).toHaveCount(0);
+  const number = await rowInTheMiddle(page, board);
+  const [name, top] = [await link(number).innerText(), await topOf(link(number))];
+  const isBack = async () => {
+    await expect(link(number)).toHaveText(name);
+    await expect.poll(() => topOf(link(number))).toBe(top);
+  };
+
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await expect(board).toHaveCount(0);
+  await page.goBack();
+  await isBack();
+  await page.reload();
+  await isBack();
+  await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Volunteer' });
+  await expect(link(2)).toBeInViewport();
+  await page.goBack();
+  await isBack();
 });

@@ -94,9 +94,9 @@ export async function scrollToEnd(page: Page, total: string): Promise<void> {
   await scrollUsers(page, 1_000_000);
 }
 
-/** The number of the row in the middle of the screen. */
-export async function rowInTheMiddle(page: Page): Promise<number> {
-  const number = await usersTable(page).evaluate((table) => {
+/** The number of the row of a list in the middle of the screen. */
+export async function rowInTheMiddle(page: Page, list = usersTable(page)): Promise<number> {
+  const number = await list.evaluate((table) => {
     const { left, width } = table.getBoundingClientRect();
     const element = document.elementFromPoint(left + width / 4, window.innerHeight / 2);
     return element?.closest('[aria-rowindex]')?.getAttribute('aria-rowindex');

@@ -1,4 +1,5 @@
 import { useMemo, type Ref } from 'react';
+import { useLocation } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../../page/failed-view.tsx';
@@ -19,7 +20,7 @@ import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Board } from './use-board.ts';
 import type { ChangeBoard } from '../filters/use-board-search.ts';
 import styles from '../board-page.module.css';
-import type { BoardSearch } from '../../paths/board-paths.ts';
+import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 
 const idOf = ({ userId }: Application) => userId;
 
@@ -41,6 +42,7 @@ interface BoardGridProps {
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
   const { applications, learnt, shown, sources, missing } = board;
+  const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
   const { reviews, settings, changes, votes, onNarrow } = board;
@@ -70,6 +72,7 @@ export function BoardGrid(props: BoardGridProps) {
     variant: GRID,
     label: words.pages.applications,
     rows: { items, idOf, total: items.length, busy: reading },
+    position: { entry, list: boardPaths.board(search) },
     currentId: openId,
     selecting,
     onOpen: ({ userId }: Application) => links.open(userId),
