@@ -1,6 +1,6 @@
 /** Promises of every list of rows: privacy and widths. */
 import { expect, test } from '../support/fixtures.ts';
-import { scrollUsers, usersTable } from '../support/pages.ts';
+import { openApplications, scrollUsers, usersTable } from '../support/pages.ts';
 
 test('switched on in the middle of scrolling, the privacy screen hides every row at once', async ({
   signedInPage: page,
@@ -39,3 +39,22 @@ test('a double click or Enter on the edge of a column shows its longest cell in 
   expect(cut).toBe(0);
   expect(await width()).toBeLessThan(600);
 });
+
+for (const width of [1440, 390]) {
+  test(`a click on the line below a row opens its person, ${width} px wide @firefox`, async ({
+    signedInPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const list of ['Users', 'Applications']) {
+      if (list === 'Users') await page.goto('/users');
+      else await openApplications(page);
+      const row = page
+        .getByRole(list === 'Users' ? 'table' : 'grid', { name: list })
+        .locator('[role=row][aria-rowindex="4"]');
+      const name = await row.getByRole('link').innerText();
+      const { x = 0, y = 0, height = 0 } = (await row.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, Math.ceil(y + height) - 1);
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    }
+  });
+}
