@@ -100,7 +100,7 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     headerHeight,
     onScroll(top, end) {
       position.onScroll(top);
-      if (endsNear(items, end)) void loadMore?.();
+      if (endsNear(items, end)) void readOn();
     },
   });
   const { scroller, first, count, endOfView, rowsInView } = view;
@@ -137,6 +137,11 @@ export function Grid<Item extends RowData>(props: GridProps<Item>) {
     [columns, inView, placed, offsets, model.lead],
   );
 
+  /** Loads the next page, and the one after it before the first is rendered, while the last row is in view. */
+  async function readOn() {
+    const hasMore = await loadMore?.();
+    if (hasMore && rowsInView().end >= items.length) void loadMore?.();
+  }
   // A list that doesn't fill the view can't be scrolled.
   useEffect(() => {
     if (restoring || endsNear(rows.items, endOfView)) void loadMore?.();

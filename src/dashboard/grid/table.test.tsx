@@ -138,6 +138,21 @@ test('the rows are in order in the document after scrolling', async () => {
   });
 });
 
+test.each([
+  { at: 'at the last row', top: 3236, again: 1 },
+  { at: 'above it', top: 3000, again: 0 },
+])('a reader $at makes the next page be requested $again times when one comes', async (place) => {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const loadMore = vi.fn(() => promise);
+  render(<Numbers rows={{ items: items.slice(0, 100), total: null, loadMore }} />);
+  const scroller = screen.getByRole('table', { name: 'Numbers' }).parentElement;
+  await act(async () => scroller?.scrollTo({ top: place.top }));
+  expect(loadMore).toHaveBeenCalled();
+  loadMore.mockClear();
+  await act(async () => resolve(true));
+  expect(loadMore).toHaveBeenCalledTimes(place.again);
+});
+
 test('the focus does not move to the row that replaces a row scrolled away', async () => {
   const { handle, scrollTo } = showMillion();
   act(() => handle.current?.focusRow(3));
