@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createCellContext } from '../../grid/cell-context.ts';
 import type { Text } from '../../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
@@ -9,7 +10,7 @@ import { whyAbsent } from '../../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../ui/states/absent.tsx';
 import type { Matcher } from '../finding/matcher.ts';
-import { Marked } from '../finding/marked.tsx';
+import { marked } from '../finding/marked.tsx';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
 import styles from './users-table.module.css';
 
@@ -41,7 +42,9 @@ export const usersColumns: readonly GridColumn<ReceivedUser>[] = personFields.ma
     id,
     header: label,
     sortable: 'sort' in field,
-    cell: ({ row }) => <Value user={row.original} text={value(row.original)} />,
+    cell: function TextCell({ row: { original: user } }) {
+      return useValue(user, value(user));
+    },
     ...column,
     ...cells[id],
   }),
@@ -76,21 +79,21 @@ function useMatcherBeside(user: ReceivedUser): Matcher | null {
   return matcher?.byName(user) ? null : matcher;
 }
 
-function Value({ user, text }: { user: ReceivedUser; text: Text }) {
+function useValue(user: ReceivedUser, text: Text): ReactNode {
   const matcher = useMatcherBeside(user);
-  if (!text) return <Absent short why={whyAbsent(text)} />;
-  return <Marked text={text} matcher={matcher} />;
+  return text ? marked(text, matcher) : <Absent short why={whyAbsent(text)} />;
 }
 
 function PhoneCell({ row: { original: user } }: PersonCell) {
   const phoneText = usePhoneTextOfList();
-  return <Value user={user} text={user.phone && phoneText(user.phone)} />;
+  return useValue(user, user.phone && phoneText(user.phone));
 }
 
 /** The sign before the address is placed behind it: one element, because there is one in each row. */
 function EmailCell({ row: { original: user } }: PersonCell) {
   const { email, verified } = user;
-  if (!email || typeof verified !== 'boolean') return <Value user={user} text={email} />;
+  const value = useValue(user, email);
+  if (!email || typeof verified !== 'boolean') return value;
   return (
     <>
       <span
@@ -99,7 +102,7 @@ function EmailCell({ row: { original: user } }: PersonCell) {
         aria-label={verified ? words.users.verified : words.users.notVerified}
         data-not={verified ? undefined : ''}
       />
-      <Value user={user} text={email} />
+      {value}
     </>
   );
 }
@@ -114,11 +117,11 @@ function PlaceCell({ row: { original: user } }: PersonCell) {
   const city = address?.addressCity;
   const country = address?.addressCountry && words.country(address.addressCountry);
   if (!city) return country || <Absent short why={whyAbsent(address)} />;
-  const marked = <Marked text={city} matcher={matcher} only="beginnings" />;
-  if (!country) return marked;
+  const shown = marked(city, matcher, 'beginnings');
+  if (!country) return shown;
   return (
     <>
-      {RIGHT_TO_LEFT.test(city) ? <bdi>{marked}</bdi> : marked}
+      {RIGHT_TO_LEFT.test(city) ? <bdi>{shown}</bdi> : shown}
       {`, ${country}`}
     </>
   );
