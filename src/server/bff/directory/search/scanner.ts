@@ -61,6 +61,7 @@ export function createScanner(log: Logger, onLost: () => void) {
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   let last = 0;
   let worker: Worker | undefined;
+  let isClosed = false;
 
   function start(): Worker {
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -124,7 +125,8 @@ export function createScanner(log: Logger, onLost: () => void) {
         if (waiting.delete(number)) post({ number, name: 'drop' });
         if (signal?.aborted) throw error;
         const hash = newHash();
-        log.warn({ hash, err: error }, 'the directory lost a copy');
+        // A server that stops ends its thread on purpose.
+        if (!isClosed) log.warn({ hash, err: error }, 'the directory lost a copy');
         throw new Failure({ code: 'directory_lost', hash }, ANEW_AFTER);
       }
     },
@@ -135,6 +137,7 @@ export function createScanner(log: Logger, onLost: () => void) {
     },
     /** Ends the thread and gives its memory back. */
     close(): void {
+      isClosed = true;
       void worker?.terminate();
       end();
     },
