@@ -14,7 +14,7 @@ const SRC = join(import.meta.dirname, '../src');
 const isSource = (file: string) => /(?<!\.test)\.tsx?$/.test(file);
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(isSource);
 
-/** What a file names after `from` or `import`, be it a type or loaded later. */
+/** The paths that a file imports: values, types and code that is loaded later. */
 function importsOf(file: string, named = /\b(?:from|import) *\(? *'([.#][^']+)'/g): string[] {
   const text = readFileSync(join(SRC, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const paths = Array.from(text.matchAll(named), ([, to = '']) => to);
@@ -31,7 +31,7 @@ function mayImport(file: string, to: string): boolean {
 
 test('each file imports only rooms that its own may import, and none from above', () => {
   const arrows = files.flatMap((file) => importsOf(file).map((to) => [file, to] as const));
-  // The outbox of reviews still tells the pages itself what is unsaved.
+  // The outbox of reviews still reports unsaved edits by a file of the pages.
   const known = 'dashboard/page/warn-before-leaving.ts';
   const wrong = arrows.filter(([file, to]) => !mayImport(file, to));
   expect(wrong.filter(([, to]) => to !== known)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * A token bucket per account for a costly resource. By account, because anybody can open many sessions. What a request may
- * cost is taken before its work, so that requests at the same time share one stock. On a monotonic clock, so that a wrong
+ * A token bucket per account for a costly resource. By account, because anybody can open many sessions. The possible cost of a
+ * request is taken before its work, so that requests at the same time share one stock. On a monotonic clock, so that a wrong
  * clock locks nobody out.
  */
 import { Failure } from './failure.ts';
@@ -47,7 +47,7 @@ export class Allowance {
     this.giveBack(who, -amount);
   }
 
-  /** Gives back what the work did not need. A negative amount is what it needed beyond, which may become a debt. */
+  /** Gives back the part that the work did not need. A negative amount is taken, and may become a debt. */
   giveBack(who: string, amount: number): void {
     const left = this.#leftOf(who) + amount;
     // Deleted first, so that the order of the map is the order of the last charges.
@@ -69,9 +69,9 @@ export class Allowance {
 const LIMITS = {
   /** Requests that read; a long answer counts as one more for each `READ_BYTES`. */
   reads: { most: 600, every: 1000 / 30 },
-  /** People or settings that are changed, each for every kilobyte that is stored. With everyone selected, one click changes thousands. */
+  /** Changed people or settings, each once for every stored kilobyte. With everyone selected, one click changes thousands. */
   changes: { most: 10_000, every: 1000 / 50 },
-  /** Lists read from the service because of the request: roles that nobody has asked for yet, and lists read anew. */
+  /** Requests that make the server read a list from the service: the first for a role, or a refresh. */
   heavy: { most: 20, every: 15_000 },
 };
 

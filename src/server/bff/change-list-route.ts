@@ -6,7 +6,7 @@ import { guarded } from './guarded.ts';
 import { PAGE } from './read-page.ts';
 import type { Visit } from './visit.ts';
 
-/** What one page of reviews may take from the reads. */
+/** The most that one page of reviews takes from the reads. */
 export const PAGE_READS = 1 + PAGE.bytes / READ_BYTES;
 
 /**
@@ -38,7 +38,7 @@ export function changeListRoute<Item extends { userId: string }>(
   );
 }
 
-/** An answer of one page; it takes from the reads what its bytes count. */
+/** Answers one page, and takes its bytes from the reads. */
 export function countedJson(visit: Visit, body: object): Response {
   const bytes = bytesOfAnswer(JSON.stringify(body));
   visit.used(1 + Math.floor(bytes.length / READ_BYTES));

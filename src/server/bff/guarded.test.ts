@@ -1,4 +1,4 @@
-/** What the type of a handler says; the type check of the whole project is what tests it. */
+/** The type of a handler; the type check of the whole project tests it. */
 import { expect, test } from 'vitest';
 import { NamesRequest } from '../../contract/bff/audit/audit.ts';
 import { guarded } from './guarded.ts';

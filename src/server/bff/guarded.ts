@@ -1,7 +1,7 @@
 /**
- * The only way to register a route of the bff for people who are signed in. Each route states its needs. The guard takes what
- * the request may cost from the allowances of the account, checks session and permissions and reads a bounded body, and then
- * calls the handler. Each read is recorded before its answer, each change within its transaction, and each refusal.
+ * The only way to register a route of the bff for people who are signed in. Each route states its needs. The guard takes the
+ * possible cost of the request from an allowance of the account, checks session and permissions and reads a bounded body, and
+ * then calls the handler. Each read is recorded before its answer, each change within its transaction, and each refusal.
  */
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
@@ -16,7 +16,7 @@ import { Failure, invalid } from './failure.ts';
 import { readBody } from './request-body.ts';
 import { DENIED, type Subject, Visit, type VisitParts } from './visit.ts';
 
-/** What a guard needs of the bff. */
+/** The parts of the bff that a guard needs. */
 interface GuardParts extends VisitParts {
   /** Lets the changes of an account take turns, so that the changes of others come in between. */
   inTurn: InTurnOfEach;
@@ -36,14 +36,14 @@ interface RouteOptions<Needed extends Needs, Body extends Shape> {
   ofPerson?: boolean;
   /** The allowance of the account that it takes from: by default `reads`. Changes of one account take turns. */
   takes?: keyof AccountLimits;
-  /** How much it takes before its work, which `Visit.used` corrects: by default one. Each kilobyte of a body is one more. */
+  /** The amount it takes before its work, by default one, plus one for each kilobyte of its body. `Visit.used` corrects it. */
   asks?: number | ((body: z.infer<NonNullable<Body>>) => number);
   body?: Body;
   /** Bytes. */
   mostBody?: number;
 }
 
-/** What a handler gets: beside the visit, what the path and the options of its route say that there is. */
+/** The visit as a handler gets it, with the id, the body and the departments that its path and options promise. */
 type Given<Path extends string, Needed extends Needs, Body extends Shape> = Visit &
   (Path extends `${string}/:id${string}` ? { id: string } : unknown) &
   (Body extends z.ZodMiniType ? { body: z.infer<Body> } : unknown) &

@@ -1,4 +1,4 @@
-/** All that routes may use; each takes what it needs. */
+/** The parts of the bff that routes use. */
 import type { Logger } from 'pino';
 import type { Session } from '../../contract/bff/access/session.ts';
 import type { Role } from '../../contract/bff/role.ts';

@@ -11,7 +11,7 @@ import { Failure, notPermitted } from './failure.ts';
 import type { RecordedStream } from './open-streams.ts';
 import type { Watched, WatchedSessions } from './sign-in/session-watch.ts';
 
-/** What a request needs of the bff. */
+/** The parts of the bff that a request needs. */
 export interface VisitParts {
   audit: Pick<Audit, 'record' | 'begin' | 'change'>;
   limits: AccountLimits;
@@ -46,13 +46,13 @@ export class Visit {
     this.#subject = subject;
   }
 
-  /** Takes what the request may cost from an allowance of the account; `used` corrects it. */
+  /** Takes the possible cost of the request from an allowance of the account; `used` corrects it. */
   reserve(name: keyof AccountLimits, amount: number): void {
     this.take(name, amount);
     this.#reserved = { name, amount: this.#reserved.amount + amount };
   }
 
-  /** Says what was used of all that was reserved: the rest is given back, or what is missing taken. */
+  /** Corrects the reserved amount to the used one: gives the rest back, or takes more. */
   used(amount: number): void {
     const { name, amount: reserved } = this.#reserved;
     this.#parts.limits[name].giveBack(this.session.person, reserved - amount);

@@ -186,7 +186,7 @@ export function reviewsRoutes(parts: Stores) {
   ];
 }
 
-/** What rows that were stored, each as a whole, take from the changes. */
+/** The amount that stored rows take from the changes; each row is stored as a whole. */
 function changesOf(stored: readonly object[]): number {
   const bytes = stored.map((row) => Buffer.byteLength(JSON.stringify(row)));
   return bytes.reduce((sum, one) => sum + Math.ceil(one / CHANGE_BYTES), 0);

@@ -23,7 +23,7 @@ import type { GoodAnswer, Subject, Visit } from '../visit.ts';
 import type { Stores } from '../stores.ts';
 import { hashOf } from '../audit/audit-key.ts';
 
-/** What a page of people in memory takes from the reads: an export of a million people has a thousand pages. */
+/** The amount that a page of people in memory takes from the reads: an export of a million people has a thousand pages. */
 const FOUND = 0.25;
 
 /** `/bff/users/search`, `/bff/roles`, `/bff/directory`, `/bff/directory/refresh`: design, section 5. */
