@@ -16,7 +16,10 @@ export interface Dialect {
   bytes(expression: string): string;
 }
 
-/** What is changed: what staff note, or the tables and the whole event, for minutes beside the first. */
+/**
+ * `notes` orders the changes of staff: reviews, votes, settings. `event` keeps imports, demo fills and migrations apart, which
+ * take minutes, beside the changes of staff.
+ */
 export type Lock = 'notes' | 'event';
 
 export interface Database {
@@ -49,9 +52,9 @@ export interface Database {
    */
   transaction<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
   /**
-   * A transaction beside which no other `exclusively` with the same lock runs, in whichever process. It waits for some seconds;
-   * those of this process take turns, and wait without a connection.
-   * @param patience `long`: to wait for the lock, and from here to the end of the transaction each statement, may take minutes
+   * A transaction beside which no other `exclusively` with the same lock runs, in whichever process. It waits some seconds for
+   * the lock. Transactions of this process take turns, and wait without a connection.
+   * @param patience `long`: the wait for the lock and each statement up to the end of the transaction may take minutes
    */
   exclusively<Result>(
     work: (database: Database) => Promise<Result>,

@@ -20,9 +20,9 @@ export interface PostgresOptions {
 /** Milliseconds until there is a connection. */
 const CONNECTED = 5_000;
 /**
- * Milliseconds of waiting for a lock, of a statement, of an answer, in case the database is silent altogether, and of a pause of our own within a
- * transaction. A process that stops there is soon robbed of its locks: before others fail who wait for a connection that those
- * who wait for the locks hold.
+ * Milliseconds for a lock, for a statement, for an answer, and of a pause of our own within a transaction. A process that stops
+ * within a transaction loses its connection and so its locks after the pause, before others give up waiting for them. The limit
+ * of an answer is for a database that is silent altogether.
  */
 const USUAL = { lock: 8_000, statement: 10_000, answer: 12_000, pause: 3_000 };
 /** Of work that changes tables or replaces a whole event. */
