@@ -6,11 +6,11 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
 import type { Directory } from '../directory/directory.ts';
+import { RoleCache } from '../role-cache.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
-import { type Collection, Collections, type Reading } from './collections.ts';
 import { indexOf } from './copy-index.ts';
 import { Copy } from './copy.ts';
-import { createCrawl } from './crawl.ts';
+import { type Crawl, createCrawl } from './crawl.ts';
 import { asFailure } from './list-people.ts';
 
 export interface ApplicationsOptions {
@@ -47,11 +47,38 @@ export interface Look {
   wait(): () => void;
 }
 
+/** A copy with the crawl that fills it. */
+interface Reading {
+  roleId: number | undefined;
+  copy: Copy;
+  crawl: Crawl;
+  /** Readers of the copy. */
+  waiting: number;
+  /** When the last reader left. */
+  leftAt: number;
+  /** Interrupts the crawl; null while the copy has no reader. */
+  interrupt: AbortController | null;
+  /** Resolves when the crawl was interrupted or has ended. */
+  stopped: Promise<void>;
+}
+
+/** The readings of one role, or of everyone; the oldest first. */
+interface Collection {
+  roleId: number | undefined;
+  readings: Reading[];
+}
+
 export type Applications = ReturnType<typeof createApplications>;
 
 const MIB = 2 ** 20;
 /** Bytes of all copies together: the applications of ten large events, at one to two kilobytes each. */
 const MOST = 256 * MIB;
+/** Milliseconds without readers after which a copy is forgotten. */
+const UNUSED = 10 * 60_000;
+/** Milliseconds for which a copy that is not whole waits for a reader to come back, such as by reloading the page. */
+const RESUMED = 60_000;
+/** Copies of single roles without readers that are kept beside the copy of everyone. */
+const ROLES = 4;
 /** Milliseconds by which the clock of another server may be ahead. */
 const AHEAD = 60_000;
 
@@ -67,7 +94,44 @@ export function createApplications({
   uptime = () => performance.now(),
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal }),
 }: ApplicationsOptions) {
-  const collections = new Collections(most, uptime);
+  const cache = new RoleCache<Collection>({
+    uptime,
+    isBusy: ({ readings }) => readings.some(({ waiting }) => waiting > 0),
+  });
+  /** All readings with a copy in memory: a forgotten copy stays there until its last reader has left. */
+  const held = new Set<Reading>();
+
+  /** The collection of a role, or of everyone, with the readings that are still of use. */
+  function usedOf(roleId: number | undefined): Collection {
+    const collection = cache.use(roleId, () => ({ roleId, readings: [] }));
+    forgetUseless(collection);
+    const roles = cache.unused().filter((one) => one.roleId !== undefined);
+    for (const role of roles.slice(0, -ROLES)) cache.forget(role);
+    return collection;
+  }
+
+  function forgetUseless(collection: Collection): void {
+    collection.readings = collection.readings.filter(
+      ({ copy, waiting, leftAt }) => copy.ended || waiting > 0 || uptime() - leftAt < RESUMED,
+    );
+  }
+
+  /** Of all copies; lets go of forgotten copies without readers. */
+  function bytesHeld(): number {
+    let bytes = 0;
+    for (const reading of held) {
+      const isKept = cache.peek(reading.roleId)?.readings.includes(reading);
+      if (isKept || reading.waiting > 0) bytes += reading.copy.bytes;
+      else held.delete(reading);
+    }
+    return bytes;
+  }
+
+  /** The copy that a reader would get now. */
+  function newest(collection: Collection | undefined): Copy | undefined {
+    const readings = collection?.readings ?? [];
+    return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
+  }
 
   /** Ends a reading whose copy has no more room; its readers see why. */
   function giveUp({ copy, interrupt, roleId }: Reading): void {
@@ -96,7 +160,7 @@ export function createApplications({
     const last = Math.max(0, ...readings.map(({ copy }) => copy.begunAt));
     const begunAt = Math.max(Math.min(now(), list.asOf), last + 1);
     const copy = new Copy(begunAt, uptime(), (bytes) => {
-      const hasRoom = collections.makeRoom(bytes);
+      const hasRoom = cache.makeRoom(() => bytesHeld() + bytes <= most);
       if (!hasRoom) giveUp(reading);
       return hasRoom;
     });
@@ -118,7 +182,8 @@ export function createApplications({
       interrupt: null,
       stopped: Promise.resolve(),
     };
-    collections.add(collection, reading);
+    collection.readings.push(reading);
+    held.add(reading);
     return reading;
   }
 
@@ -159,10 +224,10 @@ export function createApplications({
 
   return {
     /** Whether a copy of a role is kept or being read. */
-    has: (roleId: number) => (collections.get(roleId)?.readings.length ?? 0) > 0,
+    has: (roleId: number) => (cache.peek(roleId)?.readings.length ?? 0) > 0,
 
     look({ roleId, newerThan }: Question): Look {
-      const collection = collections.use(roleId);
+      const collection = usedOf(roleId);
       const those = newerThan === undefined ? collection.readings : newer(collection, newerThan);
       // The oldest reading is the only one that can be whole.
       const whole = those.find(({ copy }) => copy.ended);
@@ -170,26 +235,24 @@ export function createApplications({
       return { copy: reading.copy, wait: () => waitFor(collection, reading) };
     },
 
-    /**
-     * The copy of everyone that a reader would get now, without beginning one; undefined where there is none. Keeps a copy in
-     * memory as a reader would.
-     */
-    peek(): Copy | undefined {
-      const collection = collections.get(undefined);
-      if (collection) collection.usedAt = uptime();
-      const readings = collection?.readings ?? [];
-      return (readings.find(({ copy }) => copy.ended) ?? readings.at(-1))?.copy;
-    },
+    /** The copy of everyone that a reader would get now; undefined where there is none. Begins none, and keeps none longer. */
+    peek: (): Copy | undefined => newest(cache.peek(undefined)),
+
+    /** The same, kept in memory as a reader would keep it. */
+    keep: (): Copy | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
 
     /** Forgets copies without readers when their time is over; called every minute. */
-    tidy: () => collections.tidy(),
+    tidy(): void {
+      for (const collection of cache.unused()) forgetUseless(collection);
+      cache.tidy(UNUSED);
+      bytesHeld();
+    },
 
     /** Ends all reading for good. */
     close(): void {
-      for (const { readings } of collections.all()) {
-        for (const { interrupt } of readings) interrupt?.abort();
-      }
-      collections.clear();
+      for (const { interrupt } of held) interrupt?.abort();
+      cache.clear();
+      held.clear();
     },
   };
 
@@ -201,7 +264,7 @@ export function createApplications({
       if (!waiting) return;
       waiting = false;
       reading.waiting -= 1;
-      collection.usedAt = uptime();
+      if (cache.isKept(collection)) cache.use(collection.roleId, () => collection);
       if (reading.waiting > 0) return;
       reading.leftAt = uptime();
       reading.interrupt?.abort();

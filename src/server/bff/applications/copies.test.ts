@@ -124,13 +124,24 @@ test('a copy is kept as long as an open list is compared with it', async () => {
   await look().whole;
   for (let minute = 0; minute < 30; minute += 1) {
     clock.now += MINUTE;
-    expect(applications.peek()).toBeDefined();
+    expect(applications.keep()).toBeDefined();
     applications.tidy();
   }
   await look().whole;
   expect(records()).toHaveLength(5);
   clock.now += 10 * MINUTE;
   applications.tidy();
+  expect(applications.peek()).toBeUndefined();
+});
+
+test('a copy that is only peeked at is given up like any that nobody uses', async () => {
+  const { look, applications, clock } = startApplications(people(5));
+  await look().whole;
+  for (let minute = 0; minute < 10; minute += 1) {
+    expect(applications.peek()).toBeDefined();
+    clock.now += MINUTE;
+    applications.tidy();
+  }
   expect(applications.peek()).toBeUndefined();
 });
 

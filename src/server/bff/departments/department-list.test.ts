@@ -28,7 +28,7 @@ function listOfPart(problem?: BffError) {
 
 function listOf(copy: Copy) {
   return createDepartmentList({
-    applications: { look: () => ({ copy, wait: () => () => undefined }), peek: () => copy },
+    applications: { look: () => ({ copy, wait: () => () => undefined }), keep: () => copy },
     plans: async () => new Map(),
     votes: { of: async () => [] },
     settings: async () => ({ version: 0, ...NO_SETTINGS }),

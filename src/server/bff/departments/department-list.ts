@@ -30,7 +30,7 @@ const PATIENCE = { first: 5000, newer: 20_000 } as const;
 export type DepartmentList = ReturnType<typeof createDepartmentList>;
 
 interface DepartmentListOptions {
-  applications: Pick<Applications, 'look' | 'peek'>;
+  applications: Pick<Applications, 'look' | 'keep'>;
   plans: () => Promise<Plans>;
   votes: Pick<Votes, 'of'>;
   settings: () => Promise<BoardSettings>;
@@ -150,7 +150,7 @@ export function createDepartmentList({
      * last of them; null if the signal aborts that.
      */
     async version(keys: readonly string[], signal: AbortSignal): Promise<string | null> {
-      const known = applications.peek();
+      const known = applications.keep();
       const copy = known?.ended ? known : await read({}, signal);
       if (!copy.ended) return null;
       const { asOf: _asOf, ...list } = await listOf(copy, keys);
@@ -159,7 +159,7 @@ export function createDepartmentList({
 
     /** Another text whenever the applications in memory have changed. Keeps them there. */
     copyVersion(): string {
-      const copy = applications.peek();
+      const copy = applications.keep();
       return copy ? `${copy.begunAt}.${copy.entries.length}.${copy.ended}` : '';
     },
   };

@@ -60,7 +60,6 @@ export class Collection {
   serving: Reading;
   /** Null while nothing is being loaded. */
   loading: Reading | null;
-  usedAt = 0;
   /** When loading last ended, with or without success; null before. */
   endedAt: number | null = null;
   /** Why loading is paused, and the number of consecutive failures. */
@@ -100,11 +99,6 @@ export class Collection {
   /** Whether the service knows nobody with this role. */
   get isEmpty(): boolean {
     return this.serving.complete && this.serving.loaded === 0 && this.loading === null;
-  }
-
-  /** Whether it has been unused for this many milliseconds. */
-  isUnused(milliseconds: number): boolean {
-    return this.followers === 0 && this.#clock.uptime() - this.usedAt >= milliseconds;
   }
 
   /** Reads it from the beginning. */

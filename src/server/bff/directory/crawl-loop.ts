@@ -7,7 +7,6 @@ import type { Collection } from './collection.ts';
 import { type CrawlOptions, createPageReader } from './crawler.ts';
 
 interface CrawlLoopOptions extends CrawlOptions {
-  collections: () => Iterable<Collection>;
   /** Milliseconds without use after which reading pauses. */
   patience: number;
   pause: Wait;
@@ -21,7 +20,7 @@ const PROBES = { usual: 250, silent: 60_000 } as const;
 
 /** Creates the loop, which runs at most once at a time. */
 export function createCrawlLoop(options: CrawlLoopOptions) {
-  const { client, collections, log, clock, patience, pause, closing } = options;
+  const { client, cache, log, clock, patience, pause, closing } = options;
   const { uptime } = clock;
   const readNextPage = createPageReader(options);
   let running = false;
@@ -50,7 +49,7 @@ export function createCrawlLoop(options: CrawlLoopOptions) {
 
   /** Marks all waiting collections as paused. Otherwise they would seem to load for up to an hour. */
   function explain(failure: Failure) {
-    for (const collection of collections()) {
+    for (const collection of cache.all()) {
       if (!collection.loading || collection.failure) continue;
       collection.failure = failure;
       collection.tellChange();
@@ -59,13 +58,12 @@ export function createCrawlLoop(options: CrawlLoopOptions) {
 
   /** The most urgent collection: one without a complete copy first, then the most recently used. */
   function nextToRead(): Collection | undefined {
-    const wanted = [...collections()].filter(
-      (collection) => collection.loading && !collection.isUnused(patience),
-    );
+    const unused = cache.unused(patience);
+    const wanted = cache.all().filter((one) => one.loading && !unused.includes(one));
     const ready = wanted.filter(({ notBefore }) => notBefore <= uptime());
     if (ready.length === 0) return wanted.sort((a, b) => a.notBefore - b.notBefore)[0];
     const urgency = ({ serving }: Collection) => Number(serving.complete);
-    return ready.sort((a, b) => urgency(a) - urgency(b) || b.usedAt - a.usedAt)[0];
+    return ready.sort((a, b) => urgency(a) - urgency(b) || cache.idleOf(a) - cache.idleOf(b))[0];
   }
 
   /** Waits until this collection may be loaded, or until a user may need another one. */

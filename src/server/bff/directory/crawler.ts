@@ -9,6 +9,7 @@ import type { SearchRequest } from '../../../contract/service/search.ts';
 import { Failure, failureOf, waitFor } from '../failure.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import { type Clock, type Collection, type Reading, UNREADABLE_IDS } from './collection.ts';
+import type { RoleCache } from '../role-cache.ts';
 import type { Added, Scanner } from './search/scanner.ts';
 
 export interface CrawlOptions {
@@ -20,8 +21,8 @@ export interface CrawlOptions {
   pageLimit: number;
   /** Of one copy. */
   most: CopyLimits;
-  /** Whether the collection is still in use. */
-  isKept: (collection: Collection) => boolean;
+  /** The collections in use. */
+  cache: RoleCache<Collection>;
 }
 
 export interface CopyLimits {
@@ -46,7 +47,7 @@ export function createPageReader({
   clock: { uptime },
   pageLimit,
   most,
-  isKept,
+  cache,
 }: CrawlOptions) {
   return async function readNextPage(collection: Collection, signal: AbortSignal): Promise<void> {
     const { roleId, loading: reading } = collection;
@@ -64,10 +65,10 @@ export function createPageReader({
       const last = nextPage === null;
       const first = reading.pages === 0;
       const added = await scanner.call('add', { copy: reading.copy, first, users, last });
-      if (isKept(collection)) took(collection, reading, page, added);
+      if (cache.isKept(collection)) took(collection, reading, page, added);
       else scanner.forget(reading.copy);
     } catch (error) {
-      if (signal.aborted || !isKept(collection)) return;
+      if (signal.aborted || !cache.isKept(collection)) return;
       const told = 'a page of the directory could not be kept';
       failed(collection, reading, failureOf(error, log, told, 'directory_lost'));
     } finally {

@@ -11,7 +11,7 @@ import { Failure } from '../failure.ts';
 import type { Wait } from '../service-client/gate.ts';
 import type { BackgroundClient } from '../service-client/service-client.ts';
 import type { Clock, Collection } from './collection.ts';
-import { Collections, IDLE, MAX_AGE } from './collections.ts';
+import { createCollections, IDLE, MAX_AGE } from './collections.ts';
 import type { Found, Question } from './search/copy.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
@@ -81,11 +81,12 @@ export function createDirectory({
 }: DirectoryOptions) {
   const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
-  const collections = new Collections({
+  const collections = createCollections({
     maxAge,
     clock,
     onForgotten: (copy) => scanner.forget(copy),
   });
+  const { cache } = collections;
   const scanner = createScanner(log, () => collections.clear());
   const turns = new Turns(TURNS);
   const closing = new AbortController();
@@ -96,10 +97,9 @@ export function createDirectory({
     clock,
     pageLimit,
     most,
-    isKept: (collection) => collections.isKept(collection),
+    cache: collections.cache,
     pause,
     patience: Math.max(maxAge, IDLE),
-    collections: () => collections.all(),
     closing: closing.signal,
   });
   const { wake, retry } = loop;
@@ -136,7 +136,7 @@ export function createDirectory({
     const { serving, failure } = collection;
     if (serving.loaded === 0 && !serving.complete && failure) throw failure;
     // It may have been evicted in the meantime.
-    return collections.isKept(collection) ? collection : touch(roleId);
+    return cache.isKept(collection) ? collection : touch(roleId);
   }
 
   /**
@@ -204,7 +204,7 @@ export function createDirectory({
     /** Whether a person has each of these roles; null where its complete list is not held. Loads nothing. */
     hasRoles(id: string, roleIds: readonly number[], asker: Asker) {
       async function has(roleId: number): Promise<boolean | null> {
-        const serving = collections.get(roleId)?.serving;
+        const serving = cache.peek(roleId)?.serving;
         if (!serving?.complete) return null;
         const { data } = await scanner.call('person', { copies: [serving.copy], id }, asker.signal);
         return data !== null;
@@ -221,11 +221,11 @@ export function createDirectory({
       followPeople({ ...question, collections, loop, scanner, now: clock.now }),
 
     /** The state of the copy of a role, or of everyone; null if there is none. */
-    state: (roleId?: number) => collections.get(roleId)?.state ?? null,
+    state: (roleId?: number) => cache.peek(roleId)?.state ?? null,
 
     /** The loading progress of each copy. */
     progress(): DirectoryProgress[] {
-      return Array.from(collections.all(), (collection) => {
+      return cache.all().map((collection) => {
         const { loaded, complete, asOf, refreshing, failed } = collection.state;
         const roleId = collection.roleId ?? null;
         return { roleId, loaded, complete, asOf, refreshing, failed: failed?.code ?? null };
@@ -234,7 +234,7 @@ export function createDirectory({
 
     /** Begins to load everyone before the first search. */
     warm(): void {
-      const everyone = collections.get(undefined);
+      const everyone = cache.peek(undefined);
       if (!everyone || !everyone.serving.complete) touch(undefined);
     },
 
@@ -249,7 +249,7 @@ export function createDirectory({
 
     /** Metrics of the copy of everyone; null if there is none. */
     numbers(): DirectoryNumbers | null {
-      const everyone = collections.get(undefined);
+      const everyone = cache.peek(undefined);
       if (!everyone) return null;
       const { loaded: people, complete, beganAt } = everyone.serving;
       return {
@@ -262,11 +262,8 @@ export function createDirectory({
 
     /** Evicts unused copies. Call it regularly. */
     tidy(): void {
-      const patience = Math.max(2 * maxAge, UNUSED);
-      for (const collection of collections.all()) {
-        if (collection.isUnused(patience)) collections.forget(collection);
-      }
-      if (collections.all().next().done) scanner.close();
+      cache.tidy(Math.max(2 * maxAge, UNUSED));
+      if (cache.all().length === 0) scanner.close();
     },
 
     /** Ends loading and searching. */
