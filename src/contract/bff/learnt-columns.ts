@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { ReceivedDepartment } from '../service/read-volunteer.ts';
 import { orNull, readable } from './read-message.ts';
 
-/** What an event has at most. What is beyond is counted, up to `counted`, and not shown. */
+/** The most departments and questions of an event and choices of a question. Others are not shown but counted, up to `counted`. */
 export const LEARNT = {
   departments: 2000,
   questions: 1000,

@@ -1,4 +1,4 @@
-/** What the server keeps in memory of the people with a role, or of everyone: as long as it is used, and as there is room. */
+/** A cache by role, with one more entry for everyone. Entries are given up when they are unused, or to make room. */
 
 interface HeldOfRole {
   /** Undefined for everyone. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { answerFind, answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
 import { EVERYONE } from '../../paths/paths.ts';
 import { createQueryClient } from '../query-client.ts';
 import { earlyUsersQuery, usersQuery } from './users.ts';
@@ -27,4 +27,20 @@ test('a lost early request is sent again as any other', async () => {
   await client.prefetchInfiniteQuery({ ...earlyUsersQuery(early), retry: 1, retryDelay: 0 });
   expect(idsOf(client)).toEqual(['u00001', 'u00002']);
   expect(asked).toHaveLength(1);
+});
+
+test('a text that is typed again after five seconds is searched for again, the list of everyone is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { handler, asked } = answerFind(people(2));
+  server.use(handler);
+  const client = createQueryClient();
+  const find = (text: string) => client.prefetchInfiniteQuery(usersQuery({ ...EVERYONE, text }));
+  for (const text of ['', 'per']) await find(text);
+  await vi.advanceTimersByTimeAsync(4900);
+  for (const text of ['', 'per']) await find(text);
+  expect(asked).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(5100);
+  for (const text of ['', 'per']) await find(text);
+  expect(asked.map(({ filter }) => filter?.text)).toEqual([undefined, 'per', 'per']);
 });

@@ -44,6 +44,9 @@ export function listKey({ text, roleId, verified, sort }: UsersSearch): string {
 /** The time between two requests to a directory that is still loading or being replaced, for each page of a list. */
 const POLL_EVERY_MS = 1000;
 
+/** Milliseconds after which a text that was left is another search, as in the audit. */
+const TYPED_AGAIN_MS = 5000;
+
 /** All pages of a search, in order. */
 export function usersQuery(search: UsersSearch) {
   const { text, roleId, verified, sort } = search;
@@ -58,6 +61,8 @@ export function usersQuery(search: UsersSearch) {
       faultOf(pages) ? undefined : last.nextPage,
     // A list of thousands of rows is refreshed only on request.
     staleTime: Infinity,
+    // A text that is typed again later is another search: the audit has it only if it is asked for again.
+    ...(text !== '' && { gcTime: TYPED_AGAIN_MS }),
     meta: follows('directory', (data: InfiniteData<PageOfUsers> | undefined, event, updatedAt) => {
       const copy = event?.copies.find((one) => one.roleId === roleId);
       return isBehind(data?.pages ?? [], copy, updatedAt);

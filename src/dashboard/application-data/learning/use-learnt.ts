@@ -51,7 +51,7 @@ function learn(list: readonly Application[], columns: LearntColumns | null): Lea
   };
 }
 
-/** How many departments and questions there are beyond those that are learnt. */
+/** The numbers of departments and questions beyond the limits of an event. */
 export function beyondOf({ list, columns }: Pick<Applications, 'list' | 'columns'>): Beyond {
   return (columns ?? columnsOf(list)).beyond;
 }

@@ -50,7 +50,7 @@ export class CopyIndex {
     return this.#departments.learnt();
   }
 
-  /** Whether a department, named by its key, has the person or requests them; false for one beyond those that are learnt. */
+  /** Whether a department, named by its key, has the person or requests them; false for a department beyond the limit of an event. */
   isWanted(userId: string, department: string): boolean {
     return this.#wanted.get(department)?.has(userId) === true;
   }

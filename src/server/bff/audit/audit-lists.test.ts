@@ -5,7 +5,7 @@ import { startBff, temporaryDatabase } from '../../../../test/support/test-bff.t
 
 const PERMISSIONS = ['audit:read', 'user:read', 'access:manage'] as const;
 
-/** An audit of so many searches by Kim, so that asking for anything else of Kim reads all of them. */
+/** An audit with `rows` searches each by Kim and Sam: a question about another purpose scans all searches of one reader. */
 async function start(rows: number) {
   const database = await temporaryDatabase();
   /** The readers whose entries were looked through, slice by slice. */

@@ -100,7 +100,7 @@ export async function readAudit(
 }
 
 interface Condition {
-  /** What shall be equal to the value. */
+  /** A column, which must equal the value. */
   sql: string;
   value: Value;
 }
@@ -125,8 +125,8 @@ function conditionsOf({ personId, outcome, byPerson, purpose }: AuditQuestion) {
   const others = [...indexed.slice(1), ...ok];
   return {
     leading: indexed.slice(0, 1),
-    // An expression uses no index. Else the engine might prefer theirs, and look through thousands of entries where the
-    // chosen one has few.
+    // An expression uses no index. SQLite would otherwise take the index of one of these columns, and scan thousands of
+    // entries where the leading index has few.
     others: others.map(({ sql, value }) => ({ sql: sql.replace(/\w+$/, "($& || '')"), value })),
   };
 }

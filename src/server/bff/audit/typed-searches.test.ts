@@ -1,4 +1,4 @@
-/** What somebody types is in the audit: each text that was answered, or a longer one that begins with it. */
+/** Each answered search text is in the audit, as itself or as a longer text that begins with it. */
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -150,7 +150,7 @@ test('whatever is typed, deleted, cancelled or refused, each answered text is th
     wait: fc.constantFrom(0, 1, 4000, 6000),
     cancelled: fc.boolean(),
     full: fc.integer({ min: 0, max: 3 }).map((one) => one === 0),
-    /** Whether the next text is typed before this one is answered. */
+    /** Whether the next search is sent before the answer to this one. */
     atOnce: fc.boolean(),
   });
   await fc.assert(

@@ -1,4 +1,4 @@
-/** The thread that keeps the directory dies: nobody is told that people do not exist who do. */
+/** The thread that keeps the directory dies: no answer says that a person of the event does not exist. */
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startBff } from '../../../../test/support/test-bff.ts';
