@@ -100,3 +100,23 @@ test('tells no names and no numbers that cannot be recorded', async () => {
   }
   expect((await robin('POST', 'audit/people', { ids: ['u1'] })).status).toBe(500);
 });
+
+test('counts what many entries of others surround, in steps, and says where there may be more', async () => {
+  const { robin, database, slices } = await start(25_000);
+  const one = ['Kim', 'Kim', 's', 'export', 'ok', 200];
+  const columns = 'at id name by_person session purpose outcome status'.split(' ');
+  await database.insertMany('audit', columns, [[1, 'e1', ...one]]);
+  const counted = async (query: string) =>
+    (await (await robin('GET', `audit/bulk?${query}`)).json()).bulk;
+  const bulk = await counted('byPerson=Kim');
+  expect(bulk).toContainEqual({ purpose: 'export', reads: 1, more: false });
+  // The searches of Kim are found by the index of purposes or of readers, and there are more than are looked at.
+  expect(bulk).toContainEqual({ purpose: 'find', reads: 20_000, more: true });
+  expect(bulk).toContainEqual({ purpose: 'list', reads: 0, more: true });
+  expect(slices.length).toBeGreaterThan(40);
+  expect(await counted('byPerson=Nobody')).toContainEqual({
+    purpose: 'list',
+    reads: 0,
+    more: false,
+  });
+});

@@ -39,27 +39,25 @@ interface AuditRead {
 
 /** Entries scanned before other requests get a turn, because SQLite blocks all of them. */
 const STEP = 500;
-/** Milliseconds after which the entries found so far are returned. */
-const PATIENCE = 1000;
+/** After this the entries found so far are returned. */
+const PATIENCE_MS = 1000;
 
 export async function readAudit(
   database: Database,
   question: AuditQuestion,
   { after, limit, signal }: { after?: Place | undefined; limit: number; signal?: AbortSignal },
 ): Promise<AuditRead> {
-  const { leading, others } = conditionsOf(question);
-  const oldest: Place = { at: question.from ?? 0, id: '' };
+  const scan = scanOf(database, question);
   const began = performance.now();
   const entries: AuditEntry[] = [];
   let bytes = PAGE.bytes;
-  let before = after ?? { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' };
+  let before = after ?? scan.newest;
   for (;;) {
     // If an index matches the question exactly, no scan is needed.
-    const last = others.length > 0 ? await stepFrom(before) : null;
+    const last = scan.isExact ? null : await scan.stepFrom(before);
     const from = before;
     const page = await readPage<StoredRow>(
-      (after, limit) =>
-        select('*', [...leading, ...others], after ?? from, last ?? oldest, { limit }),
+      (after, limit) => scan.select('*', after ?? from, last, limit),
       bytesOf,
       { rows: limit - entries.length, bytes },
     );
@@ -68,18 +66,18 @@ export async function readAudit(
     if (!last) return { entries, next: null };
     before = last;
     bytes -= page.bytes;
-    if (entries.length === limit || bytes <= 0 || performance.now() - began > PATIENCE) {
+    if (entries.length === limit || bytes <= 0 || performance.now() - began > PATIENCE_MS) {
       return { entries, next: last };
     }
     await endOfTurn();
     signal?.throwIfAborted();
   }
+}
 
-  /** The last entry of the next step; null where fewer are left. */
-  async function stepFrom(before: Place): Promise<Place | null> {
-    const one = { limit: 1, offset: STEP - 1 };
-    return (await select<Place>('at, id', leading, before, oldest, one))[0] ?? null;
-  }
+/** A scan through the entries that a question may match, newest first, in steps. */
+function scanOf(database: Database, question: AuditQuestion) {
+  const { leading, others } = conditionsOf(question);
+  const oldest: Place = { at: question.from ?? 0, id: '' };
 
   function select<Selected extends object>(
     columns: string,
@@ -97,6 +95,25 @@ export async function readAudit(
       values,
     );
   }
+
+  return {
+    /** Where the scan begins. */
+    newest: { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' } as Place,
+    /** Whether an index matches the question exactly. */
+    isExact: others.length === 0,
+    /** The last entry of the next step; null where fewer are left. */
+    async stepFrom(before: Place): Promise<Place | null> {
+      const one = { limit: 1, offset: STEP - 1 };
+      return (await select<Place>('at, id', leading, before, oldest, one))[0] ?? null;
+    },
+    /** The matching entries of a step, or of all that are left. */
+    select: <Selected extends object>(
+      columns: string,
+      before: Place,
+      last: Place | null,
+      limit: number,
+    ) => select<Selected>(columns, [...leading, ...others], before, last ?? oldest, { limit }),
+  };
 }
 
 interface Condition {
@@ -155,8 +172,12 @@ export function readersInAudit(database: Database): Promise<Named[]> {
   );
 }
 
-/** Rows looked at for each purpose: SQLite blocks all other requests meanwhile. */
-const MOST_ROWS = 5000;
+/** Entries scanned for each purpose. */
+const MOST_ROWS = 20_000;
+
+/** 1 for an entry that counts: a further page of a list or a file is part of the same read. */
+const COUNTS = `CASE WHEN outcome = 'ok' AND person_id IS NULL
+  AND COALESCE(filters, '') NOT LIKE '%"nextPage"%' THEN 1 ELSE 0 END AS reads`;
 
 /** Counts them by purpose, for the readers and the time of a question; its other conditions don't matter. */
 export async function countBulkReads(
@@ -166,24 +187,21 @@ export async function countBulkReads(
 ): Promise<BulkReads[]> {
   const counted: BulkReads[] = [];
   for (const purpose of BULK_PURPOSES) {
-    const values: Value[] = [purpose, from ?? 0, to ?? Number.MAX_SAFE_INTEGER, MOST_ROWS];
-    const reader = byPerson === undefined ? '' : `AND by_person = $${values.push(byPerson)}`;
-    // A further page of a list or a file is part of the same read.
-    const [row] = await database.query<{ scanned: number; reads: number | null }>(
-      `SELECT COUNT(*) AS scanned, SUM(CASE
-          WHEN outcome = 'ok' AND person_id IS NULL AND COALESCE(filters, '') NOT LIKE '%"nextPage"%'
-          THEN 1 ELSE 0 END) AS reads
-      FROM (
-        SELECT outcome, person_id, filters FROM audit
-        WHERE purpose = $1 AND at >= $2 AND at < $3 ${reader}
-        ORDER BY at DESC, id DESC LIMIT $4
-      ) AS newest`,
-      values,
-    );
-    const more = Number(row?.scanned ?? 0) === MOST_ROWS;
-    counted.push({ purpose, reads: Number(row?.reads ?? 0), more });
-    await endOfTurn();
-    signal.throwIfAborted();
+    const scan = scanOf(database, { byPerson, from, to, purpose });
+    let reads = 0;
+    let scanned = 0;
+    let before: Place | null = scan.newest;
+    while (before && scanned < MOST_ROWS) {
+      const last: Place | null = await scan.stepFrom(before);
+      for (const row of await scan.select<{ reads: number }>(COUNTS, before, last, STEP)) {
+        reads += Number(row.reads);
+      }
+      before = last;
+      scanned += STEP;
+      await endOfTurn();
+      signal.throwIfAborted();
+    }
+    counted.push({ purpose, reads, more: before !== null });
   }
   return counted;
 }
