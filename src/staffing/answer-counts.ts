@@ -17,7 +17,7 @@ export interface AnswerCounts {
   /** The key of the question. */
   question: string;
   choices: AnswerChoice[];
-  /** The number of choices beyond those that one question has at most. */
+  /** The number of choices beyond the limit. */
   beyond: number;
   /** People who gave any answer. */
   answered: number;

@@ -1,7 +1,7 @@
-/** What an event has at most, and how many there are beyond: a service that never ends stops neither server nor browser. */
+/** Keeps sets of keys within the limits of an event, because a service may name departments or choices without end. */
 import { LEARNT } from '../contract/bff/learnt-columns.ts';
 
-/** Different keys up to a limit; of the others only their number, exactly up to `LEARNT.counted`. */
+/** Keeps different keys up to a limit, and counts the others, exactly up to `LEARNT.counted`. */
 export class Limited {
   readonly #limit: number;
   readonly #kept = new Set<string>();
@@ -11,7 +11,7 @@ export class Limited {
     this.#limit = limit;
   }
 
-  /** Whether the key is one of those that are kept. */
+  /** Returns whether the key is kept; keeps a new one while there is room. */
   keeps(key: string): boolean {
     if (this.#kept.has(key)) return true;
     if (this.#kept.size < this.#limit) this.#kept.add(key);

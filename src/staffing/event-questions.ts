@@ -24,7 +24,7 @@ export interface EventQuestion {
   hours: number;
   /** The choices with the people who chose them, in the order of the form as far as the answers tell; none of free text. */
   choices: ChoiceCount[];
-  /** The number of choices beyond those that one question has at most. */
+  /** The number of choices beyond the limit. */
   beyond: number;
   /** Up to five different answers, as given. */
   samples: string[];

@@ -8,7 +8,7 @@ interface HeldOfRole {
 interface RoleCacheOptions<Held> {
   /** Milliseconds on a clock that is never set. */
   uptime: () => number;
-  /** Whether somebody waits for it, so that it must stay. */
+  /** Whether it has waiting readers; then it stays. */
   isBusy: (held: Held) => boolean;
   /** Told of each that is given up, but for `clear`. */
   onForgotten?: (held: Held) => void;
@@ -23,7 +23,7 @@ export class RoleCache<Held extends HeldOfRole> {
     this.#options = options;
   }
 
-  /** What is kept of a role, used now; `make` makes it where there is nothing. */
+  /** The entry of a role, made by `make` if it is missing; marks it as used. */
   use(roleId: number | undefined, make: () => Held): Held {
     const held = this.#kept.get(roleId) ?? make();
     this.#kept.set(roleId, held);
@@ -31,7 +31,7 @@ export class RoleCache<Held extends HeldOfRole> {
     return held;
   }
 
-  /** The same without using it: it is given up no later. */
+  /** The entry of a role, without marking it as used. */
   peek(roleId: number | undefined): Held | undefined {
     return this.#kept.get(roleId);
   }
@@ -49,7 +49,7 @@ export class RoleCache<Held extends HeldOfRole> {
     return this.#kept.get(held.roleId) === held;
   }
 
-  /** What nobody waits for, and has used for so many milliseconds; the longest unused first. */
+  /** The entries without waiting readers that were not used for this many milliseconds, the longest unused first. */
   unused(milliseconds = 0): Held[] {
     return this.all()
       .filter((held) => !this.#options.isBusy(held) && this.idleOf(held) >= milliseconds)
@@ -61,12 +61,12 @@ export class RoleCache<Held extends HeldOfRole> {
     this.#options.onForgotten?.(held);
   }
 
-  /** Gives up what was unused for so many milliseconds. To be called regularly. */
+  /** Gives up entries unused for this many milliseconds. Call it regularly. */
   tidy(milliseconds: number): void {
     for (const held of this.unused(milliseconds)) this.forget(held);
   }
 
-  /** Gives up what is unused, the longest unused first, until there is room; answers whether there is. */
+  /** Gives up unused entries one by one until there is room. Returns whether there is room now. */
   makeRoom(hasRoom: () => boolean, those: readonly Held[] = this.unused()): boolean {
     for (const held of those) {
       if (hasRoom()) return true;

@@ -97,7 +97,7 @@ function scanOf(database: Database, question: AuditQuestion) {
   }
 
   return {
-    /** Where the scan begins. */
+    /** The position before the first entry. */
     newest: { at: question.to ?? Number.MAX_SAFE_INTEGER, id: '' } as Place,
     /** Whether an index matches the question exactly. */
     isExact: others.length === 0,
