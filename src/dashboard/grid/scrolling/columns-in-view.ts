@@ -36,6 +36,8 @@ export function useColumnsInView({ scroller, offsets, all, width }: ColumnsOptio
 
   /** For the scroll events. Scrolling by a few pixels renders nothing. */
   function onScroll() {
+    // Reading the position may have the browser lay everything out.
+    if (all) return;
     const { scrollLeft = 0, clientWidth = 0 } = scroller.current ?? {};
     // A hidden grid has no width.
     if (clientWidth === 0) return;
