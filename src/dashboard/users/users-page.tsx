@@ -83,7 +83,7 @@ export function UsersPage() {
           <BadAddress bad={bad} onShowAll={() => change(EVERYONE)} />
         )}
       </section>
-      <PersonBeside id={openId ?? ''} />
+      {openId !== undefined && <PersonBeside id={openId} />}
     </div>
   );
 }
