@@ -1,7 +1,6 @@
 /**
- * The fields of a person, each described once: for the list's columns, the columns in its address, exports, the privacy
- * screen and the panel of a person. A field without a cell in `users-columns.ts` or a component in `person.tsx` shows its
- * value as text there.
+ * The fields of a person, each described once: for the list's columns, the columns in its address, exports and the privacy
+ * screen. A field without a cell in `users-columns.ts` shows its value as text there.
  */
 import type { Sort } from '../contract/bff/find.ts';
 import { shownName } from '../contract/service/names.ts';

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
-import { may, useSession } from '../api/sessions/session.ts';
+import type { Session } from '../../contract/bff/access/session.ts';
+import { may } from '../api/sessions/session.ts';
 import type { Edits } from '../api/reviews/edits.ts';
-import { useReview } from '../api/reviews/use-review.ts';
+import type { useReview } from '../api/reviews/use-review.ts';
 import { explain } from '../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -27,9 +28,9 @@ import { markShortcuts } from '../application-facts/mark-keys.ts';
 import { MarkSign } from '../application-facts/mark-sign.tsx';
 import { Note } from './note.tsx';
 import { OthersUnsaved } from './others-unsaved.tsx';
-import { Trail, type NotedProps } from './trail.tsx';
+import { Trail, type TrailProps } from './trail.tsx';
 import { AssignTo } from './departments/assign-to.tsx';
-import { useDepartments } from './departments/use-departments.ts';
+import type { useDepartments } from './departments/use-departments.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 import choice from '../ui/controls/choice.module.css';
 import common from '../ui/common.module.css';
@@ -37,7 +38,11 @@ import field from '../ui/controls/field.module.css';
 import styles from './review.module.css';
 
 interface ReviewProps {
-  userId: string;
+  session: Session;
+  /** The review of the person, shared by the team. */
+  shared: ReturnType<typeof useReview>;
+  /** The known departments, those of the application first. */
+  departments: ReturnType<typeof useDepartments>;
   name: string;
   record: ReceivedVolunteer;
   /** Opens the next person of the list; undefined for a person who is in no list. */
@@ -47,9 +52,8 @@ interface ReviewProps {
 }
 
 /** The team's review of one application, editable or read-only by permission. */
-export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
-  const session = useSession();
-  const shared = useReview(userId);
+export function Review(props: ReviewProps) {
+  const { session, shared, departments, record } = props;
   if (!may(session, 'user:read')) return null;
   const { review, loaded, error, retry } = shared;
   const timeZone = session.event.timeZone;
@@ -57,38 +61,27 @@ export function Review({ userId, name, record, onNext, bar }: ReviewProps) {
     // Notes between coordinators must not end up on paper.
     <div className="screen-only">
       <Section title={markWords.title}>
-        <OthersUnsaved userId={userId} />
+        <OthersUnsaved userId={review.userId} />
         {error ? (
           <FailedView compact title={reviewWords.failed} error={error} onRetry={retry} />
         ) : !loaded ? (
           <p>{reviewWords.loading}</p>
         ) : may(session, 'review:write') ? (
-          <Writing
-            shared={shared}
-            name={name}
-            record={record}
-            timeZone={timeZone}
-            onNext={onNext}
-            bar={bar}
-          />
+          <Writing {...props} timeZone={timeZone} />
         ) : (
-          <Reading review={review} record={record} timeZone={timeZone} />
+          <Reading {...{ review, record, timeZone, departments }} />
         )}
       </Section>
     </div>
   );
 }
 
-interface WritingProps
-  extends Omit<NotedProps, 'review'>, Pick<ReviewProps, 'name' | 'onNext' | 'bar'> {
-  shared: ReturnType<typeof useReview>;
-}
-
-function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) {
+function Writing(props: ReviewProps & { timeZone: string }) {
+  const { shared, name, record, timeZone, onNext, bar } = props;
   const { review, conflict, failure } = shared;
   const client = useQueryClient();
   const [on, setOn] = useState(goesOn);
-  const { departments, nameOf } = useDepartments(record);
+  const { departments, nameOf } = props.departments;
   const describeChange = useDescribeChange(nameOf);
   const parts = useKeptFocus();
   const barParts = useKeptFocus();
@@ -185,13 +178,14 @@ function Writing({ shared, name, record, timeZone, onNext, bar }: WritingProps) 
         onContacted={(contacted) => change({ contacted })}
       />
       <Note review={review} onSave={(note, seen) => change({ note }, seen)} />
-      <Trail review={review} record={record} timeZone={timeZone} mayDelete />
+      <Trail {...{ review, record, timeZone, nameOf }} mayDelete />
     </div>
   );
 }
 
-function Reading({ review, record, timeZone }: NotedProps) {
-  const { departments, nameOf } = useDepartments(record);
+function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departments'>) {
+  const { review, record, timeZone } = props;
+  const { departments, nameOf } = props.departments;
   return (
     <div className={styles.parts}>
       {review.mark && <MarkSign mark={review.mark} />}
@@ -213,7 +207,7 @@ function Reading({ review, record, timeZone }: NotedProps) {
         </div>
       )}
       {!isReviewed(review) && <p>{reviewWords.notReviewed}</p>}
-      <Trail review={review} record={record} timeZone={timeZone} />
+      <Trail {...{ review, record, timeZone, nameOf }} />
       <p className={common.hint}>{reviewWords.readOnly}</p>
     </div>
   );

@@ -10,28 +10,24 @@ import { Button } from '../ui/controls/button.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
 import { DeleteReview } from './delete-review.tsx';
 import { History } from './history.tsx';
-import { useDepartments } from './departments/use-departments.ts';
+import type { NameOf } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
 import { parseMoment } from '../../contract/service/read-json.ts';
 
-export interface NotedProps {
+export interface TrailProps {
   review: Kept;
   record: ReceivedVolunteer;
   timeZone: string;
+  nameOf: NameOf;
+  mayDelete?: boolean;
 }
 
 /** The last change with its author, and the history. */
-export function Trail({
-  review,
-  record,
-  timeZone,
-  mayDelete,
-}: NotedProps & { mayDelete?: boolean }) {
+export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProps) {
   const { userId, version, at, deleted } = review;
   const [shown, setShown] = useState(false);
   const now = useNow(30_000);
-  const { nameOf } = useDepartments(record);
   const nameOfPerson = useNaming();
   const date = parseMoment(at);
   if (version === 0 || deleted || !date) return <div className={styles.trail} />;

@@ -7,30 +7,39 @@ import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
 import { SESSION } from '../../../test/support/dashboard.tsx';
 import { sessionQuery } from '../api/sessions/session.ts';
-import { ContactMethods } from './contact/contact-methods.tsx';
-import { Departments } from './departments/departments.tsx';
-import { Options } from './departments/options.tsx';
-import { Record } from './record/record.tsx';
-import { Conflicts } from './record/conflicts.tsx';
-import { mergePerson } from './person/use-person.ts';
-import { Person } from './person/person.tsx';
+import { NO_SETTINGS } from '../api/board/board-settings.ts';
+import { nameOfDepartment } from '../application-facts/department-name.ts';
+import { learnDepartments, withLabels } from '../../staffing/learn.ts';
+import { timesOf } from '../../staffing/times.ts';
+import { ContactMethods } from './contact-methods.tsx';
+import { Departments } from './departments.tsx';
+import { Options } from './options.tsx';
+import { Record } from './record.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { mergePerson } from './use-person.ts';
+import { Identity } from './identity.tsx';
+
+const HEADINGS = { departments: 'departments', record: 'record' };
 
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {
   const record = readVolunteer(body);
   if (!record) throw new Error('nobody applied');
   const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
+  const known = withLabels(learnDepartments([{ record }]));
+  const nameOf = (key: string) => nameOfDepartment(key, known);
+  const ofDepartments = { record, places: [], nameOf };
   const client = new QueryClient();
   client.setQueryData(sessionQuery.queryKey, SESSION);
   const { container } = render(
     <QueryClientProvider client={client}>
       <h1>{shownName(person)}</h1>
-      <Conflicts record={record} userId="u1" />
-      <Person person={person} known={Boolean(record.user)} />
-      <ContactMethods methods={record.contactMethods} />
-      <Departments record={record} />
-      <Options options={record.options} />
-      <Record record={record} userId="u1" timeZone="UTC" />
+      <Identity person={person} known={Boolean(record.user)} session={SESSION} />
+      <Conflicts {...ofDepartments} userId="u1" headings={HEADINGS} />
+      <ContactMethods methods={record.contactMethods} linked />
+      <Departments {...ofDepartments} headingId={HEADINGS.departments} />
+      <Options options={record.options} times={timesOf(NO_SETTINGS)} />
+      <Record record={record} userId="u1" timeZone="UTC" mayReveal headingId={HEADINGS.record} />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>
@@ -173,7 +182,7 @@ test('shows all of 300 departments and an answer of 4,000 characters', async () 
   const departments = Array.from({ length: 300 }, (_, id) => ({ id, states: ['interest'] }));
   const value = 'All of it.\n'.repeat(364);
   const page = await show({ departments, options: [{ name: 'Story', type: 'text', value }] });
-  expect(page.querySelectorAll('li')).toHaveLength(300);
+  expect(page.textContent.match(/Department \d+Interest/g)).toHaveLength(300);
   expect(page.textContent).toContain(value.trimEnd());
 });
 

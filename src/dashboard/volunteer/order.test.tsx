@@ -48,26 +48,62 @@ async function sections() {
   return names.filter((name) => name !== null);
 }
 
-test('from the board, the facts for a decision come first, and the contact methods last', async () => {
+test.each([
+  [
+    'the board, who it is comes first, then what decides',
+    '/applications/u00001',
+    ['Conflicts', 'Departments', 'Options', 'Review', 'Contact methods'],
+  ],
+  [
+    'the users, who it is comes first, then how to reach them',
+    '/users/u00001',
+    ['Conflicts', 'Contact methods', 'Departments', 'Options', 'Review'],
+  ],
+])('from %s, and the record last', async (_, path, between) => {
+  openDashboard(path);
+  await screen.findByRole('heading', { name: 'Times and hours' });
+  expect(await sections()).toEqual(['Identity', ...between, 'Record']);
+  const identity = screen.getByRole('region', { name: 'Identity' });
+  expect(identity).toHaveTextContent(/^IdentityUsername.+E-mail.+Phone/);
+});
+
+test('the answers that tell times come first, each answer once', async () => {
   openDashboard('/applications/u00001');
-  await screen.findByRole('region', { name: 'Times and hours' });
-  expect(await sections()).toEqual([
-    'Departments',
-    'Times and hours',
-    'Conflicts',
-    'Options',
-    'Review',
-    'Contact methods',
-    'Record',
+  await screen.findByRole('heading', { level: 3, name: 'Times and hours' });
+  expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent(
+    'OptionsTimes and hoursWhen?SaturdayFridayI don’t know yetHow long?12' +
+      'Other answersWhat have you done?Two years at the desk.',
+  );
+});
+
+test('the headings are the name, its sections, and what is within them', async () => {
+  openDashboard('/users/u00001');
+  await screen.findByRole('heading', { name: 'Times and hours' });
+  await screen.findByText('Note');
+  const headings = within(await panel()).getAllByRole('heading');
+  expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Person Number 1',
+    'H2 Identity',
+    'H2 Contact methods',
+    'H2 Departments',
+    'H2 Options',
+    'H3 Times and hours',
+    'H3 Other answers',
+    'H2 Review',
+    'H2 Record',
   ]);
-  const time = screen.getByRole('region', { name: 'Times and hours' });
-  expect(time).toHaveTextContent(/When\?SaturdayFridayI don’t know yetHow long\?12/);
-  const options = screen.getByRole('region', { name: 'Options' });
-  expect(options).toHaveTextContent('What have you done?Two years at the desk.');
-  expect(options).not.toHaveTextContent('How long?');
-  const after = Node.DOCUMENT_POSITION_FOLLOWING;
-  const contacts = screen.getByRole('region', { name: 'Contact methods' });
-  expect(contacts.compareDocumentPosition(screen.getByText('Username')) & after).toBe(after);
+});
+
+test('each line of the departments names one of them with all its states', async () => {
+  openDashboard('/users/u00001');
+  const inIt = await screen.findByRole('region', { name: 'Departments' });
+  const lines = within(inIt)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(lines).toEqual([
+    ['First Aid', 'AssignedAvoidConflict'],
+    ['Stage', 'Interest'],
+  ]);
 });
 
 test('from the board, the marks, the plan and the next person are a bar below what is read', async () => {
@@ -92,30 +128,12 @@ test('from the board, the marks, the plan and the next person are a bar below wh
   expect(planned).toHaveTextContent('Stage');
 });
 
-test('from the users, departments and times come first, then contacts', async () => {
-  openDashboard('/users/u00001');
-  await screen.findByRole('region', { name: 'Times and hours' });
-  expect(await sections()).toEqual([
-    'Departments',
-    'Times and hours',
-    'Conflicts',
-    'Contact methods',
-    'Review',
-    'Options',
-    'Record',
-  ]);
-  const before = Node.DOCUMENT_POSITION_PRECEDING;
-  const contacts = screen.getByRole('region', { name: 'Contact methods' });
-  const username = within(await panel()).getByText('Username');
-  expect(contacts.compareDocumentPosition(username) & before).toBe(before);
-});
-
 test('before anybody said which questions ask for times, all answers are options, as they were given', async () => {
   server.use(...answerBoard().handlers);
   openDashboard('/applications/u00001');
   const options = await screen.findByRole('region', { name: 'Options' });
   expect(options).toHaveTextContent('When?SaturdayFridayI don’t know yetHow long?12');
-  expect(screen.queryByRole('region', { name: 'Times and hours' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Times and hours' })).toBeNull();
 });
 
 test('shows plans with their conflicts', async () => {
@@ -128,7 +146,7 @@ test('shows plans with their conflicts', async () => {
   );
   openDashboard('/applications/u00001');
   const inIt = await screen.findByRole('region', { name: 'Departments' });
-  await waitFor(() => expect(inIt).toHaveTextContent('PlannedStage'));
+  await waitFor(() => expect(inIt).toHaveTextContent('StagePlannedAvoidConflict'));
   expect(await within(inIt).findByText('Night Desk')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Conflicts' })).toHaveTextContent(
     'Planned for Stage, but asked to avoid it.',
@@ -139,5 +157,5 @@ test('the service’s own “plan” is not shown as planned', async () => {
   server.use(answerVolunteer({ ...REMY, departments: departments('Stage: plan') }));
   openDashboard('/users/u00001');
   const inIt = await screen.findByRole('region', { name: 'Departments' });
-  expect(inIt).toHaveTextContent('OtherStageplan');
+  expect(inIt).toHaveTextContent('DepartmentsStageplan');
 });

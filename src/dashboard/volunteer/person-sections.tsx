@@ -1,96 +1,121 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { Session } from '../../contract/bff/access/session.ts';
+import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { timesOf } from '../../staffing/times.ts';
+import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
+import { useReview } from '../api/reviews/use-review.ts';
+import { may } from '../api/sessions/session.ts';
+import { usePhoneRules } from '../application-facts/phone-number.ts';
+import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { ChangedSince } from '../reviewing/changes/changed-since.tsx';
-import { useKnownApplication } from '../reviewing/departments/use-known-application.ts';
-import { volunteerWords } from '#messages/volunteer.ts';
-import { ApplicationState } from './application.tsx';
-import { Conflicts } from './record/conflicts.tsx';
-import { ContactMethods } from './contact/contact-methods.tsx';
-import { Departments } from './departments/departments.tsx';
-import { Options } from './departments/options.tsx';
-import { Person } from './person/person.tsx';
-import { Roles } from './person/roles.tsx';
-import { Record } from './record/record.tsx';
-import styles from './person-sections.module.css';
+import { useDepartments } from '../reviewing/departments/use-departments.ts';
+import { Review } from '../reviewing/review.tsx';
+import { ApplicationState } from './application-state.tsx';
+import { Conflicts } from './conflicts.tsx';
+import { ContactMethods } from './contact-methods.tsx';
+import { Departments } from './departments.tsx';
+import { Identity } from './identity.tsx';
+import { Options } from './options.tsx';
+import { Record } from './record.tsx';
+import styles from './volunteer-page.module.css';
 
 interface PersonSectionsProps {
   person: ReceivedUser;
   /** Whether the person is completely loaded. */
   personKnown: boolean;
-  /** The record as it came. */
-  received: ReceivedVolunteer | null | undefined;
-  query: UseQueryResult<ReceivedVolunteer | null>;
-  permitted: boolean;
-  timeZone: string;
-  review: ReactNode;
+  application: UseQueryResult<ReceivedVolunteer | null>;
+  session: Session;
   /** Whether the person was opened from the board, to decide about them, and not to reach them. */
   fromBoard: boolean;
+  /** Opens the next person of the list; undefined for a person who is in no list. */
+  onNext: (() => Promise<void>) | undefined;
+  /** The bar at the bottom of the panel, for what decides about a person opened from the board; null elsewhere. */
+  bar: Element | null;
 }
 
-/** Everything about a person: departments and time first, then from the board what decides, from the users the contacts. */
+/** Everything about a person, from top to bottom: who they are, then their application. */
 export function PersonSections(props: PersonSectionsProps) {
-  const { person, personKnown, received, query, permitted, timeZone, review, fromBoard } = props;
-  const known = useKnownApplication(person.id, received);
-  const changes = permitted && <ChangedSince key="changes" userId={person.id} record={received} />;
+  const { person, personKnown, application, session, fromBoard, onNext, bar } = props;
+  const permitted = may(session, 'volunteer:read');
+  const mayReview = permitted && may(session, 'user:read');
+  const record = permitted ? application.data : undefined;
+
+  const shared = useReview(person.id);
+  const departments = useDepartments(record);
+  const settings = useQuery({ ...boardSettingsQuery, enabled: mayReview });
   const headings = { departments: useId(), record: useId() };
-  // The same element with and without an application: it holds what the user has opened in it.
-  const account = (
-    <div key="person" className={styles.account}>
-      <Person person={person} known={personKnown}>
-        <Roles userId={person.id} />
-      </Person>
-    </div>
+  // With the rules, telephone numbers are written as their countries do.
+  usePhoneRules();
+
+  const { places } = shared.review;
+  const { nameOf } = departments;
+  const identity = <Identity person={person} known={personKnown} session={session} />;
+  const changes = permitted && (
+    <ChangedSince userId={person.id} shared={shared} departments={departments.known} />
   );
-  if (!known || !received) {
-    const state = <ApplicationState key="state" query={query} permitted={permitted} />;
-    const first = fromBoard || (permitted && query.isPending);
-    return first ? [changes, state, account] : [changes, account, state];
+  if (!record) {
+    return (
+      <>
+        {identity}
+        {changes}
+        <ApplicationState query={application} permitted={permitted} />
+      </>
+    );
   }
 
-  const { places, answers, others } = known;
-  const departments = (
-    <Departments
-      key="departments"
-      record={received}
-      places={places}
-      headingId={headings.departments}
-    />
+  const isOfOther = otherUserOf(record, person.id) !== null;
+  const conflicts = <Conflicts userId={person.id} {...{ record, places, nameOf, headings }} />;
+  const contact = <ContactMethods methods={record.contactMethods} linked={!isOfOther} />;
+  const inDepartments = (
+    <Departments {...{ record, places, nameOf }} headingId={headings.departments} />
   );
-  const conflicts = (
-    <Conflicts
-      key="conflicts"
-      record={received}
-      userId={person.id}
-      places={places}
-      headings={headings}
-    />
+  const answers = (
+    <Options options={record.options} times={timesOf(settings.data ?? NO_SETTINGS)} />
   );
-  const isOfOther = otherUserOf(received, person.id) !== null;
-  const contacts = (
-    <ContactMethods key="contacts" methods={received.contactMethods} linked={!isOfOther} />
+  const review = (
+    // If the review crashes, the application stays.
+    <CrashBoundary>
+      <Review name={shownName(person)} {...{ session, shared, departments, record, onNext, bar }} />
+    </CrashBoundary>
   );
-  const reviewed = <div key="review">{review}</div>;
   const end = (
     <Record
-      key="record"
-      record={received}
+      record={record}
       userId={person.id}
-      timeZone={timeZone}
+      timeZone={session.event.timeZone}
+      mayReveal={may(session, 'user:read')}
       headingId={headings.record}
     />
   );
-  const time = answers.length > 0 && (
-    <Options key="time" title={volunteerWords.time} options={answers} />
+
+  // On the board, they decide; at the desk and on paper, they want to reach the person.
+  if (fromBoard) {
+    return (
+      <>
+        {identity}
+        {changes}
+        {conflicts}
+        {inDepartments}
+        {answers}
+        {review}
+        <div className={styles.printedEarly}>{contact}</div>
+        {end}
+      </>
+    );
+  }
+  return (
+    <>
+      {identity}
+      {changes}
+      {conflicts}
+      {contact}
+      {inDepartments}
+      {answers}
+      {review}
+      {end}
+    </>
   );
-  // From the users, this section lists all answers; the one above repeats times and hours.
-  const listed = fromBoard ? received.options && others : received.options;
-  const options = <Options key="answers" options={listed} />;
-  const rest = fromBoard
-    ? [options, reviewed, contacts, account]
-    : [account, contacts, reviewed, options];
-  const deciding = [changes, departments, time, conflicts, ...rest, end];
-  // Nothing in the record of someone else can be relied on.
-  return isOfOther ? [conflicts, ...deciding.filter((part) => part !== conflicts)] : deciding;
 }

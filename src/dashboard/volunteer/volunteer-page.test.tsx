@@ -74,8 +74,8 @@ test('shows contact methods with the primary first, departments, options and the
       .map((term) => term.textContent),
   ).toEqual(['DiscordPrimary', 'Telegram']);
   const departments = screen.getByRole('region', { name: 'Departments' });
-  expect(departments).toHaveTextContent('ExperienceInterestRegistration');
-  expect(departments).toHaveTextContent('OtherDepartment d2night shift');
+  expect(departments).toHaveTextContent('RegistrationInterestExperience');
+  expect(departments).toHaveTextContent('Department d2night shift');
   expect(screen.getByRole('region', { name: 'Options' })).toHaveTextContent('T-shirtM');
   const record = screen.getByRole('region', { name: 'Record' });
   // In UTC, and saying so, until the session tells the event's zone.
@@ -221,7 +221,7 @@ test('the address of an application that is not the verified one has no tick, no
   expect(panel.queryByText('verified')).not.toBeInTheDocument();
 });
 
-test('a conflict is shown first, with a link to its department', async () => {
+test('a conflict is shown before the rest of the application, with a link to its department', async () => {
   const departments = [
     { id: 'd1', name: 'Sound', states: ['assignment', 'avoid'] },
     { id: 'd2', name: 'Panels', states: ['request', 'avoid'] },
@@ -233,11 +233,9 @@ test('a conflict is shown first, with a link to its department', async () => {
   expect(conflicts).toHaveTextContent('Assigned to Sound, but asked to avoid it.');
   expect(conflicts).toHaveTextContent('Requested by Panels, but asked to avoid it.');
   expect(conflicts).not.toHaveTextContent('Registration');
-  const panel = screen.getByRole('region', { name: 'Application' });
+  const contacts = screen.getByRole('region', { name: 'Contact methods' });
   const after = Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(conflicts.compareDocumentPosition(within(panel).getByText('Username')) & after).toBe(
-    after,
-  );
+  expect(conflicts.compareDocumentPosition(contacts) & after).toBe(after);
   await user.click(within(conflicts).getByRole('button', { name: 'Go to Departments' }));
   expect(screen.getByRole('heading', { name: 'Departments' })).toHaveFocus();
   const inIt = screen.getByRole('region', { name: 'Departments' });

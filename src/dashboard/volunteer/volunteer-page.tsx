@@ -10,17 +10,15 @@ import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { useOpenedFromList, type InSearch } from '../list/opened-from-list.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
-import { Review } from '../reviewing/review.tsx';
-import { CrashBoundary } from '../page/crash-boundary.tsx';
 import { announce } from '../ui/document/announce.ts';
 import { Empty } from '../ui/states/empty.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { PanelHead } from './panel/panel-head.tsx';
 import { Call, Close, PanelFoot, PanelWays } from './panel/panel-ways.tsx';
 import { PersonSections } from './person-sections.tsx';
-import { PrintHeading } from './printing/print-heading.tsx';
+import { PrintHeading } from './print-heading.tsx';
 import { scrollByKey } from './panel/scroll-by-key.ts';
-import { usePerson } from './person/use-person.ts';
+import { usePerson } from './use-person.ts';
 import { useReportOpened } from '../page/use-report-opened.ts';
 import styles from './volunteer-page.module.css';
 import { volunteerQuery } from '../api/people/volunteer.ts';
@@ -34,7 +32,6 @@ export function VolunteerPage() {
   const permitted = may(session, 'volunteer:read');
   // The click that opened the panel has just asked: a failure of that is not asked for again before it is shown.
   const application = useQuery({ ...volunteerQuery(id), enabled: permitted, retryOnMount: false });
-  const record = permitted ? application.data : undefined;
   useNeighboursAhead(steps.inSearch, permitted && !application.isPending);
 
   const { person, known, awaited, unknown, failure, retry, retrying } = usePerson(
@@ -69,7 +66,7 @@ export function VolunteerPage() {
         id={id}
         name={name}
         named={known}
-        printable={Boolean(record)}
+        printable={permitted && Boolean(application.data)}
         ways={!covering && !fromBoard && <PanelWays steps={steps} />}
         close={!covering && fromBoard && <Close />}
       />
@@ -95,25 +92,11 @@ export function VolunteerPage() {
             <PersonSections
               person={person}
               personKnown={!awaited}
-              received={record}
-              query={application}
-              permitted={permitted}
-              timeZone={session.event.timeZone}
-              review={
-                record && (
-                  // If the review crashes, the application stays.
-                  <CrashBoundary>
-                    <Review
-                      userId={id}
-                      name={name}
-                      record={record}
-                      onNext={steps.inSearch && goOn}
-                      bar={bar}
-                    />
-                  </CrashBoundary>
-                )
-              }
+              application={application}
+              session={session}
               fromBoard={fromBoard}
+              onNext={steps.inSearch && goOn}
+              bar={bar}
             />
             {may(session, 'audit:read') && (
               <p className={`${styles.whoLooked} screen-only`}>

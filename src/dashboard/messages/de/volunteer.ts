@@ -24,6 +24,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   noNext: 'Weiter: Dies ist die letzte Person der Suche',
   loadNext: 'Weiter: mehr Personen laden',
   nextFailed: 'Weitere Personen konnten nicht geladen werden. Mit „Weiter“ noch einmal versuchen.',
+  identity: 'Zur Person',
   legalName: 'Name laut Ausweis',
   showLegalName: 'Name laut Ausweis anzeigen',
   hideLegalName: 'Name laut Ausweis ausblenden',
@@ -33,7 +34,8 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   address: 'Adresse',
   roles: 'Rollen',
   noRoles: 'Keine',
-  rolesUnknown:
+  rolesUnknown: 'Nicht geladen. Wer eine Rolle unter „Personen“ wählt, lädt ihre Liste.',
+  otherRolesUnknown:
     'Weitere Rollen sind nicht geladen. Wer eine Rolle unter „Personen“ wählt, lädt ihre Liste.',
   rolesLoading: 'Rollen werden geladen …',
   rolesFailed: 'Die Rollen konnten nicht geladen werden.',
@@ -70,7 +72,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     avoid: 'Meiden',
   },
   planned: 'Geplant',
-  otherStates: 'Sonstige',
   noState: 'Keine Angabe',
   assignedConflict: (departments: string[]) =>
     `Zugeteilt: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
@@ -82,6 +83,7 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
   conflict: 'Konflikt',
   goTo: (part: string) => `Zu „${part}“`,
   time: 'Zeiten und Stunden',
+  otherAnswers: 'Weitere Antworten',
   options: 'Antworten',
   answers: 'Antworten',
   noOptions: 'Keine Antworten angegeben.',

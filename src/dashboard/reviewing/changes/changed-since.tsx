@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { useDepartments } from '../departments/use-departments.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { saveAgain } from '../../api/reviews/one-review.ts';
-import { useReview } from '../../api/reviews/use-review.ts';
+import type { useReview } from '../../api/reviews/use-review.ts';
 import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { changeWords } from '#messages/changes.ts';
@@ -31,16 +30,17 @@ interface Shown {
 
 interface ChangedSinceProps {
   userId: string;
-  /** The application of now; null or undefined where there is none, or none yet. */
-  record: ReceivedVolunteer | null | undefined;
+  shared: Pick<ReturnType<typeof useReview>, 'review' | 'loaded'>;
+  /** The known departments. */
+  departments: readonly LearntDepartment[];
 }
 
 /**
  * The changes of an application since its review: old and new values. After the review is changed they stay until another
  * person is opened, so that a mark moves nothing on the page.
  */
-export function ChangedSince({ userId, record }: ChangedSinceProps) {
-  const difference = useDifference(userId);
+export function ChangedSince({ userId, shared, departments }: ChangedSinceProps) {
+  const difference = useDifference(userId, shared);
   const [shown, setShown] = useState<Shown | null>(null);
   const held = shown?.userId === userId ? shown.difference : null;
   if (difference && JSON.stringify(difference) !== JSON.stringify(held)) {
@@ -48,13 +48,15 @@ export function ChangedSince({ userId, record }: ChangedSinceProps) {
   }
   const told = difference ?? held;
   if (!told) return null;
-  return <Banner userId={userId} record={record} difference={told} isDone={!difference} />;
+  return <Banner {...{ userId, departments }} difference={told} isDone={!difference} />;
 }
 
 /** The changes since the review; of someone without a review, only that they withdrew. */
-function useDifference(userId: string): Difference | null {
+function useDifference(
+  userId: string,
+  { review, loaded }: ChangedSinceProps['shared'],
+): Difference | null {
   const { byUser } = useChanges();
-  const { review, loaded } = useReview(userId);
   const changes = byUser.get(userId);
   if (!changes || !loaded) return null;
   if (isReviewedOrPlanned(review)) return changedSince(changes, review.at);
@@ -62,15 +64,14 @@ function useDifference(userId: string): Difference | null {
   return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
 }
 
-interface BannerProps extends Shown, Pick<ChangedSinceProps, 'record'> {
+interface BannerProps extends Shown, Pick<ChangedSinceProps, 'departments'> {
   /** Whether the review knows the changes by now. */
   isDone: boolean;
 }
 
-function Banner({ userId, record, difference, isDone }: BannerProps) {
-  const { known } = useDepartments(record);
+function Banner({ userId, departments, difference, isDone }: BannerProps) {
   const nameOf = (key: string, formerName: string | null) =>
-    nameOfDepartment(key, known, formerName);
+    nameOfDepartment(key, departments, formerName);
   const heading = useId();
   const mayReview = useMay('review:write');
   const isGone = difference.kind === 'withdrawn';

@@ -8,7 +8,7 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import button from '../../ui/controls/button.module.css';
 import { usePhoneRules } from '../../application-facts/phone-number.ts';
-import { useContactLink } from '../contact/contact-link.ts';
+import { contactLink } from '../contact-link.ts';
 import { PreviousNext } from './previous-next.tsx';
 import common from '../../ui/common.module.css';
 import styles from './panel-ways.module.css';
@@ -58,8 +58,8 @@ export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) 
 /** Calls, or says why it cannot. The address of the link would tell the number, which the privacy screen hides. */
 export function Call({ phone }: { phone: string | null | undefined }) {
   const { on: masked } = usePrivacy();
-  const link = useContactLink('phone', phone ?? '');
   const ready = usePhoneRules();
+  const link = contactLink('phone', phone ?? '');
   if (phone && !ready) return null;
   if (link && !masked) {
     return (

@@ -11,7 +11,7 @@ import {
   person,
   server,
   volunteerRecord,
-} from '../../../../test/support/dashboard.tsx';
+} from '../../../test/support/dashboard.tsx';
 
 beforeEach(() => server.use(answerVolunteer(null)));
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { toApiError } from '../../api/api-error.ts';
-import { heldPerson, personQuery, updateInLists } from '../../api/people/person.ts';
-import { useMay } from '../../api/sessions/session.ts';
-import { isUnknownUser } from '../../api/people/volunteer.ts';
-import { afterPaint } from '../../ui/scheduling/after-paint.ts';
-import type { InSearch } from '../../list/opened-from-list.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { toApiError } from '../api/api-error.ts';
+import { heldPerson, personQuery, updateInLists } from '../api/people/person.ts';
+import { useMay } from '../api/sessions/session.ts';
+import { isUnknownUser } from '../api/people/volunteer.ts';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
+import type { InSearch } from '../list/opened-from-list.ts';
+import type { ReceivedUser } from '../../contract/service/read-user.ts';
 
 /**
  * A person as the list, the directory and their application together describe them. The directory is asked where no list

@@ -8,7 +8,7 @@ import {
   openDashboard,
   people,
   server,
-} from '../../../../test/support/dashboard.tsx';
+} from '../../../test/support/dashboard.tsx';
 
 const ROLES = [
   { id: 7, name: 'Volunteer', people: 12 },
@@ -54,7 +54,7 @@ test('asks for nobody’s roles while the server holds no list of a role', async
   server.use(answerRoles(ROLES.map(({ id, name }) => ({ id, name }))), members.handler);
   openDashboard('/users/u00002');
   await screen.findByText('No volunteer application');
-  expect(await screen.findByText(/^Other roles are not loaded/)).toBeVisible();
+  expect(await screen.findByText(/^Not loaded. Choose a role/)).toBeVisible();
   expect(members.asked).toEqual([]);
 });
 

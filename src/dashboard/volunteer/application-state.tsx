@@ -6,8 +6,7 @@ import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { Empty } from '../ui/states/empty.tsx';
-import { Skeleton } from '../ui/states/skeleton.tsx';
-import styles from './loading.module.css';
+import styles from './application-state.module.css';
 
 interface ApplicationStateProps {
   query: UseQueryResult<ReceivedVolunteer | null>;
@@ -39,24 +38,13 @@ function NotPermitted() {
   return <NeedsPermission title={volunteerWords.notPermitted} needed={['volunteer:read']} />;
 }
 
-/** Placeholders for the application, shown only if loading takes noticeably long. */
+/** Bars in the place of the application, only if loading takes noticeably long. */
 function Loading() {
   return (
     <div className={styles.loading}>
       <p role="status" className="visually-hidden">
         {volunteerWords.loading}
       </p>
-      {[2, 4, 5].map((rows) => (
-        <div key={rows} className={styles.section} aria-hidden>
-          <Skeleton width={14} />
-          {Array.from({ length: rows }, (_, row) => (
-            <div key={row} className={styles.row}>
-              <Skeleton width={10 + ((row * 5) % 6)} />
-              <Skeleton width={16 + ((row * 7) % 12)} />
-            </div>
-          ))}
-        </div>
-      ))}
     </div>
   );
 }

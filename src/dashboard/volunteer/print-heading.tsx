@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import styles from './print-heading.module.css';
+import styles from './volunteer-page.module.css';
 
 /** Printed only: the event, and the time of printing. */
 export function PrintHeading({ event }: { event: { name: string; timeZone: string } }) {
@@ -14,7 +14,7 @@ export function PrintHeading({ event }: { event: { name: string; timeZone: strin
     return () => removeEventListener('beforeprint', update);
   }, []);
   return (
-    <p className={styles.heading}>
+    <p className={styles.printed}>
       {volunteerWords.printed(event.name, words.dateTime(now, event.timeZone), event.timeZone)}
     </p>
   );

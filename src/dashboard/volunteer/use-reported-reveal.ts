@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reportLegalName } from '../../api/audit/audit.ts';
-import { usePrivacy } from '../../privacy/privacy-context.ts';
+import { reportLegalName } from '../api/audit/audit.ts';
+import { usePrivacy } from '../privacy/privacy-context.ts';
 
 type State = 'hidden' | 'asked' | 'failed' | 'revealed';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import examples from 'libphonenumber-js/mobile/examples';
 import { getExampleNumber } from 'libphonenumber-js/min';
 import { beforeAll, expect, test } from 'vitest';
-import { loadPhoneRules } from '../../application-facts/phone-number.ts';
+import { loadPhoneRules } from '../application-facts/phone-number.ts';
 import { contactLink } from './contact-link.ts';
 
 beforeAll(loadPhoneRules);

@@ -1,36 +1,35 @@
 import { useState } from 'react';
-import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { useMay } from '../../api/sessions/session.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { whyAbsent } from '../../messages/why-absent.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words, copyWords } from '#messages/words.ts';
-import { Absent } from '../../ui/states/absent.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { useNow } from '../../ui/hooks/use-now.ts';
-import { Properties, Property } from '../../ui/properties.tsx';
-import { Copyable } from '../contact/copyable.tsx';
-import { Section } from '../../ui/section.tsx';
-import common from '../../ui/common.module.css';
+import { Absent } from '../ui/states/absent.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { useNow } from '../ui/hooks/use-now.ts';
+import { Properties, Property } from '../ui/properties.tsx';
+import { Copyable } from './copyable.tsx';
+import { Section } from '../ui/section.tsx';
+import common from '../ui/common.module.css';
 import styles from './record.module.css';
-import { useReportedReveal } from '../person/use-reported-reveal.ts';
-import { jsonOf, parseMoment } from '../../../contract/service/read-json.ts';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { useReportedReveal } from './use-reported-reveal.ts';
+import { jsonOf, parseMoment } from '../../contract/service/read-json.ts';
+import { CopyButton } from '../ui/controls/copy-button.tsx';
 
 interface RecordProps {
   record: ReceivedVolunteer;
   userId: string;
   /** The event's zone, an IANA name. */
   timeZone: string;
-  headingId?: string;
+  /** Whether the session may record that the raw form is shown, which holds the legal name. */
+  mayReveal: boolean;
+  headingId: string;
 }
 
 /** The record's times in the event's zone and, collapsed, its identifiers and its raw form. */
-export function Record({ record, userId, timeZone, headingId }: RecordProps) {
+export function Record({ record, userId, timeZone, mayReveal, headingId }: RecordProps) {
   const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.
   const raw = useReportedReveal(userId);
-  const mayReveal = useMay('user:read');
-
   const zone = utc ? 'UTC' : timeZone;
   return (
     <Section title={volunteerWords.record} headingId={headingId}>

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copyWords } from '#messages/words.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { Personal } from '../../privacy/personal.tsx';
-import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Personal } from '../privacy/personal.tsx';
+import { CopyButton } from '../ui/controls/copy-button.tsx';
 import type { ContactLink } from './contact-link.ts';
 import styles from './copyable.module.css';
 
@@ -12,8 +12,8 @@ interface CopyableProps {
   text: string;
   /** Names the value on the button, as in "Copy phone". */
   what: string;
-  shown?: string;
-  link?: ContactLink | null;
+  shown?: string | undefined;
+  link?: ContactLink | null | undefined;
   /** Says nothing of a person, such as an id: shown behind the privacy screen, too. */
   impersonal?: boolean;
   children?: ReactNode;
@@ -22,7 +22,7 @@ interface CopyableProps {
 /** A value as text or link, one press from the clipboard. */
 export function Copyable(props: CopyableProps) {
   const { text, what, shown = text, link, impersonal, children } = props;
-  const value = link ? <Leading link={link} text={shown} /> : <Broken text={shown} />;
+  const value = link ? leading(link, shown) : broken(shown);
   return (
     <span className={styles.copyable}>
       <span className={styles.value}>
@@ -35,17 +35,11 @@ export function Copyable(props: CopyableProps) {
 }
 
 /** A link that says where it leads when it leaves this device; the other site learns nothing of where it was pressed. */
-function Leading({ link: { href, host }, text }: { link: ContactLink; text: string }) {
-  if (host === null) {
-    return (
-      <a href={href}>
-        <Broken text={text} />
-      </a>
-    );
-  }
+function leading({ href, host }: ContactLink, text: string) {
+  if (host === null) return <a href={href}>{broken(text)}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.leaving}>
-      <Broken text={text} /> <span className="visually-hidden">{volunteerWords.leaves(host)}</span>
+      {broken(text)} <span className="visually-hidden">{volunteerWords.leaves(host)}</span>
       <span className={styles.host} aria-hidden>
         <ExternalLink size="0.9em" />
         {host}
@@ -55,7 +49,7 @@ function Leading({ link: { href, host }, text }: { link: ContactLink; text: stri
 }
 
 /** An e-mail address that is too long for its line breaks before its "@", where it can still be read. */
-function Broken({ text }: { text: string }) {
+function broken(text: string) {
   const at = text.lastIndexOf('@');
   if (at <= 0) return <bdi>{text}</bdi>;
   return (

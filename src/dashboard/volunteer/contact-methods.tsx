@@ -1,40 +1,39 @@
-import { textOf } from '../../../contract/service/read-json.ts';
-import type { ReceivedContactMethod } from '../../../contract/service/read-volunteer.ts';
-import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { textOf } from '../../contract/service/read-json.ts';
+import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
+import { contactKindName } from '../application-facts/contact-kind.ts';
+import { phoneText } from '../application-facts/phone-text.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { whyAbsent } from '../../messages/why-absent.ts';
+import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';
-import { Absent } from '../../ui/states/absent.tsx';
-import { usePhone } from '../../application-facts/phone-text.ts';
-import { Properties, Property } from '../../ui/properties.tsx';
-import { useContactLink } from './contact-link.ts';
+import { Properties, Property } from '../ui/properties.tsx';
+import { Section } from '../ui/section.tsx';
+import { Absent } from '../ui/states/absent.tsx';
+import { contactLink } from './contact-link.ts';
 import { Copyable } from './copyable.tsx';
-import { Section } from '../../ui/section.tsx';
 import styles from './contact-methods.module.css';
 
 interface ContactMethodsProps {
   methods: ReceivedContactMethod[] | undefined;
   /** Whether they lead to the person; not where the record may be of someone else. */
-  linked?: boolean;
+  linked: boolean;
 }
 
 /** How to reach the person, the primary way first. */
-export function ContactMethods({ methods, linked = true }: ContactMethodsProps) {
+export function ContactMethods({ methods, linked }: ContactMethodsProps) {
+  const isPrimary = (method: ReceivedContactMethod) => method.isPrimary === true;
   const primary = methods?.filter(isPrimary) ?? [];
   const others = methods?.filter((method) => !isPrimary(method)) ?? [];
   return (
     <Section title={volunteerWords.contact}>
-      {methods === undefined ? (
-        <p>{words.absent.notShared}</p>
-      ) : methods.length === 0 ? (
-        <p>{volunteerWords.noContact}</p>
-      ) : (
+      {methods === undefined && <p>{words.absent.notShared}</p>}
+      {methods?.length === 0 && <p>{volunteerWords.noContact}</p>}
+      {primary.length + others.length > 0 && (
         <Properties>
           {[...primary, ...others].map((method, index) => (
             // Two methods may be alike in everything; their order does not change while they are shown.
             // oxlint-disable-next-line react/no-array-index-key -- nothing else tells them apart
-            <Property key={index} name={<Kind method={method} />}>
-              <Value method={method} linked={linked} />
+            <Property key={index} name={kindOf(method)}>
+              {valueOf(method, linked)}
             </Property>
           ))}
         </Properties>
@@ -44,11 +43,7 @@ export function ContactMethods({ methods, linked = true }: ContactMethodsProps) 
   );
 }
 
-function isPrimary(method: ReceivedContactMethod): boolean {
-  return method.isPrimary === true;
-}
-
-function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }) {
+function kindOf({ name, isPrimary }: ReceivedContactMethod) {
   return (
     <span className={styles.label}>
       <bdi className={styles.kind}>{contactKindName(name)}</bdi>
@@ -60,13 +55,15 @@ function Kind({ method: { name, isPrimary } }: { method: ReceivedContactMethod }
   );
 }
 
-function Value({ method, linked }: { method: ReceivedContactMethod; linked: boolean }) {
-  const { name, value } = method;
+function valueOf({ name, value }: ReceivedContactMethod, linked: boolean) {
   const text = textOf(value);
-  const shown = usePhone(text ?? '');
-  const link = useContactLink(name, text ?? '');
   if (!text) return <Absent why={whyAbsent(text)} />;
   return (
-    <Copyable text={text} shown={shown} what={contactKindName(name)} link={linked ? link : null} />
+    <Copyable
+      text={text}
+      shown={phoneText(text)}
+      what={contactKindName(name)}
+      link={linked ? contactLink(name, text) : null}
+    />
   );
 }

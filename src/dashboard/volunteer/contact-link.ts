@@ -2,9 +2,9 @@
  * Turns contact values into links. No value becomes an address unchecked: a known kind must match completely and is
  * encoded into a fixed address; a web address is parsed, and accepted only with http or https.
  */
-import { contactKind } from '../../../contract/bff/contact-kinds.ts';
-import { mailAddress } from '../../application-facts/mail-address.ts';
-import { phoneNumber, usePhoneRules } from '../../application-facts/phone-number.ts';
+import { contactKind } from '../../contract/bff/contact-kinds.ts';
+import { mailAddress } from '../application-facts/mail-address.ts';
+import { phoneNumber } from '../application-facts/phone-number.ts';
 
 export interface ContactLink {
   href: string;
@@ -12,16 +12,7 @@ export interface ContactLink {
   host: string | null;
 }
 
-/** The kinds that are reached by a telephone number. */
-const BY_NUMBER = ['phone', 'sms', 'whatsapp', 'signal'];
-
-/** The link for a contact method, again when the rules of telephone numbers are loaded. */
-export function useContactLink(kind: string | null | undefined, value: string): ContactLink | null {
-  usePhoneRules(value !== '' && BY_NUMBER.includes(contactKind(kind)));
-  return contactLink(kind, value);
-}
-
-/** A link for a contact method; null where the value can only be copied. */
+/** A link for a contact method; null where the value can only be copied, or before `usePhoneRules` has what it needs. */
 export function contactLink(kind: string | null | undefined, value: string): ContactLink | null {
   const text = value.trim();
   return webLink(text) ?? MAKERS.get(contactKind(kind))?.(text) ?? null;

@@ -1,43 +1,33 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Place } from '../../../contract/bff/reviews/reviews.ts';
-import { otherUserOf, type ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { departmentKeys, isConflict, statesIn } from '../../../staffing/states.ts';
+import type { Place } from '../../contract/bff/reviews/reviews.ts';
+import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import styles from './conflicts.module.css';
-import type { NameOf } from '../../reviewing/describe-change.ts';
-import { useDepartments } from '../../reviewing/departments/use-departments.ts';
-
-/**
- * The ids of the headings that conflicts link to. The page creates them, because a printed copy may be in the same
- * document.
- */
-interface HeadingIds {
-  departments: string;
-  record: string;
-}
+import type { NameOf } from '../reviewing/describe-change.ts';
 
 interface ConflictsProps {
   record: ReceivedVolunteer;
   userId: string;
-  /** The places that reviewers planned; none on paper. */
-  places?: readonly Place[];
-  /** Absent on paper, where nothing leads anywhere. */
-  headings?: HeadingIds;
+  /** The places that reviewers planned. */
+  places: readonly Place[];
+  nameOf: NameOf;
+  /** The ids of the headings that conflicts lead to. */
+  headings: { departments: string; record: string };
 }
 
 /** Contradictions in an application, which affect every decision about the person. */
-export function Conflicts({ record, userId, places = [], headings }: ConflictsProps) {
+export function Conflicts({ record, userId, places, nameOf, headings }: ConflictsProps) {
   const other = otherUserOf(record, userId);
   const others = other === null ? [] : [volunteerWords.otherPerson(other)];
-  const { nameOf } = useDepartments(record);
   const inDepartments = departmentConflicts(record, places, nameOf);
   if (others.length + inDepartments.length === 0) return null;
   return (
     <section className={styles.conflicts} aria-label={volunteerWords.conflicts}>
-      <Conflict said={others} part={volunteerWords.record} heading={headings?.record} urgent />
-      <Conflict said={inDepartments} part={words.departments} heading={headings?.departments} />
+      <Conflict said={others} part={volunteerWords.record} heading={headings.record} urgent />
+      <Conflict said={inDepartments} part={words.departments} heading={headings.departments} />
     </section>
   );
 }
@@ -68,7 +58,7 @@ interface ConflictProps {
   said: readonly string[];
   /** The part of the page that tells more, and its heading. */
   part: string;
-  heading: string | undefined;
+  heading: string;
   /** Whether it is said at once: nothing that is shown can be relied on. */
   urgent?: boolean;
 }
@@ -85,11 +75,9 @@ function Conflict({ said, part, heading, urgent = false }: ConflictProps) {
           </p>
         ))}
       </div>
-      {heading && (
-        <Button small className={styles.go} onClick={() => goTo(heading)}>
-          {volunteerWords.goTo(part)}
-        </Button>
-      )}
+      <Button small className={styles.go} onClick={() => goTo(heading)}>
+        {volunteerWords.goTo(part)}
+      </Button>
     </div>
   );
 }
