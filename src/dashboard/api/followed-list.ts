@@ -1,6 +1,7 @@
 /** A list of the server as one copy in this browser, which follows the changes of others by a cursor (design, section 5). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { follows, isUnattended } from './live/following.ts';
+import { freshWhileLive } from './live/live.ts';
 
 /** A page that opens within this time doesn't ask again. */
 const FRESH_FOR_MS = 2000;
@@ -45,7 +46,7 @@ export function followedList<Item extends Versioned>(options: FollowedListOption
   const query = queryOptions({
     queryKey: [kind],
     queryFn: ({ signal, ...context }) => readOn(context.client, signal, isUnattended(context)),
-    staleTime: FRESH_FOR_MS,
+    staleTime: freshWhileLive(FRESH_FOR_MS),
     meta: follows(
       kind,
       (data: KnownItems<Item> | undefined, event) => !event || data?.next !== event.cursor,

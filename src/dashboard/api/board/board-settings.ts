@@ -2,6 +2,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { BoardSettings, NO_SETTINGS as UNSET } from '../../../contract/bff/reviews/reviews.ts';
 import { follows, isUnattended } from '../live/following.ts';
+import { freshWhileLive } from '../live/live.ts';
 import { request } from '../request.ts';
 import type { BoardChange, BoardPatch } from '../../../contract/bff/reviews/requests.ts';
 
@@ -17,7 +18,7 @@ export const boardSettingsQuery = queryOptions({
       unattended: isUnattended(query),
       read: BoardSettings,
     }),
-  staleTime: 3000,
+  staleTime: freshWhileLive(3000),
   meta: follows(
     'board',
     (data: BoardSettings | undefined, event) => !event || data?.version !== event.version,

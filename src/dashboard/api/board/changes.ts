@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type ApplicationChange, ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
+import { freshWhileLive } from '../live/live.ts';
 import { request } from '../request.ts';
 import { may, useSession } from '../sessions/session.ts';
 
@@ -22,7 +23,7 @@ interface KnownChanges {
 const changesQuery = queryOptions({
   queryKey: ['changes'],
   queryFn: ({ signal, ...query }) => readOn(query.client, signal, isUnattended(query)),
-  staleTime: FRESH_FOR_MS,
+  staleTime: freshWhileLive(FRESH_FOR_MS),
   meta: follows(
     'changes',
     (data: KnownChanges | undefined, event) => !event || data?.next !== event.cursor,

@@ -6,6 +6,7 @@ import {
   answerApplications,
   answerFind,
   answerReviews,
+  answerVolunteer,
   applicationLines,
   loadPersonPages,
   openDashboard,
@@ -99,6 +100,17 @@ test('a live page requests nothing until an event reports a change', async () =>
   await receive('reviews', { cursor: '2' });
   await pass(10, { live: true });
   expect(asked.slice(before)).toHaveLength(1);
+});
+
+test('a person opened on a live page asks for nothing that events keep up to date', async () => {
+  const { user } = await openBoard();
+  await pass(5, { live: true });
+  server.use(answerVolunteer(volunteerRecord()));
+  const kept = [REVIEWS, 'GET /bff/board', 'GET /bff/changes', 'GET /bff/votes'];
+  const before = kept.map(times);
+  await user.click(screen.getByRole('link', { name: 'Person Number 1' }));
+  await screen.findByRole('region', { name: 'Review' });
+  expect(kept.map(times)).toEqual(before);
 });
 
 test('an event that arrives while an older response is in flight is not missed', async () => {

@@ -113,6 +113,12 @@ export function isLive(): boolean {
   return stream?.isLive ?? false;
 }
 
+/**
+ * The `staleTime` of a query that follows events: while the stream is open, it is asked again only after an event that
+ * concerns it, and not by each page that opens; otherwise after these milliseconds.
+ */
+export const freshWhileLive = (milliseconds: number) => () => (isLive() ? Infinity : milliseconds);
+
 /** Opens the stream and polls at once, instead of at the next attempt. */
 export function retryLive(): void {
   retry();
