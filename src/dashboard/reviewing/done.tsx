@@ -11,15 +11,16 @@ import common from '../ui/common.module.css';
 import styles from './review.module.css';
 
 interface DoneProps {
-  userId: string;
+  /** The review of the open person. */
+  shared: ReturnType<typeof useReview>;
   nameOf: NameOf;
   onUndone: (to: Edits) => void;
 }
 
 /** The last saved change of this person, or of the one whose mark opened this person, with its undo. */
-export function Done({ userId, nameOf, onUndone }: DoneProps) {
+export function Done({ shared: own, nameOf, onUndone }: DoneProps) {
+  const { userId } = own.review;
   const before = useMarkedBefore(userId);
-  const own = useReview(userId);
   const other = useReview(before?.userId ?? userId);
   const naming = useNaming();
   const describeChange = useDescribeChange(nameOf);

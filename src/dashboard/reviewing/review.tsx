@@ -118,7 +118,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
           retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
         />
       )}
-      <Done userId={review.userId} nameOf={nameOf} onUndone={say} />
+      <Done shared={shared} nameOf={nameOf} onUndone={say} />
     </>
   );
   const planned = (

@@ -1,4 +1,3 @@
-import { Check, Copy, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { announce } from '../document/announce.ts';
 import styles from './copy-button.module.css';
@@ -19,6 +18,13 @@ interface CopyButtonProps {
 
 const SHOWN_MS = 1600;
 
+/** Lucide's icons, each as one path: the page of a person draws a dozen. */
+const PATHS = {
+  copy: 'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
+  done: 'M20 6L9 17l-5-5',
+  failed: 'M18 6L6 18M6 6l12 12',
+};
+
 /** Copies a text to the clipboard, and shows and announces the outcome. */
 export function CopyButton({ text, label, done, failed, children, ...props }: CopyButtonProps) {
   const { onCopied, first } = props;
@@ -37,7 +43,6 @@ export function CopyButton({ text, label, done, failed, children, ...props }: Co
     if (worked) onCopied?.();
   }
 
-  const Icon = outcome === null ? Copy : outcome === 'done' ? Check : X;
   return (
     <button
       type="button"
@@ -47,7 +52,9 @@ export function CopyButton({ text, label, done, failed, children, ...props }: Co
       title={label}
       onClick={() => void copy()}
     >
-      <Icon size="1em" aria-hidden />
+      <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden>
+        <path d={PATHS[outcome ?? 'copy']} />
+      </svg>
       {children}
       {outcome && (
         <span className={children ? styles.overText : styles.below} aria-hidden>
