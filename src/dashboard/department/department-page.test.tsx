@@ -85,8 +85,14 @@ test.each(['/', '/users', '/applications', '/access', '/department'])(
       'term',
     );
     expect(first).toHaveTextContent('Telegram Primary');
-    const [days] = within(cards.getByRole('group', { name: 'Answers' })).getAllByRole('definition');
-    expect(days).toHaveTextContent('Friday, Saturday');
+    const headings = cards.getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
+      'Contact methods',
+      'Times and hours',
+      'Other answers',
+    ]);
+    const times = cards.getByRole('group', { name: 'Times and hours' });
+    expect(times).toHaveTextContent('DaysFriday, Saturday');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Your department',

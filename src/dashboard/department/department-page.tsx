@@ -17,7 +17,7 @@ import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
 import { Refresh } from './refresh.tsx';
-import { Rosters } from './rosters.tsx';
+import { Rosters, timesOfHead } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 import { departmentName } from '../application-facts/department-name.ts';
@@ -102,19 +102,21 @@ function List({ data }: { data: DepartmentPeople }) {
       open={view}
       onOpen={setView}
     >
-      {view === 'people' ? <Cards {...data} /> : <Rosters data={data} />}
+      {view === 'people' ? <Cards data={data} /> : <Rosters data={data} />}
     </Tabs>
   );
 }
 
-function Cards({ people, departments, slots }: DepartmentPeople) {
+function Cards({ data }: { data: DepartmentPeople }) {
+  const { people, departments } = data;
+  const times = timesOfHead(data);
   const sorted = people.toSorted((one, other) => compareNames(one.name, other.name));
   return (
     <>
       <p className={`${common.muted} ${styles.hint}`}>{departmentWords.vote.hint}</p>
       <ul className={styles.list} aria-label={departmentWords.list}>
         {sorted.map((person) => (
-          <PersonCard key={person.id} person={person} departments={departments} slots={slots} />
+          <PersonCard key={person.id} person={person} departments={departments} times={times} />
         ))}
       </ul>
     </>

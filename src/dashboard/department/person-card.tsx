@@ -1,10 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
-import type {
-  Department,
-  DepartmentPeople,
-  DepartmentPerson,
-} from '../../contract/bff/department.ts';
+import { useId, type ReactNode } from 'react';
+import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
+import { answersByUse } from '../../staffing/facts.ts';
+import type { Times } from '../../staffing/times.ts';
 import { contactKindName } from '../application-facts/contact-kind.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
 import { shownStates } from '../application-facts/state-name.ts';
@@ -25,17 +23,18 @@ interface PersonCardProps {
   person: DepartmentPerson;
   /** The departments of the user. */
   departments: readonly Department[];
-  /** The slots of the event. */
-  slots: DepartmentPeople['slots'];
+  times: Times;
 }
 
 /** One person: why they are on the list, how to reach them, what they answered, and what the department says. */
-export function PersonCard({ person, departments, slots }: PersonCardProps) {
+export function PersonCard({ person, departments, times }: PersonCardProps) {
   const id = useId();
   const { name, contactMethods, answers, withheld } = person;
   const primaryFirst = contactMethods
     .map((way, place) => ({ way, place }))
     .toSorted((one, other) => Number(other.way.isPrimary) - Number(one.way.isPrimary));
+  const options = answers.map(({ question: name, ...answer }) => ({ name, ...answer }));
+  const { answers: ofTimes, others } = answersByUse({ options }, times);
   return (
     <li className={`${common.box} ${styles.person}`} aria-labelledby={id}>
       <h2 id={id} className={common.title}>
@@ -50,8 +49,7 @@ export function PersonCard({ person, departments, slots }: PersonCardProps) {
         </p>
       )}
       <div className={styles.parts}>
-        <div role="group" aria-label={volunteerWords.contact}>
-          <h3 className={styles.heading}>{volunteerWords.contact}</h3>
+        <Part title={volunteerWords.contact}>
           {contactMethods.length === 0 && (
             <p className={styles.absent}>{volunteerWords.noContact}</p>
           )}
@@ -60,12 +58,22 @@ export function PersonCard({ person, departments, slots }: PersonCardProps) {
               <Way key={place} way={way} />
             ))}
           </Properties>
-        </div>
-        <div role="group" aria-label={volunteerWords.answers}>
-          <h3 className={styles.heading}>{volunteerWords.answers}</h3>
-          {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
-          <PersonAnswers answers={answers} slots={slots} />
-          {withheld > 0 && <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>}
+        </Part>
+        <div className={styles.answers}>
+          {ofTimes.length > 0 && (
+            <Part title={volunteerWords.time}>
+              <PersonAnswers options={ofTimes} />
+            </Part>
+          )}
+          {(ofTimes.length === 0 || others.length + withheld > 0) && (
+            <Part title={ofTimes.length > 0 ? volunteerWords.otherAnswers : volunteerWords.answers}>
+              {answers.length === 0 && <p className={styles.absent}>{departmentWords.noAnswers}</p>}
+              <PersonAnswers options={others} />
+              {withheld > 0 && (
+                <p className={styles.absent}>{departmentWords.withheld(withheld)}</p>
+              )}
+            </Part>
+          )}
         </div>
       </div>
       {person.departments.map((place) => (
@@ -84,6 +92,15 @@ export function PersonCard({ person, departments, slots }: PersonCardProps) {
   );
 }
 
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
 function nameOf(departments: readonly Department[], key: string): string {
   const named = departments.find((one) => one.key === key)?.name ?? null;
   return departmentName({ id: key, label: named });
@@ -92,7 +109,7 @@ function nameOf(departments: readonly Department[], key: string): string {
 /** The states in each department; the department is named where the user has several. */
 function Places({ person, departments }: Pick<PersonCardProps, 'person' | 'departments'>) {
   return (
-    <ul className={styles.places}>
+    <ul className={styles.places} aria-label={words.departments}>
       {person.departments.map(({ key, ...here }) => (
         <li key={key} className={styles.place}>
           {departments.length > 1 && <bdi>{nameOf(departments, key)}</bdi>}

@@ -29,7 +29,7 @@ export function Rosters({ data }: { data: DepartmentPeople }) {
 }
 
 /** The set-up as far as heads see it. */
-function timesOfHead({ slots, hoursQuestion }: DepartmentPeople): Times {
+export function timesOfHead({ slots, hoursQuestion }: DepartmentPeople): Times {
   const questions = [...new Set(slots.map(({ question }) => question))];
   const withoutHours = slots.map((slot) => ({ ...slot, hours: null }));
   return timesOf({ times: { questions, slots: withoutHours, leftOut: [] }, hoursQuestion });
