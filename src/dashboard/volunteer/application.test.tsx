@@ -19,8 +19,6 @@ import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './use-person.ts';
 import { Identity } from './identity.tsx';
 
-const HEADINGS = { departments: 'departments', record: 'record' };
-
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {
   const record = readVolunteer(body);
@@ -35,11 +33,11 @@ async function show(body: unknown): Promise<HTMLElement> {
     <QueryClientProvider client={client}>
       <h1>{shownName(person)}</h1>
       <Identity person={person} known={Boolean(record.user)} session={SESSION} />
-      <Conflicts {...ofDepartments} userId="u1" headings={HEADINGS} />
+      <Conflicts {...ofDepartments} userId="u1" />
       <ContactMethods methods={record.contactMethods} linked />
-      <Departments {...ofDepartments} headingId={HEADINGS.departments} />
+      <Departments {...ofDepartments} />
       <Options options={record.options} times={timesOf(NO_SETTINGS)} />
-      <Record record={record} userId="u1" timeZone="UTC" mayReveal headingId={HEADINGS.record} />
+      <Record record={record} userId="u1" timeZone="UTC" mayReveal />
     </QueryClientProvider>,
   );
   const reveal = [...container.querySelectorAll('button')].find((one) =>

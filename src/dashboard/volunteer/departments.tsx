@@ -18,14 +18,13 @@ interface DepartmentsProps {
   /** The places that reviewers planned. */
   places: readonly Place[];
   nameOf: NameOf;
-  headingId: string;
 }
 
 /** The person's departments, a line each, with the states of the service and the plan of the team. */
-export function Departments({ record, places, nameOf, headingId }: DepartmentsProps) {
+export function Departments({ record, places, nameOf }: DepartmentsProps) {
   const shown = departmentsInOrder(record, places);
   return (
-    <Section title={words.departments} headingId={headingId}>
+    <Section title={words.departments}>
       {record.departments === undefined && <p>{words.absent.notShared}</p>}
       {record.departments?.length === 0 && <p>{volunteerWords.noDepartments}</p>}
       {shown.length > 0 && (

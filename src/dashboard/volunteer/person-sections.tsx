@@ -1,5 +1,4 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
 import type { Session } from '../../contract/bff/access/session.ts';
 import { shownName } from '../../contract/service/names.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
@@ -46,7 +45,6 @@ export function PersonSections(props: PersonSectionsProps) {
   const shared = useReview(person.id);
   const departments = useDepartments(record);
   const settings = useQuery({ ...boardSettingsQuery, enabled: mayReview });
-  const headings = { departments: useId(), record: useId() };
   // With the rules, telephone numbers are written as their countries do.
   usePhoneRules();
 
@@ -67,11 +65,9 @@ export function PersonSections(props: PersonSectionsProps) {
   }
 
   const isOfOther = otherUserOf(record, person.id) !== null;
-  const conflicts = <Conflicts userId={person.id} {...{ record, places, nameOf, headings }} />;
+  const conflicts = <Conflicts userId={person.id} {...{ record, places, nameOf }} />;
   const contact = <ContactMethods methods={record.contactMethods} linked={!isOfOther} />;
-  const inDepartments = (
-    <Departments {...{ record, places, nameOf }} headingId={headings.departments} />
-  );
+  const inDepartments = <Departments {...{ record, places, nameOf }} />;
   const answers = (
     <Options options={record.options} times={timesOf(settings.data ?? NO_SETTINGS)} />
   );
@@ -87,7 +83,6 @@ export function PersonSections(props: PersonSectionsProps) {
       userId={person.id}
       timeZone={session.event.timeZone}
       mayReveal={may(session, 'user:read')}
-      headingId={headings.record}
     />
   );
 

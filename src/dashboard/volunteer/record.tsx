@@ -22,17 +22,16 @@ interface RecordProps {
   timeZone: string;
   /** Whether the session may record that the raw form is shown, which holds the legal name. */
   mayReveal: boolean;
-  headingId: string;
 }
 
 /** The record's times in the event's zone and, collapsed, its identifiers and its raw form. */
-export function Record({ record, userId, timeZone, mayReveal, headingId }: RecordProps) {
+export function Record({ record, userId, timeZone, mayReveal }: RecordProps) {
   const [utc, setUtc] = useState(false);
   // The raw record holds the legal name: showing it counts as showing that.
   const raw = useReportedReveal(userId);
   const zone = utc ? 'UTC' : timeZone;
   return (
-    <Section title={volunteerWords.record} headingId={headingId}>
+    <Section title={volunteerWords.record}>
       <Properties>
         <Property name={volunteerWords.created}>
           <Moment text={record.createdAt} timeZone={zone} />

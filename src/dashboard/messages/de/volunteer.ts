@@ -81,7 +81,6 @@ export const volunteerWords: Translation<typeof english.volunteerWords> = {
     `Angefordert: ${list(departments)}. Möchte ${toAvoid(departments)} aber meiden. Bitte zuerst absprechen.`,
   conflicts: 'Konflikte',
   conflict: 'Konflikt',
-  goTo: (part: string) => `Zu „${part}“`,
   time: 'Zeiten und Stunden',
   otherAnswers: 'Weitere Antworten',
   options: 'Antworten',

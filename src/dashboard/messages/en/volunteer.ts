@@ -76,7 +76,6 @@ export const volunteerWords = {
     `Requested by ${list(departments)}, but asked to avoid ${itOrThem(departments)}. Talk to them first.`,
   conflicts: 'Conflicts',
   conflict: 'Conflict',
-  goTo: (part: string) => `Go to ${part}`,
   time: 'Times and hours',
   otherAnswers: 'Other answers',
   options: 'Options',
