@@ -169,7 +169,6 @@ function Writing(props: ReviewProps & { timeZone: string }) {
           }}
         />
       )}
-      {!bar && outcome}
       {!bar && planned}
       <DepartmentVotes userId={review.userId} nameOf={nameOf} />
       <Contacted
@@ -177,6 +176,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
         timeZone={timeZone}
         onContacted={(contacted) => change({ contacted })}
       />
+      {!bar && outcome}
       <Note review={review} onSave={(note, seen) => change({ note }, seen)} />
       <Trail {...{ review, record, timeZone, nameOf }} mayDelete />
     </div>

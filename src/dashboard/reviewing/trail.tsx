@@ -30,7 +30,7 @@ export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProp
   const now = useNow(30_000);
   const nameOfPerson = useNaming();
   const date = parseMoment(at);
-  if (version === 0 || deleted || !date) return <div className={styles.trail} />;
+  if (version === 0 || deleted || !date) return null;
   const earlier = date < now ? date : now;
   const by = staffName(review.by, review.distinction, timeZone);
   return (
