@@ -35,7 +35,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const { list, progress, reading } = applications;
-  const latest = useLatest({ shown, list });
+  const latest = useLatest({ shown, list, onChange });
   const index = useMemo(
     () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
     [openId, shown],
@@ -52,6 +52,7 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
     [client, latest],
   );
 
+  // The same for every open person: cells read it, and new ones would redraw all rows whenever a person opens.
   const links: ApplicantLinks = useMemo(
     () => ({
       hrefOf: (id) => boardPaths.application(id, search),
@@ -59,10 +60,10 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         lend(id);
         navigate(boardPaths.application(id, search));
       },
-      narrowToMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
-      narrowToChanged: () => onChange({ changed: !search.changed }),
+      narrowToMark: (mark) => latest.current.onChange({ mark: search.mark === mark ? null : mark }),
+      narrowToChanged: () => latest.current.onChange({ changed: !search.changed }),
     }),
-    [search, navigate, lend, onChange],
+    [search, navigate, lend, latest],
   );
 
   const broughtIntoSight = useRef<string>(undefined);
