@@ -41,7 +41,7 @@ interface ReviewProps {
   session: Session;
   /** The review of the person, shared by the team. */
   shared: ReturnType<typeof useReview>;
-  /** The known departments, those of the application first. */
+  /** All known departments, which can be planned. */
   departments: ReturnType<typeof useDepartments>;
   name: string;
   record: ReceivedVolunteer;

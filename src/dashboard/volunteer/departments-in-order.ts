@@ -9,9 +9,8 @@ export interface DepartmentStates extends StatesIn {
 }
 
 /**
- * Each department once, with its states: first those that want the person, then those that the person wants, then avoided
- * ones and those without a known state. Equal ones keep the order of the service.
- * @param places the plans of reviewers, also for departments that the application does not list
+ * Each department once, with its states, sorted by `rank`; departments of one rank keep the order of the service.
+ * @param places the plans of reviewers, which may name departments that the application does not list
  */
 export function departmentsInOrder(
   record: Pick<ReceivedVolunteer, 'departments'>,
@@ -22,7 +21,7 @@ export function departmentsInOrder(
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** An avoided department is not a wanted one, whatever else was ticked, unless it wants the person. */
+/** 0 is most important. `avoid` outweighs interest and experience, but neither an assignment, a plan nor a request. */
 function rank({ states, isPlanned }: StatesIn): number {
   const [isInteresting, isKnown] = [states.includes('interest'), states.includes('experience')];
   return [

@@ -25,7 +25,7 @@ interface IdentityProps {
   session: Session;
 }
 
-/** Who the person is: what they registered with. Their name is the heading of the page. */
+/** The account of the person. Their name is the heading of the page. */
 export function Identity({ person, known, session }: IdentityProps) {
   const { username, email, phone, verified, address } = person;
   const { columns } = words.users;

@@ -35,7 +35,7 @@ interface PersonSectionsProps {
   bar: Element | null;
 }
 
-/** Everything about a person, from top to bottom: who they are, then their application. */
+/** The sections of a person's page, from top to bottom: identity, then application. */
 export function PersonSections(props: PersonSectionsProps) {
   const { person, personKnown, application, session, fromBoard, onNext, bar } = props;
   const permitted = may(session, 'volunteer:read');
@@ -86,7 +86,7 @@ export function PersonSections(props: PersonSectionsProps) {
     />
   );
 
-  // On the board, they decide; at the desk and on paper, they want to reach the person.
+  // On the board, departments and answers decide; at the desk, the user wants to reach the person.
   if (fromBoard) {
     return (
       <>
