@@ -1,5 +1,5 @@
 /** Whether a search asks for anything. Separate from the rest of finding, because pages need it before the user types anything. */
-import type { FindRequest } from '../contract/bff/find.ts';
+import type { FindRequest } from '../contract/bff/find-request.ts';
 
 /** A letter, digit or symbol such as an emoji. */
 const ASKS = /[\p{L}\p{N}\p{So}]/u;

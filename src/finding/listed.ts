@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { domainsInAscii } from './international-domain.ts';
 import { commonKanji } from './kanji.ts';
 import { namedBy } from './pasted.ts';
-import { type Field, type PersonText } from './person-text.ts';
+import type { Field, PersonText } from './person-text.ts';
 import { BEGIN, END, PHONE_BEGIN } from './signs.ts';
 import { hasExtension, SHORTEST_NUMBER, typedDigits } from './phone.ts';
 import { bare } from './words.ts';

@@ -2,7 +2,7 @@
  * Indexes the words of all names, to find names similar to the search text. Many people share few words, so comparing
  * each distinct word is much cheaper than comparing each person.
  */
-import { type PersonText } from './person-text.ts';
+import type { PersonText } from './person-text.ts';
 import { BEGIN, END } from './signs.ts';
 import { MOST_WRONG, OTHER_LETTERS, soundOf, unlikeness } from './similar.ts';
 import { isUnbroken } from './unbroken.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startBff } from '../../test/support/test-bff.ts';
 import { temporaryDatabase } from '../../test/support/test-database.ts';
-import { readApplicationsLine } from '../contract/bff/applications.ts';
+import type { ApplicationsLine } from '../contract/bff/applications.ts';
 import { clientCredential } from './bff/service-client/credential.ts';
 import { ANSWER_LIMITS, type Send } from './bff/service-client/fetch-whole.ts';
 import { createServiceClient, type ServiceClient } from './bff/service-client/service-client.ts';
@@ -122,7 +122,10 @@ test('reads the same applications one by one as the embedded service returns at 
       ...(embedded && { applications }),
     });
     const response = await request('/bff/applications', { headers: await signIn() });
-    const lines = (await response.text()).trimEnd().split('\n').map(readApplicationsLine);
+    const lines = (await response.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ApplicationsLine);
     const progress = lines.flatMap((line) => ('progress' in line ? line.progress : [])).at(-1);
     expect(progress).toMatchObject({ users: 1234, read: 1234, failed: 0, complete: true });
     return lines

@@ -13,11 +13,7 @@ import {
 } from '../../test/support/several-servers.ts';
 import type { AuditEntry, AuditPage } from '../contract/bff/audit/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
-import {
-  type Noted,
-  type PatchedReview,
-  type ReviewsAnswer,
-} from '../contract/bff/reviews/reviews.ts';
+import type { Noted, PatchedReview, ReviewsAnswer } from '../contract/bff/reviews/reviews.ts';
 import type { SearchResponse } from '../contract/service/search.ts';
 import { demoPerson } from './service/demo/person.ts';
 import { createRandom } from './service/demo/random.ts';

@@ -1,5 +1,5 @@
 /** Lists the people of a department with their slots, and counts them in each. */
-import { type EventSlot } from './times.ts';
+import type { EventSlot } from './times.ts';
 
 /** A person who is assigned to the department or planned for it. */
 export interface RosterPerson {

@@ -1,8 +1,7 @@
 /** Letting people in and out from the dashboard, on each database. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { Access, MadeInvitation } from '../../src/contract/bff/access/invitations.ts';
-import { readMessage } from '../../src/contract/bff/read-message.ts';
+import type { Access, MadeInvitation } from '../../src/contract/bff/access/invitations.ts';
 import { startBff } from '../support/test-bff.ts';
 
 const ROBIN = { name: 'Robin', permissions: ['user:read'], days: 2, staysSignedIn: true };
@@ -12,7 +11,7 @@ async function start() {
   async function as(name: string, permissions: readonly Permission[] = PERMISSIONS) {
     const from = { browser: 'Test/1', address: '192.0.2.7' };
     const ask = await started.as(name, permissions, from);
-    const access = async () => readMessage(Access, await (await ask('GET', 'access')).json());
+    const access = async () => (await (await ask('GET', 'access')).json()) as Access;
     return { ask, access };
   }
   return { ...started, as, use: (key: string) => started.asking({})('POST', 'session', { key }) };
@@ -23,7 +22,7 @@ test('creates an invitation with a working link, returns its key once, and lists
   const { ask, access } = await as('local');
   const response = await ask('POST', 'access/invitations', ROBIN);
   expect(response.status).toBe(201);
-  const { invitation, key } = readMessage(MadeInvitation, await response.json());
+  const { invitation, key } = (await response.json()) as MadeInvitation;
   const made = {
     ...invitation,
     name: 'Robin',
@@ -93,7 +92,7 @@ test.each([
   const { as, use } = await start();
   const { ask } = await as('local');
   const made = await ask('POST', 'access/invitations', { ...ROBIN, name: given });
-  const { invitation, key } = readMessage(MadeInvitation, await made.json());
+  const { invitation, key } = (await made.json()) as MadeInvitation;
   expect(invitation.name).toBe(name);
   const used = await use(key);
   expect((await used.json()).name).toBe(name);
@@ -103,7 +102,7 @@ test('withdraws an invitation, so that its link is unknown', async () => {
   const { as, use, auditRows } = await start();
   const { ask, access } = await as('local');
   const made = await ask('POST', 'access/invitations', ROBIN);
-  const { invitation, key } = readMessage(MadeInvitation, await made.json());
+  const { invitation, key } = (await made.json()) as MadeInvitation;
   expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(204);
   expect((await ask('DELETE', `access/invitations/${invitation.id}`)).status).toBe(404);
   expect((await access()).invitations).toEqual([]);
@@ -162,7 +161,7 @@ async function startWithMakers() {
   ];
   async function invite({ ask }: typeof admin, name: string) {
     const made = await ask('POST', 'access/invitations', { ...ROBIN, name });
-    return readMessage(MadeInvitation, await made.json()).key;
+    return ((await made.json()) as MadeInvitation).key;
   }
   const open = async () =>
     (await admin.access()).invitations.filter(({ usedAt }) => !usedAt).map(({ name }) => name);

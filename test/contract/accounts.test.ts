@@ -1,10 +1,9 @@
 /** Accounts of staff, which names don't identify, on each database. */
 import { expect, test } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { Access } from '../../src/contract/bff/access/invitations.ts';
-import { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
-import { readMessage } from '../../src/contract/bff/read-message.ts';
-import { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Access } from '../../src/contract/bff/access/invitations.ts';
+import type { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
+import type { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { cookieOf, startBff } from '../support/test-bff.ts';
@@ -25,8 +24,7 @@ async function start() {
     return { ask: asking({ Cookie: cookieOf(response) }), person: String(person), invitation };
   }
   const operator = async () => asking(await signIn());
-  const access = async () =>
-    readMessage(Access, await (await (await operator())('GET', 'access')).json());
+  const access = async () => (await (await (await operator())('GET', 'access')).json()) as Access;
   return { ...started, invitations, invited, operator, access };
 }
 
@@ -77,22 +75,19 @@ test('people of one name are distinguished by the date of their invitation in ev
   const robins = sessions.filter(({ name }) => name === 'Robin');
   expect(robins).toMatchObject([{ person: other.person, distinction: told(second) }]);
 
-  const history = readMessage(ReviewHistory, await (await ask('GET', 'reviews/u1/history')).json());
+  const history = (await (await ask('GET', 'reviews/u1/history')).json()) as ReviewHistory;
   expect(history.reviews).toMatchObject([
     { by: 'Robin', byPerson: other.person, distinction: told(second) },
     { by: 'Robin', byPerson: one.person, distinction: told(first) },
   ]);
-  const { reviews } = readMessage(ReviewsAnswer, await (await ask('GET', 'reviews')).json());
+  const { reviews } = (await (await ask('GET', 'reviews')).json()) as ReviewsAnswer;
   expect(reviews).toMatchObject([{ byPerson: other.person, distinction: told(second) }]);
 
-  const page = readMessage(
-    AuditPage,
-    await (await ask('GET', `audit?byPerson=${one.person}`)).json(),
-  );
+  const page = (await (await ask('GET', `audit?byPerson=${one.person}`)).json()) as AuditPage;
   expect(page.entries).toMatchObject([
     { name: 'Robin', byPerson: one.person, distinction: told(first) },
   ]);
-  const readers = readMessage(AuditReaders, await (await ask('GET', 'audit/names')).json()).people;
+  const readers = ((await (await ask('GET', 'audit/names')).json()) as AuditReaders).people;
   expect(readers.find(({ person }) => person === one.person)).toEqual({
     person: one.person,
     name: 'Robin',

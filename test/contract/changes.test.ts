@@ -1,7 +1,7 @@
 /** The changes of applications that the bff notices, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
 import type { ApplicationChange, ChangesAnswer } from '../../src/contract/bff/reviews/changes.ts';
-import { type Noted } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Noted } from '../../src/contract/bff/reviews/reviews.ts';
 import { addChange } from '../../src/server/bff/changes/changes.ts';
 import { purgeReviews } from '../../src/server/bff/purge.ts';
 import { placements } from '../support/records.ts';

@@ -1,6 +1,6 @@
 /** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
-import { Access } from '../../src/contract/bff/access/invitations.ts';
+import type { Access } from '../../src/contract/bff/access/invitations.ts';
 import { createInvitations, type NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
 import { endAllAccess } from '../../src/server/restore-backup.ts';
 import {
@@ -297,7 +297,7 @@ test('does not open again once it was withdrawn, or its session ended by an admi
   await admin.ask('DELETE', `access/invitations/${withdrawn?.invitation.id}`);
   expect(await again(withdrawn)).toBe('invitation_unknown');
 
-  const { sessions } = Access.parse(await (await admin.ask('GET', 'access')).json());
+  const { sessions } = (await (await admin.ask('GET', 'access')).json()) as Access;
   const { id } = sessions.find(({ name }) => name === 'Noor') ?? {};
   expect((await admin.ask('DELETE', `access/sessions/${id}`)).status).toBe(200);
   expect(await again(ended)).toBe('invitation_used');

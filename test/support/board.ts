@@ -7,7 +7,7 @@ import type {
   VolunteerRecord,
 } from '../../src/contract/service/volunteer.ts';
 import { person, volunteerRecord } from './dashboard.tsx';
-import { type BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
+import type { BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
 
 /** The application of the person with this number. */
 export function applicant(number: number, changes: Partial<VolunteerRecord> = {}): VolunteerRecord {

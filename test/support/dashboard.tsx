@@ -27,6 +27,7 @@ import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyChanges, applyPlaces } from '../../src/contract/bff/reviews/apply-changes.ts';
 import {
   changedMembers,
+  NO_SETTINGS,
   type PlacementsAnswer,
   only,
   type Review,
@@ -40,18 +41,19 @@ import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { SIGNED_OUT } from '../../src/dashboard/api/sessions/session-end.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
-import type { DirectoryState, FindRequest } from '../../src/contract/bff/find.ts';
+import type { DirectoryState } from '../../src/contract/bff/find.ts';
+import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { findAmong } from '../../src/finding/find-among.ts';
 import { needsDirectory } from '../../src/finding/is-blank.ts';
 import { missingFrom } from '../../src/finding/listed.ts';
 import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
-import { noted } from './records.ts';
+import { asRead, noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
-import {
-  type EnteredChange,
-  type PlacementsBody,
-  type ReviewPatch,
+import type {
+  EnteredChange,
+  PlacementsBody,
+  ReviewPatch,
 } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A session with every permission. */
@@ -76,7 +78,7 @@ export const server = setupServer(
   ...answerReviews().handlers,
   answerChanges(),
   answerVotes(),
-  http.get('*/bff/board', () => HttpResponse.json({ version: 0, targets: {} })),
+  http.get('*/bff/board', () => HttpResponse.json({ version: 0, ...NO_SETTINGS })),
   answerSignInWay({ by: 'key' }),
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
@@ -345,6 +347,8 @@ export function answerReviews(reviews: Review[] = []) {
       return HttpResponse.json({
         reviews: changed.map(({ review }) => review),
         next: String(last),
+        more: false,
+        restart: false,
       });
     }),
     http.patch('*/bff/reviews/:id', async ({ params, request }) => {
@@ -388,7 +392,7 @@ export function answerReviews(reviews: Review[] = []) {
       return new HttpResponse(null, { status: 204 });
     }),
     http.get('*/bff/reviews/:id/history', ({ params }) =>
-      HttpResponse.json({ reviews: histories.get(String(params.id)) ?? [] }),
+      HttpResponse.json({ reviews: histories.get(String(params.id)) ?? [], nextPage: null }),
     ),
   ];
   return {
@@ -417,7 +421,8 @@ export function voteOf(changes: Partial<GivenVote> & Pick<GivenVote, 'userId'>):
 
 /** Answers with these votes of departments. */
 export function answerVotes(...votes: Vote[]) {
-  return http.get('*/bff/votes', () => HttpResponse.json({ votes, next: String(votes.length) }));
+  const page = { next: String(votes.length), more: false, restart: false };
+  return http.get('*/bff/votes', () => HttpResponse.json({ votes, ...page }));
 }
 
 /** Answers with the time of the last visit; returns the visits reported. */
@@ -430,9 +435,10 @@ export function answerVisit(since: string | null) {
   return { handler, told };
 }
 
+/** Answers with a record of the service, as the bff reads it, or with an error. */
 export function answerVolunteer(answer: unknown, status = 200) {
   return http.get('*/bff/users/:id/volunteer', () =>
-    HttpResponse.json(answer as Record<string, unknown>, { status }),
+    HttpResponse.json(status === 200 ? asRead(answer) : (answer as object), { status }),
   );
 }
 
@@ -482,7 +488,7 @@ export function answerApplications(...first: object[]) {
 /** All lines of a copy of these records, from its progress to its end. */
 export function applicationLines(records: VolunteerRecord[], users = records.length): object[] {
   return [
-    ...records.map((application) => ({ application })),
+    ...records.map((record) => ({ application: asRead(record) })),
     {
       progress: applicationsProgress({
         users,

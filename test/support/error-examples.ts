@@ -13,7 +13,16 @@ const PARAMETERS: ErrorParameters = {
   most: 200,
   megabytes: 256,
   peopleBefore: 5000,
-  vote: {},
+  vote: {
+    department: 'd1',
+    userId: 'u1',
+    version: 2,
+    answer: 'yes',
+    line: '',
+    by: 'Sam',
+    byPerson: 'Sam',
+    at: '2026-03-02T10:00:00.000Z',
+  },
 };
 
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];

@@ -2,10 +2,11 @@
 import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey, slotTargetKey } from '../../src/contract/bff/reviews/slots.ts';
 import type { StaffingSettings } from '../../src/staffing/times.ts';
-import type {
-  ReceivedDepartment,
-  ReceivedOption,
-  ReceivedVolunteer,
+import {
+  type ReceivedDepartment,
+  type ReceivedOption,
+  type ReceivedVolunteer,
+  readVolunteer,
 } from '../../src/contract/service/read-volunteer.ts';
 
 export function record(changes: Partial<ReceivedVolunteer> = {}): ReceivedVolunteer {
@@ -19,6 +20,11 @@ export function record(changes: Partial<ReceivedVolunteer> = {}): ReceivedVolunt
     options: [],
     ...changes,
   };
+}
+
+/** A record of the service as the bff sends it on. */
+export function asRead(sent: unknown): ReceivedVolunteer {
+  return JSON.parse(JSON.stringify(readVolunteer(sent))) as ReceivedVolunteer;
 }
 
 /** "d1:interest+experience" is the department d1 with these states. */

@@ -2,57 +2,47 @@
  * The errors of the bff: `{"errors": {"<kind>": {"code", …parameters}}}`. Each code is listed once, with its kind, its
  * HTTP status and its parameters. The dashboard's messages turn them into sentences.
  */
-import * as z from 'zod/mini';
 import type { ErrorKind as ServiceErrorKind } from '../service/errors.ts';
-import { isObject } from '../service/read-json.ts';
-import { orNull } from './read-message.ts';
+import type { Vote } from './reviews/votes.ts';
 
 /** The possible faults of one field. */
-const FIELD_PROBLEMS = [
-  'invalid',
-  'wrong_type',
-  'too_small',
-  'too_large',
-  'not_allowed',
-  'not_issued_here',
-  'other_search',
-] as const;
-export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
+export type FieldProblem =
+  | 'invalid'
+  | 'wrong_type'
+  | 'too_small'
+  | 'too_large'
+  | 'not_allowed'
+  | 'not_issued_here'
+  | 'other_search';
 
 /** The parameters of all codes, by name. */
-const PARAMETERS = {
+export interface ErrorParameters {
   /** The permissions that the user, or this server's credential, lacks. */
-  permissions: z.array(z.string()),
+  permissions: string[];
   /** The faults of a dashboard request, by dotted path. */
-  fields: z.record(
-    z.string(),
-    z.custom<FieldProblem>((sent) => typeof sent === 'string'),
-  ),
+  fields: Record<string, FieldProblem>;
   /** The service's own words, without credentials and cut to a few lines; null where it said nothing. */
-  said: orNull(z.string()),
+  said: string | null;
   /** The HTTP status that the service answered with. */
-  serviceStatus: z.number(),
+  serviceStatus: number;
   /** RFC 6749, section 5.2; null where the service named none. */
-  oauthError: orNull(z.string()),
+  oauthError: string | null;
   /** Finds the line in the server's log. */
-  hash: z.string(),
+  hash: string;
   /** The address to use instead. */
-  origin: z.string(),
+  origin: string;
   /** After how many seconds the service is asked again; null where it did not say. */
-  seconds: orNull(z.number()),
+  seconds: number | null;
   /** The number of people in a new copy of the directory, and in the one before. */
-  people: z.number(),
-  peopleBefore: z.number(),
+  people: number;
+  peopleBefore: number;
   /** The most that there may be. */
-  most: z.number(),
+  most: number;
   /** Memory for all applications, in units of 2^20 bytes. */
-  megabytes: z.number(),
-  /** The current `Vote` by another user (`votes.ts`). */
-  vote: z.custom<object>(isObject),
-};
-export type ErrorParameters = {
-  [Name in keyof typeof PARAMETERS]: z.infer<(typeof PARAMETERS)[Name]>;
-};
+  megabytes: number;
+  /** The current vote by another user. */
+  vote: Vote;
+}
 
 /** The service's kinds, and 409: another user changed it first. */
 type ErrorKind = ServiceErrorKind | 'conflict';
@@ -157,28 +147,5 @@ export type BffErrorOf<Code extends ErrorCode> = { code: Code } & Pick<
 >;
 export type BffError = { [Code in ErrorCode]: BffErrorOf<Code> }[ErrorCode];
 
-/** An error with all of its parameters. */
-export const BffError: z.ZodMiniType<BffError> = z.pipe(
-  z.looseObject({
-    code: z.custom<ErrorCode>((sent) => typeof sent === 'string' && Object.hasOwn(ERRORS, sent)),
-  }),
-  z.transform((sent, context) => {
-    // The schema is made when its code arrives: making those of all sixty codes would delay the start of every page.
-    const { parameters } = ERRORS[sent.code];
-    const shapes = Object.fromEntries(parameters.map((name) => [name, PARAMETERS[name]]));
-    const read = z.safeParse(z.object({ code: z.unknown(), ...shapes }), sent);
-    if (!read.success) context.issues.push({ code: 'custom', input: sent });
-    return read.data as BffError;
-  }),
-);
-
 /** The body of every failed answer of the bff: one kind, with its details. */
 export type BffErrorBody = { errors: Partial<Record<ErrorKind, BffError>> };
-
-const SentErrors = z.object({ errors: z.record(z.string(), orNull(BffError)) });
-
-/** The error in the body of an answer; null where there is none that this version knows. */
-export function readErrorBody(body: unknown): BffError | null {
-  const { data } = z.safeParse(SentErrors, body);
-  return Object.values(data?.errors ?? {}).find((error) => error !== null) ?? null;
-}

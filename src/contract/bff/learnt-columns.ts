@@ -2,9 +2,7 @@
  * The departments and questions of an event, learnt from its applications, their only source. They are the columns of the
  * board. The bff learns them from a copy that it has read to its end, browsers from the applications that they have so far.
  */
-import * as z from 'zod/mini';
 import type { ReceivedDepartment } from '../service/read-volunteer.ts';
-import { orNull, readable } from './read-message.ts';
 
 /** The most departments and questions of an event and choices of a question. Others are not shown but counted, up to `counted`. */
 export const LEARNT = {
@@ -15,29 +13,29 @@ export const LEARNT = {
 } as const;
 
 /** The number of departments and questions beyond the limits. */
-export const Beyond = z.object({ departments: z.number(), questions: z.number() });
-export type Beyond = z.infer<typeof Beyond>;
+export interface Beyond {
+  departments: number;
+  questions: number;
+}
 export const NONE_BEYOND: Beyond = { departments: 0, questions: 0 };
 
-export const LearntDepartment = z.object({
+export interface LearntDepartment {
   /** The department's identity, also in addresses and settings. */
-  key: z.string(),
-  id: orNull(z.string()),
+  key: string;
+  id: string | null;
   /** As most applications name it; null where none does. */
-  name: orNull(z.string()),
+  name: string | null;
   /** The name, with the id where another department has that name, too; null without a name. */
-  label: orNull(z.string()),
-});
-export type LearntDepartment = z.infer<typeof LearntDepartment>;
+  label: string | null;
+}
 
-export const LearntColumns = z.object({
+export interface LearntColumns {
   /** In the order in which they were first met. */
-  departments: readable(LearntDepartment),
+  departments: LearntDepartment[];
   /** The names of the questions, in the order in which most applications ask them; '' for questions without a name. */
-  questions: readable(z.string()),
-  beyond: z.catch(Beyond, NONE_BEYOND),
-});
-export type LearntColumns = z.infer<typeof LearntColumns>;
+  questions: string[];
+  beyond: Beyond;
+}
 
 /** The identity of a department: its id, else its name. */
 export function departmentKey({ id, name }: Pick<ReceivedDepartment, 'id' | 'name'>): string {

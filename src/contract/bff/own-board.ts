@@ -1,6 +1,5 @@
 /** The visits of the board, which the bff stores for each user, keyed by the user's id and not the name: `POST /bff/board/visit`. */
 import * as z from 'zod/mini';
-import { Moment } from './read-message.ts';
 
 /** The body of `POST /bff/board/visit`, which reports that the user has the board open. */
 export const VisitRequest = z.object({
@@ -10,8 +9,7 @@ export const VisitRequest = z.object({
 export type VisitRequest = z.infer<typeof VisitRequest>;
 
 /** The answer of `POST /bff/board/visit`. */
-export const VisitAnswer = z.object({
-  /** The latest `shown` of the previous visit; null on the first visit. */
-  since: z.nullable(Moment),
-});
-export type VisitAnswer = z.infer<typeof VisitAnswer>;
+export interface VisitAnswer {
+  /** The latest `shown` of the previous visit, ISO 8601 in UTC; null on the first visit. */
+  since: string | null;
+}

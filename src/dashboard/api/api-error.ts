@@ -1,6 +1,5 @@
 /** The dashboard's single error type: every failure between it and the server becomes an `ApiError`. */
 import type { BffError } from '../../contract/bff/errors.ts';
-import { readErrorBody } from '../../contract/bff/errors.ts';
 import { SIGNED_OUT } from './sessions/session-end.ts';
 
 type ApiErrorKind =
@@ -17,7 +16,7 @@ interface Details {
   kind: ApiErrorKind;
   /** The HTTP status; 0 where no answer came. */
   status: number;
-  /** The error sent by the server; null if it sent none that this version knows. */
+  /** The error sent by the server; null if it sent none, as a proxy. */
   problem?: BffError | null;
   /** Seconds after which to try again, where the service asks for it. */
   retryAfter?: number | null;
@@ -67,9 +66,16 @@ export function errorOfAnswer(response: Response, body: unknown): ApiError {
   const kind = KIND_OF_STATUS[status] ?? (status < 500 ? 'refused' : 'failed');
   const retryAfter = secondsOf(response.headers.get('Retry-After'));
   const requestId = requestIdOf(response);
-  const problem = readErrorBody(body);
+  const problem = problemIn(body);
   if (problem?.code === 'signed_out') dispatchEvent(new Event(SIGNED_OUT));
   return new ApiError({ kind, status, problem, retryAfter, requestId });
+}
+
+/** The one error in the body of a failed answer; null for any other body. */
+function problemIn(body: unknown): BffError | null {
+  const { errors } = (body ?? {}) as { errors?: Record<string, Partial<BffError> | null> };
+  const [problem] = Object.values(errors ?? {});
+  return typeof problem?.code === 'string' ? (problem as BffError) : null;
 }
 
 export function requestIdOf({ headers }: Response): string | null {

@@ -1,75 +1,72 @@
-/** The one fetch of the dashboard. Same origin only; the session travels in its cookie. */
+/**
+ * The one fetch of the dashboard. Same origin only; the session travels in its cookie. Answers are taken as the bff promises
+ * them: it has read and checked all that services and people send, and `notice-build.ts` tells when it is of another build.
+ */
 import type { Purpose } from '../../contract/bff/access/access.ts';
-import { type MessageSchema, readMessage } from '../../contract/bff/read-message.ts';
-import { UnreadableAnswer } from '../../contract/service/read-json.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
 
-interface RequestOptions<Result> {
+interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
+  /** The media type to accept, if not JSON. */
+  accept?: string;
   purpose?: Purpose;
   signal?: AbortSignal;
   /** Whether nobody has done anything for it: such a request does not keep the session from ending. */
   unattended?: boolean;
-  /** The schema of a good answer, or a function that reads its JSON and throws `UnreadableAnswer` where it cannot. */
-  read: MessageSchema<Result> | ((body: unknown, response: Response) => Result);
 }
 
-/** Sends a request and returns the answer as `read` reads it. Throws an `ApiError`, or the reason of an abort. */
-export async function request<Result>(
+/** Sends a request and returns the JSON of the answer, undefined for an empty one. Throws an `ApiError`, or the reason of an abort. */
+export async function request<Answer>(path: string, options?: RequestOptions): Promise<Answer> {
+  return jsonOf(await send(path, options));
+}
+
+/** Sends a request and returns the answer, if it is a good one. Throws an `ApiError`, or the reason of an abort. */
+export function send(
   path: string,
-  { method = 'GET', body, purpose, signal, unattended, read }: RequestOptions<Result>,
-): Promise<Result> {
+  {
+    method = 'GET',
+    body,
+    accept = 'application/json',
+    purpose,
+    signal,
+    unattended,
+  }: RequestOptions = {},
+): Promise<Response> {
   const answer = fetch(path, {
     method,
     signal: signal ?? null,
     headers: {
-      Accept: 'application/json',
+      Accept: accept,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(purpose && { 'Rollcall-Purpose': purpose }),
       ...(unattended && { 'Rollcall-Unattended': 'yes' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return readAnswer(answer, read);
+  return goodAnswer(answer);
 }
 
-/** Reads an answer of the server as `read` does. Throws an `ApiError`, or the reason of an abort. */
-export async function readAnswer<Result>(
-  answer: Promise<Response>,
-  read: RequestOptions<Result>['read'],
-): Promise<Result> {
+/** The answer to a request, if it is a good one. Throws an `ApiError`, or the reason of an abort. */
+export async function goodAnswer(answer: Promise<Response>): Promise<Response> {
   const response = await answer.catch((error: unknown) => {
     throw asNetworkError(error);
   });
-  const { json, malformed } = await readJson(response);
-  if (!response.ok) throw errorOfAnswer(response, json);
-  if (malformed) throw unreadable(response);
-  try {
-    return typeof read === 'function' ? read(json, response) : readMessage(read, json);
-  } catch (error) {
-    if (error instanceof UnreadableAnswer) throw unreadable(response, error);
-    throw error;
-  }
+  if (response.ok) return response;
+  throw errorOfAnswer(response, await jsonOf(response).catch(() => undefined));
 }
 
-async function readJson(response: Response): Promise<{ json?: unknown; malformed?: boolean }> {
-  let text: string;
-  try {
-    text = await response.text();
-  } catch (error) {
+/** The JSON of an answer, undefined for an empty one. Throws an `ApiError`, or the reason of an abort. */
+export async function jsonOf<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text().catch((error: unknown) => {
     throw asNetworkError(error);
-  }
-  if (text === '') return {};
+  });
   try {
-    return { json: JSON.parse(text) };
-  } catch {
-    return { malformed: true };
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  } catch (cause) {
+    // As from a proxy that puts a page of its own in the place of an answer.
+    const { status } = response;
+    const requestId = requestIdOf(response);
+    throw new ApiError({ kind: 'unreadable', status, requestId }, { cause });
   }
-}
-
-function unreadable(response: Response, cause?: Error): ApiError {
-  const { status } = response;
-  const requestId = requestIdOf(response);
-  return new ApiError({ kind: 'unreadable', status, requestId }, { cause });
 }

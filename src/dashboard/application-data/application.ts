@@ -1,8 +1,7 @@
 import { shownName } from '../../contract/service/names.ts';
 import { stateKeys } from '../../staffing/states.ts';
-import { isObject } from '../../contract/service/read-json.ts';
 import type { ReceivedUser } from '../../contract/service/read-user.ts';
-import { readVolunteer, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 
 /** One person's application, as the board and its totals look at it. */
 export interface Application {
@@ -13,11 +12,10 @@ export interface Application {
   record: ReceivedVolunteer;
 }
 
-/** The application in a record as received; null where it does not tell whose it is. */
-export function applicationOf(received: unknown): Application | null {
-  const record = isObject(received) ? readVolunteer(received) : null;
-  const userId = record?.user?.id;
-  if (!record || !userId) return null;
+/** The application in a record; null where it does not tell whose it is. */
+export function applicationOf(record: ReceivedVolunteer): Application | null {
+  const userId = record.user?.id;
+  if (!userId) return null;
   return {
     userId,
     name: shownName({ ...record.user, id: userId }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { person, volunteerRecord } from '../../../test/support/dashboard.tsx';
+import { asRead } from '../../../test/support/records.ts';
 import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import { NOTHING, Reading, type ApplicationsCopy } from './reading.ts';
 
@@ -13,7 +14,7 @@ const progress: ApplicationsProgress = {
   asOf: '2026-03-01T10:00:00.000Z',
 };
 const record = (number: number, updatedAt = '2026-03-02T11:30:00.000Z') =>
-  volunteerRecord({ id: `v${number}`, updatedAt, user: person(number) });
+  asRead(volunteerRecord({ id: `v${number}`, updatedAt, user: person(number) }));
 const ids = ({ list }: ApplicationsCopy) => list.map(({ record }) => record.id);
 
 function whole(...numbers: number[]): ApplicationsCopy {

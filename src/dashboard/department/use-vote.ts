@@ -2,7 +2,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
-import type { Vote, VoteChange } from '../../contract/bff/reviews/votes.ts';
+import type { Vote } from '../../contract/bff/reviews/votes.ts';
+import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
 import { toApiError } from '../api/api-error.ts';
 import { changedVote, keepVote, saveVote } from '../api/board/department.ts';
 import { useRecovery } from '../api/use-recovery.ts';

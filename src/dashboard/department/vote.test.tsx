@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerHead, openDashboard, server } from '../../../test/support/dashboard.tsx';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
-import type { Vote, VoteChange } from '../../contract/bff/reviews/votes.ts';
+import type { Vote } from '../../contract/bff/reviews/votes.ts';
+import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
 
 const AT = '2026-06-01T10:04:00.000Z';
 

@@ -1,9 +1,9 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
+import type {
   EndedSessions,
   OwnSessions,
-  type SignedIn,
+  SignedIn,
 } from '../../contract/bff/access/invitations.ts';
 import { accessWords, ownDevicesWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
@@ -95,16 +95,16 @@ function OwnDevices({ sessions, timeZone }: { sessions: SignedIn[]; timeZone: st
 /** The user's own sessions (design: the bff's `/bff/sessions`). */
 const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
-  queryFn: ({ signal }) => request('/bff/sessions', { signal, read: OwnSessions }),
+  queryFn: ({ signal }) => request<OwnSessions>('/bff/sessions', { signal }),
   gcTime: 0,
 });
 
 function endOwnSession(id: string): Promise<EndedSessions> {
   const path = `/bff/sessions/${encodeURIComponent(id)}`;
-  return request(path, { method: 'DELETE', read: EndedSessions });
+  return request<EndedSessions>(path, { method: 'DELETE' });
 }
 
 /** Ends all sessions of the user except the one that asks. */
 function endOtherOwnSessions(): Promise<EndedSessions> {
-  return request('/bff/sessions', { method: 'DELETE', read: EndedSessions });
+  return request<EndedSessions>('/bff/sessions', { method: 'DELETE' });
 }

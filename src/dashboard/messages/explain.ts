@@ -13,7 +13,10 @@ export function explain(error: ApiError, counted = false): (string | null)[] {
   const code = codeOf(error);
   return [
     problem
-      ? explainProblem({ ...problem, ...('seconds' in problem && { seconds: null }) })
+      ? explainProblem(
+          { ...problem, ...('seconds' in problem && { seconds: null }) },
+          words.failed.reason[kind],
+        )
       : words.failed.reason[kind],
     problem && 'said' in problem && problem.said ? words.failed.said(problem.said) : null,
     counted || retryAfter === null ? null : words.failed.wait(retryAfter),
@@ -36,8 +39,10 @@ export function explainPause(problem: BffError, say: (reason: string) => string)
   return NOTHING_MISSING.has(problem.code) ? reason : say(reason);
 }
 
-/** The sentence for a code of the bff. */
-export function explainProblem(problem: BffError): string {
+/** The sentence for a code of the bff; `otherwise` for a code that only another build of the dashboard knows. */
+export function explainProblem(problem: BffError, otherwise = words.failed.reason.failed): string {
   const sentences: Record<ErrorCode, (problem: never) => string> = words.failed.problems;
-  return sentences[problem.code](problem as never);
+  return Object.hasOwn(sentences, problem.code)
+    ? sentences[problem.code](problem as never)
+    : otherwise;
 }

@@ -1,6 +1,6 @@
 /** The type of a handler; the type check of the whole project tests it. */
 import { expect, test } from 'vitest';
-import { NamesRequest } from '../../contract/bff/audit/audit.ts';
+import { NamesRequest } from '../../contract/bff/audit/requests.ts';
 import { guarded } from './guarded.ts';
 
 test('a handler has the id, the body and the departments that its route says there are, and no others', () => {

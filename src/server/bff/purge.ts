@@ -1,5 +1,5 @@
 /** Deletes the data that the bff stores about people for good: reviews, votes and stored applications. */
-import { type Review } from '../../contract/bff/reviews/reviews.ts';
+import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';

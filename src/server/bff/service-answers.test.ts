@@ -1,6 +1,6 @@
 /** Good answers of the service reach browsers with the contract's members, and with all digits. */
 import { expect, test } from 'vitest';
-import { type ApplicationsLine, readApplicationsLine } from '../../contract/bff/applications.ts';
+import type { ApplicationsLine } from '../../contract/bff/applications.ts';
 import { startBff } from '../../../test/support/test-bff.ts';
 
 const SEARCH = { method: 'POST', body: '{}' };
@@ -53,7 +53,10 @@ async function startBefore({ page, volunteer }: { page?: string; volunteer?: str
   /** The lines of the board's stream. */
   async function stream(): Promise<ApplicationsLine[]> {
     const text = await (await ask('/bff/applications')).text();
-    return text.trimEnd().split('\n').map(readApplicationsLine);
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as ApplicationsLine);
   }
   const applications = async () =>
     (await stream()).flatMap((line) => ('application' in line ? [line.application] : []));

@@ -5,7 +5,8 @@
  * audit. The server may be running.
  */
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
-import { INVITATION_DAYS, InvitationRequest } from '../../contract/bff/access/invitations.ts';
+import { INVITATION_DAYS } from '../../contract/bff/access/invitations.ts';
+import { InvitationRequest } from '../../contract/bff/access/requests.ts';
 import { LONGEST_PERSON_NAME } from '../../contract/bff/access/person-name.ts';
 import { MOST_HEADED } from '../../contract/bff/department.ts';
 import { addressOf, signInLink } from '../address.ts';

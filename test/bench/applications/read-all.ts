@@ -1,5 +1,5 @@
 /** Reading all applications: through the bff as a browser does, and by bare `fetch`, which is the limit of this machine. */
-import { readApplicationsLine } from '../../../src/contract/bff/applications.ts';
+import type { ApplicationsLine } from '../../../src/contract/bff/applications.ts';
 
 /**
  * Milliseconds until the first application, and until all.
@@ -18,7 +18,7 @@ export async function readAll(
   for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines.map(readApplicationsLine)) {
+    for (const line of lines.map((line) => JSON.parse(line) as ApplicationsLine)) {
       if ('application' in line && Number.isNaN(first)) first = performance.now() - began;
       if ('progress' in line) whole = line.progress.complete && line.progress.failed === 0;
     }

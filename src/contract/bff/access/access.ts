@@ -1,5 +1,4 @@
 /** The permissions of dashboard users, and the purposes of reads. */
-import * as z from 'zod/mini';
 import { SCOPES } from '../../service/scopes.ts';
 
 /** The service's scopes, taking data of many people out, reviewing, reading the audit, and managing access. */
@@ -11,12 +10,6 @@ export const PERMISSIONS = [
   'access:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
-
-/** The permissions of an account or a session. One that this version does not know allows nothing in it. */
-export const Permissions = z.pipe(
-  z.array(z.unknown()),
-  z.transform((sent) => PERMISSIONS.filter((permission) => sent.includes(permission))),
-);
 
 // The head of a department has none of these permissions, but the keys of departments (`department.ts`): such a session
 // is refused on every route but its own (`server/bff/departments/only-own-routes.ts`).

@@ -2,11 +2,8 @@
  * Rules for names of staff from every source: invitations, an identity provider, `npm run invite`. A name is for display
  * only; the `person` id identifies an account.
  */
-import * as z from 'zod/mini';
 
 export const LONGEST_PERSON_NAME = 100;
-/** Characters of a name as it is sent, before it is normalized. */
-const LONGEST_SENT = 1000;
 
 /** Scripts in which the zero-width joiner and non-joiner are part of the spelling, as in Persian and Sinhala names. */
 const JOINING =
@@ -75,9 +72,3 @@ export function isReservedName(name: string): boolean {
   const plain = letters.replace(/[\p{P}\p{S}\s]+/gu, ' ').trim();
   return MIXED.test(letters) || RESERVED.includes(plain) || plain.startsWith(`${COMMANDS} `);
 }
-
-/** A name for a new account, normalized. */
-export const PersonName = z.pipe(
-  z.pipe(z.string().check(z.maxLength(LONGEST_SENT)), z.transform(normalizeName)),
-  z.string().check(z.refine((name) => isName(name) && !isReservedName(name))),
-);

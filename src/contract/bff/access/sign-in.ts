@@ -1,16 +1,10 @@
 /** The ways to sign in: the answer of `GET /bff/sign-in`, and the problems of signing in by a provider. */
-import * as z from 'zod/mini';
 
-export const SignInWay = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('key') }),
-  /** The organisation's identity provider; `answers` is false while it cannot be reached. */
-  z.object({
-    by: z.literal('provider'),
-    provider: z.string(),
-    answers: z.catch(z.boolean(), true),
-  }),
-]);
-export type SignInWay = z.infer<typeof SignInWay>;
+/** How to sign in: by a key, or at the organisation's identity provider. */
+export type SignInWay =
+  | { by: 'key' }
+  /** `answers` is false while the provider cannot be reached. */
+  | { by: 'provider'; provider: string; answers: boolean };
 
 /** Passed in the fragment of the sign-in page's address. */
 export const SIGN_IN_PROBLEMS = [

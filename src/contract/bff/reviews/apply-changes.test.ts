@@ -10,7 +10,7 @@ import {
   NOTHING_NOTED,
   plannedSlots,
 } from './reviews.ts';
-import { type MemberChange } from './requests.ts';
+import type { MemberChange } from './requests.ts';
 import { type Slot, slotTargetKey } from './slots.ts';
 
 const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };

@@ -1,10 +1,11 @@
-/** The bodies of requests that change reviews, plans and the settings of the board: strict, as the server checks them. */
+/** The bodies of requests that change reviews, plans, votes and the settings of the board: strict, as the server checks them. */
 import * as z from 'zod/mini';
 import { PersonId, text } from '../text.ts';
 import {
   LONGEST_NOTE,
   LONGEST_WAY,
   MARKS,
+  MOST_CHANGES,
   MOST_PLACE_CHANGES,
   MOST_PLACES,
   NOTED_MEMBERS,
@@ -21,6 +22,7 @@ import {
   slotKey,
   slotTargetOfKey,
 } from './slots.ts';
+import { LONGEST_LINE, VOTES } from './votes.ts';
 
 /** The members of a review that people edit, as a client may send them. */
 const MEMBERS = {
@@ -40,9 +42,6 @@ const MemberChange = z.discriminatedUnion('member', [
   changeOf('contacted'),
 ]);
 export type MemberChange = z.infer<typeof MemberChange>;
-
-/** The most changes in one request. */
-export const MOST_CHANGES = 20;
 
 /**
  * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
@@ -97,6 +96,19 @@ export const EnteredChange = z.object({
   entered: z.boolean(),
 });
 export type EnteredChange = z.infer<typeof EnteredChange>;
+
+/** The body of `PUT /bff/department/votes/{userId}`. */
+export const VoteChange = z.object({
+  /** The key of the department. */
+  department: text(256, 1),
+  /** Null takes the vote back. */
+  answer: z.nullable(z.enum(VOTES)),
+  /** Empty for none. */
+  line: text(LONGEST_LINE),
+  /** The version that it replaces, 0 for none. */
+  version: z.int().check(z.gte(0)),
+});
+export type VoteChange = z.infer<typeof VoteChange>;
 
 const question = trimmed(LONGEST_SLOT_TEXT);
 const departmentId = text(256, 1);

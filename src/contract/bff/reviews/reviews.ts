@@ -4,13 +4,11 @@
  * `PUT /bff/entered`, and `GET`, `PATCH /bff/board`.
  * `requests.ts` has the bodies of requests, and `apply-changes.ts` compares changes with the stored values.
  *
- * To add a member of a review: its type in `Noted`, its empty value in `NOTHING_NOTED`, its name in `NOTED_MEMBERS`, the values
- * that a client understands in `Review`, and the values that it may send in `MEMBERS` of `requests.ts`.
+ * To add a member of a review: its type in `Noted`, its empty value in `NOTHING_NOTED`, its name in `NOTED_MEMBERS`, and the
+ * values that a client may send in `MEMBERS` of `requests.ts`.
  */
-import * as z from 'zod/mini';
-import { Distinction } from '../access/account.ts';
-import { isTrue, Moment, orAbsent, orNull, readable } from '../read-message.ts';
-import { Slot, slotKey, Times } from './slots.ts';
+import type { Distinction } from '../access/account.ts';
+import { type Slot, slotKey, type Times } from './slots.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
 export type Mark = (typeof MARKS)[number];
@@ -22,6 +20,8 @@ export const LONGEST_WAY = 200;
 export const MOST_PLACES = 100;
 /** The most changes of places in one request. */
 export const MOST_PLACE_CHANGES = 1000;
+/** The most changes of one review in one request. */
+export const MOST_CHANGES = 20;
 
 /** The members of a review that people edit. */
 export interface Noted {
@@ -47,106 +47,96 @@ export const NOTHING_NOTED: Noted = {
 export type PlannedSlots = readonly Slot[] | null;
 
 /** A department that a person is planned for, by its key. */
-const Place = z.object({
-  department: z.string(),
-  slots: orNull(z.readonly(z.array(Slot))),
-});
-export type Place = z.infer<typeof Place>;
+export interface Place {
+  department: string;
+  slots: PlannedSlots;
+}
 
 /** A planned department that a reviewer said to be entered in the registration system. */
-const SaidEntered = z.object({
-  department: z.string(),
+export interface SaidEntered {
+  department: string;
   /** The name of who said it, for display only. */
-  by: z.string(),
+  by: string;
   /** Their account. */
-  byPerson: z.string(),
-  at: Moment,
-});
-export type SaidEntered = z.infer<typeof SaidEntered>;
+  byPerson: string;
+  /** ISO 8601 in UTC. */
+  at: string;
+}
 
-/** Everything noted of one person, in answers. Values that only another version knows count as none. */
-export const Review = z.object({
-  userId: z.string(),
+/** Everything noted of one person, in answers. */
+export interface Review extends Noted {
+  userId: string;
   /** Counts up by one with each change of this person's review; 0 is none yet. */
-  version: z.number(),
-  mark: z.catch(z.nullable(z.enum(MARKS)), NOTHING_NOTED.mark),
-  note: z.string(),
+  version: number;
   /** The departments that the person is planned for, each once. `POST /bff/placements` changes them. */
-  places: z.readonly(readable(Place)),
-  contacted: orNull(z.object({ on: z.string(), way: z.catch(z.string(), '') })),
+  places: readonly Place[];
   /** The plans said to be entered. They make no new version; `changes` counts up instead. */
-  entered: orAbsent(z.object({ changes: z.number(), said: readable(SaidEntered) })),
+  entered?: { changes: number; said: SaidEntered[] } | undefined;
   /** The name of who changed it last, for display only. */
-  by: z.string(),
+  by: string;
   /** Their account. */
-  byPerson: z.catch(z.string(), ''),
-  distinction: orAbsent(Distinction),
+  byPerson: string;
+  distinction?: Distinction | undefined;
   /** When, ISO 8601 in UTC. */
-  at: z.string(),
+  at: string;
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
-  deleted: orAbsent(z.literal(true)),
-});
-export type Review = z.infer<typeof Review>;
+  deleted?: true | undefined;
+}
 
 /** The answer to `PATCH`: the review with the changes that were saved, and the members that another user had changed. */
-export const PatchedReview = z.object({
-  review: Review,
-  conflicts: readable(z.enum(NOTED_MEMBERS)),
+export interface PatchedReview {
+  review: Review;
+  conflicts: NotedMember[];
   /** The review as the other user left it, with their name; present if there are conflicts. */
-  theirs: orAbsent(Review),
-});
-export type PatchedReview = z.infer<typeof PatchedReview>;
+  theirs?: Review | undefined;
+}
 
 /** The answer to `POST /bff/placements`. */
-export const PlacementsAnswer = z.object({
+export interface PlacementsAnswer {
   /** The reviews of all people in the request, as they are now. */
-  reviews: readable(Review),
+  reviews: Review[];
   /** The places that another user had changed. */
-  conflicts: readable(z.object({ userId: z.string(), department: z.string() })),
+  conflicts: { userId: string; department: string }[];
   /** The ids of people who are not known to the service. */
-  unknown: readable(z.string()),
-});
-export type PlacementsAnswer = z.infer<typeof PlacementsAnswer>;
+  unknown: string[];
+}
 
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
-export const ReviewsAnswer = z.object({
-  reviews: z.array(Review),
+export interface ReviewsAnswer {
+  reviews: Review[];
   /** The cursor for the next page, or for later changes. */
-  next: z.string(),
+  next: string;
   /** Whether there are more pages now. */
-  more: isTrue,
+  more: boolean;
   /** The cursor is unknown to this database: this is the first page of all reviews, and older copies are void. */
-  restart: isTrue,
-});
-export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
+  restart: boolean;
+}
 
 /** Changes of one review that are kept, beside the version that the first of them changed. */
 export const KEPT_CHANGES = 100;
 
 /** A page of the versions of one review, newest first. */
-export const ReviewHistory = z.object({
-  reviews: z.array(Review),
+export interface ReviewHistory {
+  reviews: Review[];
   /** The cursor of the next page; null on the last. */
-  nextPage: orNull(z.string()),
-});
-export type ReviewHistory = z.infer<typeof ReviewHistory>;
+  nextPage: string | null;
+}
 
-/** The settings that all users of the board share, in answers. Values that only another version knows are left out. */
-export const BoardSettings = z.object({
+/** The settings that all users of the board share, in answers. */
+export interface BoardSettings {
   /** Counts up by one with each change; 0 before the first. */
-  version: z.number(),
+  version: number;
   /** The slots of the event; null until a user has confirmed them. */
-  times: orNull(Times),
+  times: Times | null;
   /** The question that asks how many hours people help, by name; null for none. */
-  hoursQuestion: orNull(z.string()),
+  hoursQuestion: string | null;
   /** The number of people each department needs, by id. */
-  targets: knownEntries(z.number()),
+  targets: Record<string, number>;
   /** The number of people each department needs in a slot, by `slotTargetKey`; 0 if the department is closed then. */
-  slotTargets: z.catch(knownEntries(z.number()), {}),
+  slotTargets: Record<string, number>;
   /** Whether heads of departments may see the answers to a question, by name; see `headsMaySee`. */
-  headsSee: z.catch(knownEntries(z.boolean()), {}),
-});
-export type BoardSettings = z.infer<typeof BoardSettings>;
+  headsSee: Record<string, boolean>;
+}
 
 /** The settings before a user changed any. */
 export const NO_SETTINGS: Omit<BoardSettings, 'version'> = {
@@ -167,16 +157,6 @@ export function headsMaySee(
 ): boolean {
   if (Object.hasOwn(headsSee, question)) return headsSee[question] === true;
   return question === hoursQuestion || times?.questions.includes(question) === true;
-}
-
-function knownEntries<Value>(value: z.ZodMiniType<Value>) {
-  return z.pipe(
-    z.record(z.string(), orAbsent(value)),
-    z.transform((sent) => {
-      const known = Object.entries(sent).filter(([, value]) => value !== undefined);
-      return Object.fromEntries(known) as Record<string, Value>;
-    }),
-  );
 }
 
 /** Whether an application is reviewed: it has a mark or a note. A plan, or contacting the person, is no review. */

@@ -2,8 +2,6 @@
  * Slots: the choices of a form by which people say when they can help, and by which they are planned. Question and choice
  * are a slot's identity, both trimmed and compared exactly; nothing is read into them.
  */
-import * as z from 'zod/mini';
-import { orNull, readable } from '../read-message.ts';
 
 /** The longest question, and the longest choice, in UTF-16 units. */
 export const LONGEST_SLOT_TEXT = 4000;
@@ -16,19 +14,20 @@ export const MOST_TIME_QUESTIONS = 50;
 /** The most hours of one slot. */
 export const MOST_SLOT_HOURS = 744;
 
-export const Slot = z.object({ question: z.string(), choice: z.string() });
-export type Slot = z.infer<typeof Slot>;
+export interface Slot {
+  question: string;
+  choice: string;
+}
 
 /** The slots of an event, as its coordinators named them. */
-export const Times = z.object({
+export interface Times {
   /** The questions whose choices may be slots; empty for an event that asks for no times. */
-  questions: readable(z.string()),
+  questions: string[];
   /** In the order of the event. `hours` is how many a slot takes, null if nobody has said. */
-  slots: readable(z.extend(Slot, { label: z.string(), hours: orNull(z.number()) })),
+  slots: (Slot & { label: string; hours: number | null })[];
   /** The choices of the questions that are no slots, such as "I don't know yet". */
-  leftOut: readable(Slot),
-});
-export type Times = z.infer<typeof Times>;
+  leftOut: Slot[];
+}
 
 /** One text for a slot, for maps and addresses. */
 export function slotKey({ question, choice }: Slot): string {

@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
-import {
-  INVITATION_DAYS,
-  type InvitationRequest,
-  type MadeInvitation,
-} from '../../../contract/bff/access/invitations.ts';
+import { INVITATION_DAYS, type MadeInvitation } from '../../../contract/bff/access/invitations.ts';
+import type { InvitationRequest } from '../../../contract/bff/access/requests.ts';
 import { LONGEST_PERSON_NAME } from '../../../contract/bff/access/person-name.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { accessQuery, invite } from '../../api/sessions/access.ts';

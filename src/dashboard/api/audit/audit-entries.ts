@@ -3,9 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import {
   AUDIT_LIMIT,
-  AuditPage,
-  AuditReaders,
-  BulkReadsAnswer,
+  type AuditPage,
+  type AuditReaders,
+  type BulkReadsAnswer,
 } from '../../../contract/bff/audit/audit.ts';
 import { request } from '../request.ts';
 
@@ -47,14 +47,14 @@ export function fetchAuditPage(
   const asked = parametersOf({ ...others, byPerson: by, nextPage: cursor });
   if (purpose === 'audit-export') asked.set('limit', String(AUDIT_LIMIT.maximum));
   const query = asked.size > 0 ? `?${asked}` : '';
-  return request(`/bff/audit${query}`, { purpose, signal, read: AuditPage });
+  return request<AuditPage>(`/bff/audit${query}`, { purpose, signal });
 }
 
 /** The staff whose reads are in the audit. */
 export const auditReadersQuery = queryOptions({
   queryKey: ['audit-names'],
   queryFn: async ({ signal }) =>
-    (await request('/bff/audit/names', { signal, read: AuditReaders })).people,
+    (await request<AuditReaders>('/bff/audit/names', { signal })).people,
   gcTime: 0,
 });
 
@@ -64,7 +64,7 @@ export function bulkReadsQuery({ by, from, to }: AuditQuestion) {
   return queryOptions({
     queryKey: ['audit-bulk', by, from, to],
     queryFn: async ({ signal }) =>
-      (await request(`/bff/audit/bulk?${asked}`, { signal, read: BulkReadsAnswer })).bulk,
+      (await request<BulkReadsAnswer>(`/bff/audit/bulk?${asked}`, { signal })).bulk,
     gcTime: 0,
   });
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '../../../../test/support/dashboard.tsx';
-import { AuditReport, REPORT_BYTES } from '../../../contract/bff/audit/audit-report.ts';
-import { readMessage } from '../../../contract/bff/read-message.ts';
+import { AuditReport } from '../../../contract/bff/audit/requests.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import { reportExport, type ReportedExport } from './audit.ts';
 
 /** Reports an export, and returns the body that was sent. */
@@ -18,7 +18,7 @@ async function sent(report: ReportedExport): Promise<Record<string, unknown>> {
   await reportExport(report);
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(REPORT_BYTES);
   const posted = JSON.parse(body) as Record<string, unknown>;
-  expect(readMessage(AuditReport, posted)).toEqual(posted);
+  expect(AuditReport.parse(posted)).toEqual(posted);
   return posted;
 }
 

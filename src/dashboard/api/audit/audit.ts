@@ -1,10 +1,10 @@
 /** Reports to the audit: personal data that is shown without a read, because the browser holds it already. */
+import type { AuditReport } from '../../../contract/bff/audit/requests.ts';
 import {
-  type AuditReport,
   LONGEST_REPORTED_TEXT,
   MOST_REPORTED_FILTERS,
   REPORT_BYTES,
-} from '../../../contract/bff/audit/audit-report.ts';
+} from '../../../contract/bff/audit/audit.ts';
 import { request } from '../request.ts';
 
 /** Of the hash of a typed text, with its separator. */
@@ -42,7 +42,7 @@ export function reportExport(made: ReportedExport): Promise<void> {
 }
 
 function report(body: AuditReport): Promise<void> {
-  return request('/bff/audit', { method: 'POST', body, read: () => undefined });
+  return request<void>('/bff/audit', { method: 'POST', body });
 }
 
 /** Each cut is shorter than the one before: characters of a text, and whether the typed texts of a filter become one. */

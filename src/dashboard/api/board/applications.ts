@@ -1,11 +1,7 @@
 /** Reading all applications of a role, or of everyone, as they come (design, section 5). */
-import {
-  APPLICATIONS_TYPE,
-  readApplicationsLine,
-  type ApplicationsLine,
-} from '../../../contract/bff/applications.ts';
-import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
-import { ApiError, asNetworkError, errorOfAnswer } from '../api-error.ts';
+import { APPLICATIONS_TYPE, type ApplicationsLine } from '../../../contract/bff/applications.ts';
+import { ApiError, asNetworkError } from '../api-error.ts';
+import { send } from '../request.ts';
 
 interface ApplicationsRequest {
   roleId: number | null;
@@ -24,20 +20,28 @@ const LINES_AT_ONCE = 50;
 export async function* streamApplications(
   asked: ApplicationsRequest,
 ): AsyncGenerator<ApplicationsLine[], void, void> {
-  const response = await send(asked);
-  if (!response.ok) throw errorOfAnswer(response, await jsonOf(response));
+  const { newerThan, signal } = asked;
+  const response = await send(addressOf(asked), {
+    accept: APPLICATIONS_TYPE,
+    purpose: 'board',
+    signal,
+    // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
+    unattended: newerThan !== null,
+  });
   let ended = false;
   try {
     for await (const texts of linesOf(response)) {
       for (let from = 0; from < texts.length; from += LINES_AT_ONCE) {
         if (from > 0) await nextTask();
-        const lines = texts.slice(from, from + LINES_AT_ONCE).map(readApplicationsLine);
+        const lines = texts
+          .slice(from, from + LINES_AT_ONCE)
+          .map((text) => JSON.parse(text) as ApplicationsLine);
         ended ||= lines.some((line) => 'end' in line);
         yield lines;
       }
     }
   } catch (error) {
-    if (!(error instanceof UnreadableAnswer)) throw asNetworkError(error);
+    if (!(error instanceof SyntaxError)) throw asNetworkError(error);
     throw new ApiError({ kind: 'unreadable', status: response.status }, { cause: error });
   }
   // A proxy or a server that went away may close the stream as if it were whole.
@@ -65,23 +69,6 @@ function addressOf({ roleId, newerThan }: ApplicationsRequest): string {
   return `/bff/applications${query && `?${query}`}`;
 }
 
-async function send(asked: ApplicationsRequest): Promise<Response> {
-  const { newerThan, signal } = asked;
-  try {
-    return await fetch(addressOf(asked), {
-      signal,
-      headers: {
-        Accept: APPLICATIONS_TYPE,
-        'Rollcall-Purpose': 'board',
-        // A page that is left open reads newer copies by itself: that is not working, and keeps no session.
-        ...(newerThan !== null && { 'Rollcall-Unattended': 'yes' }),
-      },
-    });
-  } catch (error) {
-    throw asNetworkError(error);
-  }
-}
-
 /** The whole lines in each piece that arrives. */
 async function* linesOf(response: Response): AsyncGenerator<string[], void, void> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -98,13 +85,5 @@ async function* linesOf(response: Response): AsyncGenerator<string[], void, void
   } finally {
     // No reader is left, so the server can stop.
     reader?.cancel().catch(() => undefined);
-  }
-}
-
-async function jsonOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** The board settings that all users share: the slots of the event, and targets of departments. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { BoardSettings, NO_SETTINGS as UNSET } from '../../../contract/bff/reviews/reviews.ts';
+import { type BoardSettings, NO_SETTINGS as UNSET } from '../../../contract/bff/reviews/reviews.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { freshWhileLive } from '../live/live.ts';
 import { request } from '../request.ts';
@@ -13,10 +13,9 @@ const queryKey = ['board-settings'];
 export const boardSettingsQuery = queryOptions({
   queryKey,
   queryFn: ({ signal, ...query }) =>
-    request('/bff/board', {
+    request<BoardSettings>('/bff/board', {
       signal,
       unattended: isUnattended(query),
-      read: BoardSettings,
     }),
   staleTime: freshWhileLive(3000),
   meta: follows(
@@ -31,10 +30,9 @@ export async function changeSettings(
   client: QueryClient,
   changes: readonly BoardChange[],
 ): Promise<void> {
-  const board = await request('/bff/board', {
+  const board = await request<BoardSettings>('/bff/board', {
     method: 'PATCH',
     body: { changes: [...changes] } satisfies BoardPatch,
-    read: BoardSettings,
   });
   // A request in flight would return the state before this change.
   await client.cancelQueries({ queryKey });

@@ -1,7 +1,7 @@
 /** All changes of applications that the bff noticed, as one copy, which follows new ones (design, section 5). */
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ApplicationChange, ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
+import type { ApplicationChange, ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { freshWhileLive } from '../live/live.ts';
@@ -44,10 +44,9 @@ async function readOn(
   // The user asked for the first page at most.
   for (let unattended = isPoll; ; unattended = true) {
     const query = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
-    const answer = await request(`/bff/changes${query}`, {
+    const answer = await request<ChangesAnswer>(`/bff/changes${query}`, {
       signal,
       unattended,
-      read: ChangesAnswer,
     });
     if (answer.restart) changes.length = 0;
     if (held && !answer.restart && answer.changes.length === 0 && answer.next === held.next) {

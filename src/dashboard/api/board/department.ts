@@ -1,7 +1,8 @@
 /** The people of a head's departments, the votes on them, and the departments to invite heads for (`contract/bff/department.ts`). */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { DepartmentPeople, Departments } from '../../../contract/bff/department.ts';
-import { Vote, type VoteChange } from '../../../contract/bff/reviews/votes.ts';
+import type { DepartmentPeople, Departments } from '../../../contract/bff/department.ts';
+import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
+import type { Vote } from '../../../contract/bff/reviews/votes.ts';
 import { ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
@@ -15,11 +16,10 @@ const queryKey = ['department'];
 export const departmentQuery = queryOptions({
   queryKey,
   queryFn: ({ signal, ...query }) =>
-    request('/bff/department', {
+    request<DepartmentPeople>('/bff/department', {
       signal,
       // Repeated requests must not keep the session of an unused page from ending.
       unattended: isUnattended(query) || query.client.getQueryData(queryKey) !== undefined,
-      read: DepartmentPeople,
     }),
   refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING_POLL_MS : false),
   meta: follows('department'),
@@ -27,9 +27,9 @@ export const departmentQuery = queryOptions({
 
 /** Reads the applications again from the service, unless others have done so since `asOf`. */
 export async function refreshDepartment(client: QueryClient, asOf: string): Promise<void> {
-  const list = await request(`/bff/department?newerThan=${encodeURIComponent(asOf)}`, {
-    read: DepartmentPeople,
-  });
+  const list = await request<DepartmentPeople>(
+    `/bff/department?newerThan=${encodeURIComponent(asOf)}`,
+  );
   client.setQueryData(queryKey, list);
 }
 
@@ -40,7 +40,7 @@ export async function saveVote(
   change: VoteChange,
 ): Promise<Vote> {
   const path = `/bff/department/votes/${encodeURIComponent(userId)}`;
-  const vote = await request(path, { method: 'PUT', body: change, read: Vote });
+  const vote = await request<Vote>(path, { method: 'PUT', body: change });
   await keepVote(client, vote);
   return vote;
 }
@@ -55,8 +55,7 @@ export async function keepVote(client: QueryClient, vote: Vote): Promise<void> {
 /** The newer vote of another head, if that is why a vote was not saved. */
 export function changedVote(error: Error): Vote | null {
   const problem = error instanceof ApiError ? error.problem : null;
-  if (problem?.code !== 'vote_changed') return null;
-  return Vote.safeParse(problem.vote).data ?? null;
+  return problem?.code === 'vote_changed' ? problem.vote : null;
 }
 
 function withVote(list: DepartmentPeople, vote: Vote): DepartmentPeople {
@@ -74,10 +73,9 @@ function withVote(list: DepartmentPeople, vote: Vote): DepartmentPeople {
 export const departmentsQuery = queryOptions({
   queryKey: ['departments'],
   queryFn: ({ client, queryKey, signal }) =>
-    request('/bff/departments', {
+    request<Departments>('/bff/departments', {
       signal,
       unattended: client.getQueryData(queryKey) !== undefined,
-      read: Departments,
     }),
   refetchInterval: ({ state }) => (state.data && !state.data.complete ? READING_POLL_MS : false),
 });

@@ -1,6 +1,6 @@
 /** The last visit of the board, which the bff stores for each user. */
 import { queryOptions } from '@tanstack/react-query';
-import { VisitAnswer, type VisitRequest } from '../../../contract/bff/own-board.ts';
+import type { VisitAnswer, VisitRequest } from '../../../contract/bff/own-board.ts';
 import { request } from '../request.ts';
 
 /** The time between two reports that the board is open and visible. */
@@ -13,11 +13,10 @@ export function visitQuery(shown: () => string | undefined) {
     queryFn: () => {
       const body: VisitRequest = { shown: shown() };
       // A page that is left open must not keep its session alive.
-      return request('/bff/board/visit', {
+      return request<VisitAnswer>('/bff/board/visit', {
         method: 'POST',
         body,
         unattended: true,
-        read: VisitAnswer,
       });
     },
     staleTime: REPORT_EVERY_MS,

@@ -3,7 +3,6 @@ import {
   EVENT_KINDS,
   EVENTS_PATH,
   HEARTBEAT,
-  readEvent,
   type ServerEvent,
 } from '../../../contract/bff/events.ts';
 
@@ -45,7 +44,7 @@ export class EventStream {
       source.addEventListener(kind, ({ data, lastEventId }: MessageEvent<string>) => {
         this.#heardAt = performance.now();
         this.#lastId = lastEventId;
-        this.#onEvent(readEvent(kind, data));
+        this.#onEvent({ kind, data: JSON.parse(data) } as ServerEvent);
       });
     }
     source.addEventListener('error', () => {

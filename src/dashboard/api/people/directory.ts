@@ -1,10 +1,6 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
 import { queryOptions } from '@tanstack/react-query';
-import {
-  DirectoryAnswer,
-  type DirectoryState,
-  readFindAnswer,
-} from '../../../contract/bff/find.ts';
+import type { DirectoryAnswer, DirectoryState, UsersAnswer } from '../../../contract/bff/find.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
@@ -19,20 +15,21 @@ export interface SearchedDirectory extends DirectoryState {
   missing: readonly string[];
 }
 
-/** Reads the directory's part of an answer; null for a page from the service itself. */
-export function readDirectory(body: unknown): SearchedDirectory | null {
-  const answer = readFindAnswer(body);
-  if (!answer) return null;
-  const { directory, matches, similar = [], missing = [] } = answer;
-  return { ...directory, matches, similar, missing };
+/** The directory's part of an answer; null for a page from the service itself. */
+export function directoryOf({
+  directory,
+  matches = 0,
+  similar = [],
+  missing = [],
+}: UsersAnswer): SearchedDirectory | null {
+  return directory ? { ...directory, matches, similar, missing } : null;
 }
 
 /** Makes the server reload everyone, or the people with a role. The old copy answers until the new one is complete. */
 export async function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
-  const { directory } = await request('/bff/directory/refresh', {
+  const { directory } = await request<DirectoryAnswer>('/bff/directory/refresh', {
     method: 'POST',
     body: roleId === null ? {} : { roleId },
-    read: DirectoryAnswer,
   });
   return directory;
 }
@@ -42,7 +39,7 @@ export const directoryQuery = queryOptions({
   queryKey: ['directory'],
   queryFn: async ({ signal, ...query }) => {
     const unattended = isUnattended(query);
-    const answer = await request('/bff/directory', { signal, unattended, read: DirectoryAnswer });
+    const answer = await request<DirectoryAnswer>('/bff/directory', { signal, unattended });
     return answer.directory;
   },
   meta: follows('directory', (data: DirectoryState | null | undefined) => data?.complete !== true),

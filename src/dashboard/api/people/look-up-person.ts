@@ -1,8 +1,7 @@
 /** Finds a person by an ID or a part of a name. */
-import { AuditPage } from '../../../contract/bff/audit/audit.ts';
-import { readUsersPage } from '../../../contract/bff/find.ts';
+import type { AuditPage } from '../../../contract/bff/audit/audit.ts';
+import type { UsersAnswer } from '../../../contract/bff/find.ts';
 import { shownName } from '../../../contract/service/names.ts';
-import { readDirectory } from './directory.ts';
 import { request } from '../request.ts';
 
 /** People who are offered. */
@@ -30,25 +29,20 @@ export async function lookUpPerson(typed: string, mayFind: boolean): Promise<Loo
   return { offered: null, complete };
 }
 
-function find(text: string) {
-  return request('/bff/users/search', {
+async function find(text: string) {
+  const { data, nextPage, directory } = await request<UsersAnswer>('/bff/users/search', {
     method: 'POST',
     purpose: 'find',
     body: { limit: MOST_OFFERED, filter: { text } },
-    read(answer) {
-      const { users, nextPage } = readUsersPage(answer);
-      const people = users.map((user) => ({ id: user.id, name: shownName(user) }));
-      const complete = readDirectory(answer)?.complete ?? true;
-      return { people, more: nextPage !== null, complete };
-    },
   });
+  const people = data.map((user) => ({ id: user.id, name: shownName(user) }));
+  return { people, more: nextPage !== null, complete: directory?.complete ?? true };
 }
 
 async function isInAudit(personId: string): Promise<boolean> {
   const question = new URLSearchParams({ personId, limit: '1' });
-  const { entries } = await request(`/bff/audit?${question}`, {
+  const { entries } = await request<AuditPage>(`/bff/audit?${question}`, {
     purpose: 'audit',
-    read: AuditPage,
   });
   return entries.some((entry) => entry.personId === personId);
 }

@@ -3,7 +3,8 @@
  * personal data instead of many.
  */
 import { queryOptions } from '@tanstack/react-query';
-import { MOST_NAMED, NamedPeople, type NamesRequest } from '../../../contract/bff/audit/audit.ts';
+import { MOST_NAMED, type NamedPeople } from '../../../contract/bff/audit/audit.ts';
+import type { NamesRequest } from '../../../contract/bff/audit/requests.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
 
@@ -76,10 +77,9 @@ function settle(waiting: Waiting[], { people, complete }: NamedPeople): void {
 
 function fetchNames(waiting: Waiting[]): Promise<NamedPeople> {
   const body: NamesRequest = { ids: [...new Set(waiting.map(({ id }) => id))] };
-  return request('/bff/audit/people', {
+  return request<NamedPeople>('/bff/audit/people', {
     method: 'POST',
     body,
     unattended: waiting.every(({ unattended }) => unattended),
-    read: NamedPeople,
   });
 }

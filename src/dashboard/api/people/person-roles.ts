@@ -1,6 +1,6 @@
 /** Which of the named roles a person has, as far as the server holds the lists of the roles. */
 import { queryOptions } from '@tanstack/react-query';
-import { PersonRoles } from '../../../contract/bff/role.ts';
+import type { PersonRoles } from '../../../contract/bff/role.ts';
 import { request } from '../request.ts';
 import { FRESH_FOR_MS } from './volunteer.ts';
 
@@ -8,9 +8,8 @@ export function personRolesQuery(id: string) {
   return queryOptions({
     queryKey: ['person-roles', id],
     queryFn: ({ signal }) =>
-      request(`/bff/users/${encodeURIComponent(id)}/roles`, {
+      request<PersonRoles>(`/bff/users/${encodeURIComponent(id)}/roles`, {
         signal,
-        read: PersonRoles,
       }),
     staleTime: FRESH_FOR_MS,
   });

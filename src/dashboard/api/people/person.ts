@@ -5,10 +5,9 @@ import {
   type QueryClient,
   type QueryState,
 } from '@tanstack/react-query';
-import { UnreadableAnswer } from '../../../contract/service/read-json.ts';
-import { readUser, type ReceivedUser } from '../../../contract/service/read-user.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
-import { request } from '../request.ts';
+import { jsonOf, send } from '../request.ts';
 import { USERS, type PageOfUsers } from './users.ts';
 import { FRESH_FOR_MS } from './volunteer.ts';
 
@@ -23,24 +22,20 @@ interface KnownPerson {
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ['person', id],
-    queryFn: ({ signal, ...query }) =>
-      request(`/bff/users/${encodeURIComponent(id)}`, {
+    queryFn: async ({ signal, ...query }): Promise<KnownPerson | null> => {
+      const response = await send(`/bff/users/${encodeURIComponent(id)}`, {
         signal,
         unattended: isUnattended(query),
-        read: readPerson,
-      }),
+      });
+      if (response.status === 202) return null;
+      const age = Number(response.headers.get('Age') ?? 0);
+      return { user: await jsonOf<ReceivedUser>(response), asOf: Date.now() - 1000 * age };
+    },
     staleTime: FRESH_FOR_MS,
     meta: follows('directory', (data: KnownPerson | null | undefined) => data === null),
     // An open person is up to date when the window is used again after a while.
     refetchOnWindowFocus: true,
   });
-}
-
-function readPerson(body: unknown, { status, headers }: Response): KnownPerson | null {
-  if (status === 202) return null;
-  const user = readUser(body);
-  if (!user) throw new UnreadableAnswer('a person');
-  return { user, asOf: Date.now() - 1000 * Number(headers.get('Age') ?? 0) };
 }
 
 /** What any list, similar names included, or an earlier visit knows of a person; undefined where none does. */

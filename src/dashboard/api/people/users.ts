@@ -5,15 +5,15 @@ import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import { chainFault, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
-import { LONGEST_FILE, readUsersPage } from '../../../contract/bff/find.ts';
-import type { FindRequest } from '../../../contract/bff/find.ts';
+import { LONGEST_FILE, type UsersAnswer } from '../../../contract/bff/find.ts';
+import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
-import { readDirectory, type SearchedDirectory } from './directory.ts';
+import { directoryOf, type SearchedDirectory } from './directory.ts';
 import { eachOnce } from './paged-rows.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
-import { readAnswer, request } from '../request.ts';
+import { goodAnswer, jsonOf, request } from '../request.ts';
 
 declare global {
   /** The answer to the search for everyone that `public/first.js` sent, where the page is the list. */
@@ -124,11 +124,11 @@ export function earlyUsersQuery(early: Promise<Response>) {
   let first: Promise<Response> | null = early;
   return {
     ...usersQuery(EVERYONE),
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
       const answer = first;
       first = null;
       return answer
-        ? readAnswer(answer, (body) => pageOf(body, EVERYONE))
+        ? pageOf(await jsonOf(await goodAnswer(answer)), EVERYONE)
         : fetchUsersPage(EVERYONE, null, 'list', signal);
     },
   };
@@ -146,7 +146,7 @@ export function chainError(fault: ChainFault): ApiError {
 }
 
 /** One page of a search; `cursor` is null for the first. */
-export function fetchUsersPage(
+export async function fetchUsersPage(
   search: UsersSearch,
   cursor: string | null,
   purpose: Purpose,
@@ -157,7 +157,7 @@ export function fetchUsersPage(
   const asked = requestOf(search);
   // For the service itself `limit` stays the same within one chain; the directory takes any.
   const first = cursor === null && purpose !== 'export' && needsDirectory(asked);
-  return request('/bff/users/search', {
+  const answer = await request<UsersAnswer>('/bff/users/search', {
     method: 'POST',
     purpose,
     body: {
@@ -169,15 +169,16 @@ export function fetchUsersPage(
     },
     signal,
     unattended,
-    read: (answer) => pageOf(answer, search),
   });
+  return pageOf(answer, search);
 }
 
-function pageOf(answer: unknown, search: UsersSearch): PageOfUsers {
-  const directory = readDirectory(answer);
+function pageOf(answer: UsersAnswer, search: UsersSearch): PageOfUsers {
+  const { data: users, nextPage, unreadable = [] } = answer;
+  const directory = directoryOf(answer);
   const readAt = Date.now();
   const asOf = directory ? Date.parse(directory.asOf) : readAt;
-  return { ...readUsersPage(answer), search, directory, readAt, asOf };
+  return { users, nextPage, unreadable, search, directory, readAt, asOf };
 }
 
 function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
@@ -193,17 +194,17 @@ function requestOf({ text, roleId, verified, sort }: UsersSearch): FindRequest {
 }
 
 /** The state of the directory for a search; null if the service itself answers. */
-export function fetchFound(
+export async function fetchFound(
   search: UsersSearch,
   signal: AbortSignal,
   unattended = false,
 ): Promise<SearchedDirectory | null> {
-  return request('/bff/users/search', {
+  const answer = await request<UsersAnswer>('/bff/users/search', {
     method: 'POST',
     purpose: search.text === '' ? 'list' : 'find',
     body: { limit: 1, ...requestOf(search) },
     signal,
     unattended,
-    read: readDirectory,
   });
+  return directoryOf(answer);
 }

@@ -1,6 +1,6 @@
 /** Reading one person's volunteer record (contract, section 4.2). */
 import { queryOptions } from '@tanstack/react-query';
-import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 
@@ -15,9 +15,8 @@ export function volunteerQuery(userId: string) {
   return queryOptions({
     queryKey: ['volunteer', userId],
     queryFn: ({ signal }) =>
-      request(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
+      request<ReceivedVolunteer | null>(`/bff/users/${encodeURIComponent(userId)}/volunteer`, {
         signal,
-        read: readVolunteer,
       }),
     staleTime: FRESH_FOR_MS,
     // Returning to an open application shows current data.

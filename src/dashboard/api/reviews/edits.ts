@@ -11,7 +11,7 @@ import {
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
-import { type MemberChange } from '../../../contract/bff/reviews/requests.ts';
+import type { MemberChange } from '../../../contract/bff/reviews/requests.ts';
 
 /** New values of a review. */
 export interface Edits extends Partial<Noted> {

@@ -1,20 +1,23 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { PatchedReview, Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
+import type {
+  PatchedReview,
+  Review,
+  ReviewHistory,
+} from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
 import { keepReviews, reviewsQuery } from './reviews.ts';
-import {
-  type EnteredChange,
-  type MemberChange,
-  type ReviewPatch,
+import type {
+  EnteredChange,
+  MemberChange,
+  ReviewPatch,
 } from '../../../contract/bff/reviews/requests.ts';
 
 /** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
 export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
-  return request(addressOf(userId), {
+  return request<PatchedReview>(addressOf(userId), {
     method: 'PATCH',
     body: { changes } satisfies ReviewPatch,
-    read: PatchedReview,
   });
 }
 
@@ -25,14 +28,12 @@ export async function saveAgain(client: QueryClient, userId: string): Promise<vo
 
 /** Says of planned departments of a person that they are entered in the registration system, or not after all. */
 export async function sayEntered(client: QueryClient, change: EnteredChange): Promise<void> {
-  keepReviews(client, [
-    await request('/bff/entered', { method: 'PUT', body: change, read: Review }),
-  ]);
+  keepReviews(client, [await request<Review>('/bff/entered', { method: 'PUT', body: change })]);
 }
 
 /** Deletes a person's review with its history, and updates the cached copy. */
 export async function deleteReview(client: QueryClient, userId: string): Promise<void> {
-  await request(addressOf(userId), { method: 'DELETE', read: () => undefined });
+  await request<void>(addressOf(userId), { method: 'DELETE' });
   await client.refetchQueries({ queryKey: reviewsQuery.queryKey });
 }
 
@@ -53,9 +54,8 @@ async function fetchHistory(userId: string, signal: AbortSignal): Promise<Review
   let query = '';
   for (;;) {
     const path = `${addressOf(userId)}/history${query}`;
-    const { reviews, nextPage } = await request(path, {
+    const { reviews, nextPage } = await request<ReviewHistory>(path, {
       signal,
-      read: ReviewHistory,
     });
     versions.push(...reviews);
     if (nextPage === null) return versions;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   NOTHING_NOTED,
   type Review,
-  ReviewsAnswer,
+  type ReviewsAnswer,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { followedList } from '../followed-list.ts';
 import { request } from '../request.ts';
@@ -14,9 +14,8 @@ const list = followedList<Review>({
   changesOf: ({ entered }) => entered?.changes ?? 0,
   async fetchPage(since, how) {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const { reviews, ...page } = await request(`/bff/reviews${query}`, {
+    const { reviews, ...page } = await request<ReviewsAnswer>(`/bff/reviews${query}`, {
       ...how,
-      read: ReviewsAnswer,
     });
     return { ...page, items: reviews };
   },

@@ -1,6 +1,6 @@
 /** Sends edits of reviews in their order, each with the value that the user saw. */
 import type { QueryClient } from '@tanstack/react-query';
-import { PlacementsAnswer, type Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { PlacementsAnswer, Review } from '../../../contract/bff/reviews/reviews.ts';
 import { mayPass, toApiError, type ApiError } from '../api-error.ts';
 import { request } from '../request.ts';
 import { onRecovery } from '../use-recovery.ts';
@@ -29,10 +29,10 @@ import {
   type Unsaved,
 } from './review-outbox.ts';
 import { keepReviews, knownReview } from './reviews.ts';
-import {
-  type MemberChange,
-  type PlaceChange,
-  type PlacementsBody,
+import type {
+  MemberChange,
+  PlaceChange,
+  PlacementsBody,
 } from '../../../contract/bff/reviews/requests.ts';
 
 /**
@@ -133,10 +133,9 @@ export async function sendPlaces(
   client: QueryClient,
   changes: PlaceChange[],
 ): Promise<ReadonlyMap<string, Answer>> {
-  const { reviews, conflicts } = await request('/bff/placements', {
+  const { reviews, conflicts } = await request<PlacementsAnswer>('/bff/placements', {
     method: 'POST',
     body: { changes } satisfies PlacementsBody,
-    read: PlacementsAnswer,
   });
   keepReviews(client, reviews);
   return new Map(

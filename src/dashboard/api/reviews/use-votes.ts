@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Vote, type VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
+import type { Vote, VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
 import { toApiError, type ApiError } from '../api-error.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
@@ -61,7 +61,7 @@ const votesQuery = followedList<Vote>({
   keyOf: ({ department, userId }) => JSON.stringify([department, userId]),
   async fetchPage(since, how) {
     const query = since === undefined ? '' : `?since=${encodeURIComponent(since)}`;
-    const { votes, ...page } = await request(`/bff/votes${query}`, { ...how, read: VotesAnswer });
+    const { votes, ...page } = await request<VotesAnswer>(`/bff/votes${query}`, { ...how });
     return { ...page, items: votes };
   },
 }).query;

@@ -6,12 +6,12 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import type { Permission } from '../../../contract/bff/access/access.ts';
-import {
+import type { SignInRequest } from '../../../contract/bff/access/requests.ts';
+import type {
   InvitedAs,
   Session,
   SessionEnd,
   SignedOut,
-  type SignInRequest,
 } from '../../../contract/bff/access/session.ts';
 import { SCOPES, type Scope } from '../../../contract/service/scopes.ts';
 import { toApiError } from '../api-error.ts';
@@ -29,7 +29,7 @@ const HINT = 'rollcall-signed-in=';
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
-    const session = await request('/bff/session', { signal, read: Session });
+    const session = await request<Session>('/bff/session', { signal });
     keepEnd(session);
     return session;
   },
@@ -60,13 +60,13 @@ export function useSession(): Session {
 }
 
 /** Keeps the end of the session, in seconds from now. */
-export function keepEnd({ endsIn, endsForGood }: Pick<Session, 'endsIn' | 'endsForGood'>): void {
+export function keepEnd({ endsIn, endsForGood }: SessionEnd): void {
   if (endsIn !== undefined) setSessionEnd(endsIn * 1000, { isFinal: endsForGood });
 }
 
 /** Keeps the session from idling out, as every request of the user does. */
 export async function staySignedIn(): Promise<void> {
-  keepEnd(await request('/bff/session', { read: Session }));
+  keepEnd(await request<Session>('/bff/session'));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function hasSession({ unattended = false } = {}): Promise<boolean> 
 /** `undefined` where the server cannot be reached. */
 async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
   try {
-    const end = await request('/bff/session?or=null', { unattended, signal, read: SessionEnd });
+    const end = await request<SessionEnd | null>('/bff/session?or=null', { unattended, signal });
     if (end) keepEnd(end);
     return end !== null;
   } catch (error) {
@@ -99,12 +99,12 @@ async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolea
 /** The name of the person that the key of an invitation would sign in; uses nothing up. */
 export function readInvitation(key: string): Promise<InvitedAs> {
   const body: SignInRequest = { key };
-  return request('/bff/session/invitation', { method: 'POST', body, read: InvitedAs });
+  return request<InvitedAs>('/bff/session/invitation', { method: 'POST', body });
 }
 
 export function signIn(key: string): Promise<void> {
   const body: SignInRequest = { key };
-  return request('/bff/session', { method: 'POST', body, read: () => undefined });
+  return request<void>('/bff/session', { method: 'POST', body });
 }
 
 /** The key of the mutation that signs out. Meanwhile the page sends nothing by itself. */
@@ -113,7 +113,7 @@ export const SIGN_OUT = ['sign-out'];
 /** Ends the session; answers where it has to be ended, too, if it came from an identity provider. */
 export async function signOut(): Promise<string | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await request('/bff/session', { method: 'DELETE', signal, read: SignedOut });
+  const answer = await request<SignedOut | undefined>('/bff/session', { method: 'DELETE', signal });
   return answer?.signOutAt;
 }
 

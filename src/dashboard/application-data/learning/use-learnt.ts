@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type Beyond, type LearntColumns } from '../../../contract/bff/learnt-columns.ts';
+import type { Beyond, LearntColumns } from '../../../contract/bff/learnt-columns.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../application.ts';
 import { NO_PLANS, type Plans } from '../plans.ts';

@@ -4,7 +4,7 @@ import { person, volunteerRecord } from '../../../../test/support/dashboard.tsx'
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { asRead, noted, placesIn } from '../../../../test/support/records.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];
 const DEPARTMENTS = ['d1', 'd2', 'd3'];
@@ -22,7 +22,7 @@ const idOf = (index: number) => person(index + 1).id;
 
 function applications(all: { departments: { id: string; states: string[] }[]; read: boolean }[]) {
   return all.flatMap(({ departments, read }, index): Application[] => {
-    const made = applicationOf(volunteerRecord({ user: person(index + 1), departments }));
+    const made = applicationOf(asRead(volunteerRecord({ user: person(index + 1), departments })));
     return made && read ? [made] : [];
   });
 }
@@ -79,7 +79,9 @@ test('every assignment is in exactly one list, as in a simple reference implemen
 
 test('sorts by department and then by person, with the same collation as the list of people', () => {
   const named = (number: number, preferredName: string) => {
-    const made = applicationOf(volunteerRecord({ user: person(number, { preferredName }) }));
+    const made = applicationOf(
+      asRead(volunteerRecord({ user: person(number, { preferredName }) })),
+    );
     if (!made) throw new Error('has a person');
     return made;
   };

@@ -17,7 +17,7 @@ import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
 import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
-import { type EnteredChange } from '../../../contract/bff/reviews/requests.ts';
+import type { EnteredChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface EnterNextProps {
   assignments: Assignments;

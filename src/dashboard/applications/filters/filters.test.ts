@@ -19,13 +19,13 @@ import { applyFilters, conditionsOf, narrow } from './conditions.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
 import { questionColumn } from '../../paths/column-ids.ts';
-import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { asRead, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import { searchText } from '../../paths/path-parts.ts';
 import { ANSWER_TESTS, mostValues } from '../../paths/board-filters.ts';
 
 function application(number: number, changes: Partial<VolunteerRecord> = {}): Application {
-  const made = applicationOf(volunteerRecord({ user: person(number), ...changes }));
+  const made = applicationOf(asRead(volunteerRecord({ user: person(number), ...changes })));
   if (!made) throw new Error('has a person');
   return made;
 }

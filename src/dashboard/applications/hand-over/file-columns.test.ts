@@ -6,11 +6,11 @@ import { changedColumn } from '../board/columns/changed-column.tsx';
 import { reviewColumn } from '../board/columns/review-column.tsx';
 import { fileColumns, withKinds } from './file-columns.ts';
 import { NO_SETTINGS } from '../../../contract/bff/reviews/reviews.ts';
-import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { asRead, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 import { withLabels } from '../../../staffing/learn.ts';
 
 function application(record: object): Application {
-  const found = applicationOf({ user: { id: 'u1', preferredName: 'Robin' }, ...record });
+  const found = applicationOf(asRead({ user: { id: 'u1', preferredName: 'Robin' }, ...record }));
   if (!found) throw new Error('no application');
   return found;
 }

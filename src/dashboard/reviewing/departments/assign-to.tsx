@@ -1,10 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type Place,
-  type PlannedSlots,
-  type SaidEntered,
-} from '../../../contract/bff/reviews/reviews.ts';
+import type { Place, PlannedSlots, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { slotsOfPerson } from '../../../staffing/facts.ts';
 import { departmentKeys, statesIn } from '../../../staffing/states.ts';

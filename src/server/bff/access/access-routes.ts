@@ -1,13 +1,13 @@
 /** The routes for invitations and sessions: design, section 5. Changes are recorded in the audit. */
 import type { Named } from '../../../contract/bff/access/account.ts';
-import {
-  type Access,
-  type EndedSessions,
-  InvitationRequest,
-  type MadeInvitation,
-  type OwnSessions,
-  type SignedIn,
+import type {
+  Access,
+  EndedSessions,
+  MadeInvitation,
+  OwnSessions,
+  SignedIn,
 } from '../../../contract/bff/access/invitations.ts';
+import { InvitationRequest } from '../../../contract/bff/access/requests.ts';
 import type { Database } from '../../database/database.ts';
 import { COMMAND, distinctions } from '../accounts.ts';
 import { accessEvent } from '../audit/audit-row.ts';

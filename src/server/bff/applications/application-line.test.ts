@@ -1,27 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readApplicationsLine } from '../../../contract/bff/applications.ts';
+import type { ApplicationsLine } from '../../../contract/bff/applications.ts';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
-import { applicationLine, failedLine, line } from './copy.ts';
+import { applicationLine, failedLine } from './copy.ts';
 
 /** The application of the line of a record that `u1` was asked for by. */
 function read(sent: unknown, listed?: ReceivedUser) {
   const record = readVolunteer(sent);
   if (!record) throw new Error('This is no application.');
   const text = applicationLine(record, 'u1', listed).toString();
-  const parsed = readApplicationsLine(text);
+  const parsed = JSON.parse(text) as ApplicationsLine;
   return { text, application: 'application' in parsed ? parsed.application : undefined };
 }
 
-test('is one line, whatever line breaks the texts or our own JSON contain', () => {
+test('is one line, whatever line breaks the texts contain', () => {
   const record = { id: 'v1', user: { id: 'u1' }, options: [{ value: 'first\nsecond\r\n' }] };
   const { text, application } = read(record);
   expect(text.match(/\n/g)).toHaveLength(1);
   expect(application).toEqual(record);
-  const own = line(JSON.stringify(record, null, 2).replaceAll('\n', '\r\n')).toString();
-  expect(own.match(/\n/g)).toHaveLength(1);
-  expect(readApplicationsLine(own)).toEqual({ application: record });
 });
 
 test.each([
@@ -79,6 +76,6 @@ test('any record is that of the requested person', () => {
 test('names the person who could not be read, with the reason', () => {
   const error = { code: 'service_timeout', hash: 'ab12' } as const;
   expect(JSON.parse(failedLine('u1', error).toString())).toEqual({
-    failed: { userId: 'u1', code: 'service_timeout', error },
+    failed: { userId: 'u1', error },
   });
 });

@@ -1,5 +1,5 @@
 /** One copy of the applications of a role or of everyone, as far as it is read. */
-import type { ApplicationsProgress } from '../../../contract/bff/applications.ts';
+import type { ApplicationsLine, ApplicationsProgress } from '../../../contract/bff/applications.ts';
 import type { BffError } from '../../../contract/bff/errors.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import {
@@ -127,25 +127,22 @@ export function applicationLine(
 ): Buffer {
   const namedUser = otherUserOf(record, userId);
   const sent = { ...record, user: { ...record.user, id: userId } };
-  if (namedUser === null) return line(JSON.stringify(sent));
+  if (namedUser === null) return lineOf({ application: sent as ReceivedVolunteer });
   const user = { ...listed, id: userId };
-  return line(
-    JSON.stringify(readVolunteer({ ...sent, user, namedUser, contactMethods: undefined })),
-  );
+  const application = readVolunteer({ ...sent, user, namedUser, contactMethods: undefined });
+  return lineOf({ application: application as ReceivedVolunteer });
 }
 
-/** The line of a record of the embedded service, which always has the id of its user. */
-export function line(record: string): Buffer {
-  // Line breaks within texts are escaped in JSON, so these are between its parts.
-  return Buffer.from(`{"application":${record.replaceAll(/[\r\n]+/g, ' ')}}\n`);
+function lineOf(line: ApplicationsLine): Buffer {
+  return Buffer.from(`${JSON.stringify(line)}\n`);
 }
 
 /** The record in a line; null for a line that has none. */
 export function applicationOf({ line }: { line: Buffer }): ReceivedVolunteer | null {
-  const { application } = JSON.parse(line.toString()) as { application?: unknown };
-  return readVolunteer(application);
+  const sent = JSON.parse(line.toString()) as ApplicationsLine;
+  return 'application' in sent ? sent.application : null;
 }
 
 export function failedLine(userId: string, error: BffError): Buffer {
-  return Buffer.from(`${JSON.stringify({ failed: { userId, code: error.code, error } })}\n`);
+  return lineOf({ failed: { userId, error } });
 }

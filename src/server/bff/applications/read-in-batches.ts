@@ -5,8 +5,9 @@
  */
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { ReadApplications } from '../../../contract/service/volunteer.ts';
+import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { waitFor } from '../failure.ts';
-import { line } from './copy.ts';
+import { applicationLine } from './copy.ts';
 import { asFailure, type ListOptions } from './list-people.ts';
 import type { Person } from './waiting-people.ts';
 
@@ -25,9 +26,10 @@ export async function readInBatches(
     failures = 0;
     copy.stuck('records', null);
     for (const { userId } of batch) {
-      const record = records.get(userId);
-      if (record === undefined) copy.answered(1);
-      else copy.applied(userId, line(record));
+      const stored = records.get(userId);
+      const record = stored === undefined ? null : readVolunteer(JSON.parse(stored));
+      if (record) copy.applied(userId, applicationLine(record, userId));
+      else copy.answered(1);
       people.settle();
     }
   }

@@ -11,9 +11,9 @@ import {
   type AuditedFilters,
   type AuditPage,
   type NamedPeople,
-  NamesRequest,
   OUTCOMES,
 } from '../../../contract/bff/audit/audit.ts';
+import { NamesRequest } from '../../../contract/bff/audit/requests.ts';
 import type { FieldProblem } from '../../../contract/bff/errors.ts';
 import { PersonId } from '../../../contract/bff/text.ts';
 import { shownName } from '../../../contract/service/names.ts';

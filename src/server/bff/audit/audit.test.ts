@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { PERMISSIONS, PURPOSES } from '../../../contract/bff/access/access.ts';
-import { REPORT_BYTES } from '../../../contract/bff/audit/audit-report.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import type { Database } from '../../database/database.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { createSessions } from '../sign-in/sessions.ts';

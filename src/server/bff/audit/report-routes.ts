@@ -2,11 +2,8 @@
  * `POST /bff/audit` (design, section 5): browsers report the personal data that they show without reading it from here,
  * because they hold it already.
  */
-import {
-  AuditReport,
-  type ExportReport,
-  REPORT_BYTES,
-} from '../../../contract/bff/audit/audit-report.ts';
+import { AuditReport, type ExportReport } from '../../../contract/bff/audit/requests.ts';
+import { REPORT_BYTES } from '../../../contract/bff/audit/audit.ts';
 import { Failure, invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { isKnownPerson } from '../reviews/known-person.ts';

@@ -2,7 +2,7 @@
  * `GET /bff/department`: the people of a head's departments; `GET /bff/departments`: the departments to invite heads for;
  * `PUT /bff/department/votes/{userId}`: a head votes for a department; `GET /bff/votes`: all votes, for the board.
  */
-import { VoteChange } from '../../../contract/bff/reviews/votes.ts';
+import { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import { withDistinctions } from '../accounts.ts';
 import { changeListRoute } from '../change-list-route.ts';
 import { Failure, invalid } from '../failure.ts';

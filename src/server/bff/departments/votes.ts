@@ -2,7 +2,8 @@
  * The votes of departments on people, in the database that all servers share. As with reviews, each change gets the next
  * number within `exclusively`, so that a reader can ask for the changes after a number.
  */
-import type { Vote, VoteChange } from '../../../contract/bff/reviews/votes.ts';
+import type { Vote } from '../../../contract/bff/reviews/votes.ts';
+import type { VoteChange } from '../../../contract/bff/reviews/requests.ts';
 import type { Database } from '../../database/database.ts';
 import { putRow } from '../../database/put-row.ts';
 import { createChangeList } from '../change-list.ts';

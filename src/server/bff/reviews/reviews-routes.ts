@@ -1,8 +1,8 @@
 /** Reviews and board settings. They are never sent to the service. */
-import {
-  type PatchedReview,
-  type PlacementsAnswer,
-  type Review,
+import type {
+  PatchedReview,
+  PlacementsAnswer,
+  Review,
 } from '../../../contract/bff/reviews/reviews.ts';
 import { withDistinctions } from '../accounts.ts';
 import { CHANGE_BYTES } from '../allowance.ts';

@@ -27,10 +27,10 @@ import { createChangeList } from '../change-list.ts';
 import { readPage } from '../read-page.ts';
 import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
-import {
-  type EnteredChange,
-  type MemberChange,
-  type PlaceChange,
+import type {
+  EnteredChange,
+  MemberChange,
+  PlaceChange,
 } from '../../../contract/bff/reviews/requests.ts';
 
 /** The author of a change. */

@@ -2,11 +2,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { PERMISSIONS } from '../../../contract/bff/access/access.ts';
-import {
-  type InvitedAs,
-  type Session as SessionAnswer,
-  SignInRequest,
-} from '../../../contract/bff/access/session.ts';
+import type { InvitedAs, Session as SessionAnswer } from '../../../contract/bff/access/session.ts';
+import { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import { DatabaseUnavailable } from '../../database/unavailable.ts';
 import { LOCAL } from '../accounts.ts';
 import { Failure } from '../failure.ts';

@@ -2,12 +2,8 @@
 import type { Purpose } from '../../../contract/bff/access/access.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
-import {
-  type DirectoryState,
-  type FindAnswer,
-  FindRequest,
-  RefreshRequest,
-} from '../../../contract/bff/find.ts';
+import type { DirectoryState, FindAnswer } from '../../../contract/bff/find.ts';
+import { FindRequest, RefreshRequest } from '../../../contract/bff/find-request.ts';
 import type { CountedRole } from '../../../contract/bff/role.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { asRead } from '../../../../../test/support/records.ts';
 import { applicationOf, type Application } from '../../../application-data/application.ts';
 import { similarApplicants } from './similar-applicants.ts';
 
@@ -7,7 +8,8 @@ const LIST = [
   { firstName: 'Ben', lastName: 'Mayer' },
   { preferredName: 'Robin', firstName: 'Wilhelmina' },
 ].flatMap(
-  (user, index) => applicationOf({ id: `v${index}`, user: { id: `u${index}`, ...user } }) ?? [],
+  (user, index) =>
+    applicationOf(asRead({ id: `v${index}`, user: { id: `u${index}`, ...user } })) ?? [],
 );
 
 const names = (text: string, among: readonly Application[] = LIST) =>

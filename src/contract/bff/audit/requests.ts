@@ -1,15 +1,7 @@
-/**
- * The body of `POST /bff/audit` (design, section 5): browsers report the personal data that they show without reading it
- * from the server, because they hold it already.
- */
+/** The bodies of requests about the audit (design, section 5). */
 import * as z from 'zod/mini';
 import { PersonId, text } from '../text.ts';
-
-/** Bytes of a report, and of its filters as they are stored: each typed text becomes a hash of 22 letters. */
-export const REPORT_BYTES = 2000;
-export const MOST_REPORTED_FILTERS = 100;
-/** Characters of the name of a filter, and of a typed text. */
-export const LONGEST_REPORTED_TEXT = 1000;
+import { LONGEST_REPORTED_TEXT, MOST_NAMED, MOST_REPORTED_FILTERS } from './audit.ts';
 
 /** The number of people; at most the largest INTEGER of PostgreSQL. */
 const Count = z.int().check(z.gte(1), z.lte(2 ** 31 - 1));
@@ -29,6 +21,10 @@ const ExportReport = z.object({
 });
 export type ExportReport = z.infer<typeof ExportReport>;
 
+/**
+ * The body of `POST /bff/audit`: browsers report the personal data that they show without reading it from the server,
+ * because they hold it already.
+ */
 export const AuditReport = z.union([
   z.object({ purpose: z.enum(['open', 'legal-name']), personId: PersonId }),
   /** A file with many legal names; the reads with the purpose `export` name the people. */
@@ -36,3 +32,9 @@ export const AuditReport = z.union([
   ExportReport,
 ]);
 export type AuditReport = z.infer<typeof AuditReport>;
+
+/** The body of `POST /bff/audit/people`. */
+export const NamesRequest = z.object({
+  ids: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_NAMED)),
+});
+export type NamesRequest = z.infer<typeof NamesRequest>;
