@@ -35,13 +35,14 @@ import {
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
 import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
 import type { SignInWay } from '../../src/contract/bff/access/sign-in.ts';
+import { readUser } from '../../src/contract/service/read-user.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { SIGNED_OUT } from '../../src/dashboard/api/sessions/session-end.ts';
 import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
-import type { DirectoryState } from '../../src/contract/bff/find.ts';
+import type { DirectoryState, UsersAnswer } from '../../src/contract/bff/find.ts';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { findAmong } from '../../src/finding/find-among.ts';
 import { needsDirectory } from '../../src/finding/is-blank.ts';
@@ -200,7 +201,7 @@ export function answerRoles(roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }
   return http.get('*/bff/roles', () => HttpResponse.json(roles));
 }
 
-/** Answers searches from a list, in pages of `pageSize`; returns the requests received. */
+/** Answers searches from a list of the service, in pages of `pageSize`; returns the requests received. */
 export function answerUsers(users: User[], pageSize = 100) {
   const asked: SearchRequest[] = [];
   const handler = http.post('*/bff/users/search', async ({ request }) => {
@@ -208,8 +209,8 @@ export function answerUsers(users: User[], pageSize = 100) {
     asked.push(body);
     const from = Number(body.nextPage ?? 0);
     const to = from + pageSize;
-    return HttpResponse.json({
-      data: users.slice(from, to),
+    return HttpResponse.json<UsersAnswer>({
+      data: users.slice(from, to).flatMap((user) => readUser(user) ?? []),
       nextPage: to < users.length ? String(to) : null,
     });
   });

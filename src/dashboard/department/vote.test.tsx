@@ -53,10 +53,11 @@ function open(
   server.use(
     answerHead(departments.map(({ key }) => key)),
     http.get('*/bff/department', () =>
-      HttpResponse.json({
+      HttpResponse.json<DepartmentPeople>({
         departments,
         slots: [],
         hoursQuestion: null,
+        unnamed: [],
         people,
         missing: 0,
         complete: true,

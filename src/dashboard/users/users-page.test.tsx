@@ -242,7 +242,7 @@ test('after an empty page that is not the last, loads the next', async () => {
     http.post('*/bff/users/search', () => {
       calls += 1;
       return HttpResponse.json(
-        calls === 1 ? { nextPage: 'more' } : { data: [person(1)], nextPage: '' },
+        calls === 1 ? { data: [], nextPage: 'more' } : { data: [person(1)], nextPage: null },
       );
     }),
   );
@@ -337,20 +337,16 @@ test('a later page that fails keeps the rows, and is retried from the same posit
   expect(list).toContainElement(document.activeElement as HTMLElement);
 });
 
-test.each([
-  ['by the browser', { data: [person(1), { id: 'odd\ud800' }, person(3)] }],
-  ['by the server', { data: [person(1), person(3)], unreadable: [{ id: 'odd\ufffd' }] }],
-])(
-  'one record that could not be read %s is reported with its id, and hides no other',
-  async (_, page) => {
-    server.use(http.post('*/bff/users/search', () => HttpResponse.json(page)));
-    openDashboard('/users');
-    expect(await screen.findByText('2 users')).toBeVisible();
-    expect(
-      screen.getByText(/1 record could not be read and was left out \(odd\ufffd\)/),
-    ).toBeVisible();
-  },
-);
+test('one record that could not be read is reported with its id, and hides no other', async () => {
+  const unreadable = [{ id: 'odd\ufffd' }];
+  const page = { data: [person(1), person(3)], nextPage: null, unreadable };
+  server.use(http.post('*/bff/users/search', () => HttpResponse.json(page)));
+  openDashboard('/users');
+  expect(await screen.findByText('2 users')).toBeVisible();
+  expect(
+    screen.getByText(/1 record could not be read and was left out \(odd\ufffd\)/),
+  ).toBeVisible();
+});
 
 test('an ended session opens the sign-in page', async () => {
   server.use(

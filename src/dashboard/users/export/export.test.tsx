@@ -316,7 +316,7 @@ test('shows the progress, and can be cancelled', async () => {
 test('lists the records that could not be read', async () => {
   server.use(
     http.post('*/bff/users/search', () =>
-      HttpResponse.json({ data: [person(1), { id: 'odd\ud800' }] }),
+      HttpResponse.json({ data: [person(1)], nextPage: null, unreadable: [{ id: 'odd\ufffd' }] }),
     ),
   );
   const { user, dialog } = await openExport();
