@@ -85,12 +85,15 @@ async function pageIn(language: Language): Promise<Plugin> {
   const { pageWords }: { pageWords: typeof english } = await import(messages);
   return {
     name: 'page-language',
-    transformIndexHtml: (page) =>
-      Object.entries(pageWords).reduce(
+    transformIndexHtml: (page) => ({
+      html: Object.entries(pageWords).reduce(
         (translated, [name, words]) =>
           translated.replace(english[name as keyof typeof english], words),
         page.replace('<html lang="en">', `<html lang="${language}">`),
       ),
+      // The same in all languages. The server names it with each answer, so that an open page knows of another build.
+      tags: [{ tag: 'meta', attrs: { name: 'build', content: inputs.slice(0, 16) } }],
+    }),
   };
 }
 

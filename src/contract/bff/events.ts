@@ -25,6 +25,8 @@ export interface DirectoryProgress {
 
 /** The data of each kind of event. */
 export interface EventData {
+  /** The build of the dashboard that the server serves; first in each stream, because browsers hide its headers from scripts. */
+  build: { build: string };
   /** When the session ends, or that it has ended. */
   session: SessionEnd & { ended?: boolean | undefined };
   /** The cursor after the latest change. */
@@ -46,6 +48,7 @@ export interface EventData {
 export type EventKind = keyof EventData;
 
 export const EVENT_KINDS = [
+  'build',
   'session',
   'reviews',
   'votes',

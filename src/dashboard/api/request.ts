@@ -1,8 +1,9 @@
 /**
  * The one fetch of the dashboard. Same origin only; the session travels in its cookie. Answers are taken as the bff promises
- * them: it has read and checked all that services and people send, and `notice-build.ts` tells when it is of another build.
+ * them: it has read and checked all that services and people send, and `build.ts` compares its build with the page's.
  */
 import type { Purpose } from '../../contract/bff/access/access.ts';
+import { compareBuild } from './build.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
 
 interface RequestOptions {
@@ -52,6 +53,7 @@ export async function goodAnswer(answer: Promise<Response>): Promise<Response> {
   const response = await answer.catch((error: unknown) => {
     throw asNetworkError(error);
   });
+  compareBuild(response.headers.get('Rollcall-Build'));
   if (response.ok) return response;
   throw errorOfAnswer(response, await jsonOf(response).catch(() => undefined));
 }

@@ -11,7 +11,7 @@ export function NoConnection() {
     return () => announce(words.shell.online);
   }, []);
   return (
-    <p className={`${styles.offline} screen-only`}>
+    <p className={`${styles.notice} screen-only`}>
       <WifiOff size="1.143em" aria-hidden />
       {words.shell.offline}
     </p>

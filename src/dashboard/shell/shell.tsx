@@ -14,6 +14,7 @@ import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrivacyState } from './privacy-state.tsx';
 import { NoConnection } from './no-connection.tsx';
+import { OtherBuild } from './other-build.tsx';
 import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import { TextSize } from '../ui/hooks/use-rem.tsx';
@@ -91,6 +92,7 @@ export function Shell({ Account, EndWarning }: ShellProps) {
       </header>
       <div className={styles.notices}>
         {!online && <NoConnection />}
+        <OtherBuild />
         <EndWarning />
       </div>
       <main id="content" tabIndex={-1} className="frame-content">

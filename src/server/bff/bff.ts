@@ -49,7 +49,7 @@ export type Bff = Awaited<ReturnType<typeof createBff>>;
 export async function createBff(options: BffOptions) {
   const parts = await createParts(options);
   const { database, log, uptime, https, closing, sessions, audit, oidc } = parts;
-  const { directory, applications, comparison } = parts;
+  const { directory, applications, comparison, build } = parts;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     twiceADay: [
@@ -87,6 +87,8 @@ export async function createBff(options: BffOptions) {
       await next();
       // Not by `c.header`, which would turn the body of an answer into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
+      // A tab with a page of another build offers to reload it.
+      if (build !== null) c.res.headers.set('Rollcall-Build', build);
     })
     // The provider's redirects and its server call these, so cross-site requests are accepted.
     .route('/', callbackRoutes(parts))

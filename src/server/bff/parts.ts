@@ -29,6 +29,7 @@ import type { IdentityProvider } from './sign-in/oidc/provider.ts';
 import { slowHash } from './sign-in/seal.ts';
 import { watchSessions } from './sign-in/session-watch.ts';
 import { createSessions } from './sign-in/sessions.ts';
+import { buildOf } from './web/build.ts';
 
 export interface BffOptions {
   database: Database;
@@ -188,6 +189,7 @@ export async function createParts({
     votes,
     departments,
     watch,
+    build: await buildOf(options.assets),
     /** Ends all event streams. */
     closing: new AbortController(),
   };

@@ -61,6 +61,8 @@ export interface Stores {
   votes: Votes;
   departments: DepartmentList;
   watch: ChangeWatch;
+  /** The build of the dashboard that this server serves; null where there is none. */
+  build: string | null;
   /** Ends all event streams. */
   closing: AbortController;
 }

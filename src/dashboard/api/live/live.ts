@@ -5,6 +5,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ServerEvent } from '../../../contract/bff/events.ts';
+import { compareBuild } from '../build.ts';
 import { keepEnd } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
@@ -96,6 +97,7 @@ export function startFollowing(client: QueryClient): () => void {
 }
 
 function receive(client: QueryClient, event: ServerEvent): void {
+  if (event.kind === 'build') compareBuild(event.data.build);
   if (event.kind === 'session') {
     onlineManager.setOnline(navigator.onLine);
     keepEnd(event.data);

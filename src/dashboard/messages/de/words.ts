@@ -83,6 +83,8 @@ export const words: Translation<typeof english.words> = {
     },
     offline: 'Keine Verbindung. Was zu sehen ist, bleibt benutzbar.',
     online: 'Wieder verbunden.',
+    updated: 'Rollcall wurde aktualisiert.',
+    reload: 'Neu laden',
   },
 
   live: {

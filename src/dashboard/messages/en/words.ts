@@ -83,6 +83,8 @@ export const words = {
     },
     offline: 'No connection. What is on screen stays usable.',
     online: 'Connected again.',
+    updated: 'Rollcall was updated.',
+    reload: 'Reload',
   },
 
   live: {

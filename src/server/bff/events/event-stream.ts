@@ -22,6 +22,8 @@ export interface EventStreamParts {
   closing: AbortController;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** The build of the dashboard that this server serves; null where there is none. */
+  build: string | null;
 }
 
 interface EventStreamOptions {
@@ -40,7 +42,7 @@ export async function sendEvents(
   stream: SSEStreamingApi,
   { parts, session, changes, kinds, known, cut }: EventStreamOptions,
 ): Promise<void> {
-  const { sessions, closing, now } = parts;
+  const { sessions, closing, now, build } = parts;
   const { signal: sessionEnded, stop } = sessions.watch(session.hash);
   const signals = [sessionEnded, closing.signal];
   let latest: SharedState = {};
@@ -97,6 +99,7 @@ export async function sendEvents(
   for (const signal of signals) signal.addEventListener('abort', end);
   try {
     await stream.write(`retry: ${Math.round(RETRY * (1 + Math.random()))}\n\n`);
+    if (build !== null) await send('build', { build });
     while (!isOver()) {
       const woken = new Promise<void>((resolve) => (wake = resolve));
       await sendNews();

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Session } from '../../../contract/bff/access/session.ts';
 import { staticFiles } from './static-files.ts';
+import { readEvents } from '../../../../test/support/event-reader.ts';
 import { startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const BLOCK = '<script type="application/json" id="session">null</script>';
@@ -282,4 +283,31 @@ test('leads the head of a department to their page', async () => {
 test('leads visitors nowhere, because the page keeps the address for after the sign-in', async () => {
   const app = await serveApp();
   expect((await app.request('/', { headers: NAVIGATION })).status).toBe(200);
+});
+
+test('each answer and each event stream names the build in the page', async () => {
+  const assets = await builtApp();
+  await writeFile(join(assets, 'index.html'), `<meta name="build" content="b1">${PAGE}`);
+  const { request, signIn } = await startBff({ assets });
+  const headers = await signIn();
+  const answers = [
+    await request('/bff/roles', { headers }),
+    await request('/bff/nothing', { headers }),
+    await request('/bff/roles'),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.headers.get('Rollcall-Build')])).toEqual([
+    [200, 'b1'],
+    [404, 'b1'],
+    [401, 'b1'],
+  ]);
+  const stream = readEvents(await request('/bff/events', { headers }));
+  onTestFinished(() => stream.leave());
+  await vi.waitUntil(() => stream.events.length > 0);
+  expect(stream.events[0]).toMatchObject({ kind: 'build', data: { build: 'b1' } });
+});
+
+test('a server without a build names none', async () => {
+  const { request, signIn } = await startBff();
+  const answer = await request('/bff/roles', { headers: await signIn() });
+  expect(answer.headers.has('Rollcall-Build')).toBe(false);
 });
