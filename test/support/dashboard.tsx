@@ -212,6 +212,7 @@ export function answerUsers(users: User[], pageSize = 100) {
     return HttpResponse.json<UsersAnswer>({
       data: users.slice(from, to).flatMap((user) => readUser(user) ?? []),
       nextPage: to < users.length ? String(to) : null,
+      hasMore: to < users.length,
     });
   });
   return { handler, asked };

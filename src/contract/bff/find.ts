@@ -44,6 +44,8 @@ export interface UsersAnswer extends Partial<FindAnswer> {
   data: ReceivedUser[];
   /** The cursor of the next page; null at the end. */
   nextPage: string | null;
+  /** Whether `nextPage` is a cursor, as in the contract. */
+  hasMore: boolean;
   /** The records that the bff left out because it cannot read them; absent where there are none. */
   unreadable?: { id: string | null }[] | undefined;
 }

@@ -13,7 +13,7 @@ export type Text = string | null | undefined;
 
 /** The members of a promised message as they may arrive: each may be missing or null. */
 export type Received<Message> = {
-  [Name in keyof Message]: Message[Name] extends boolean ? boolean | null | undefined : Text;
+  [Name in keyof Message]?: Message[Name] extends boolean ? boolean | null | undefined : Text;
 };
 
 /** Any JSON as one text that is fit to be shown; a blank one counts as not given. */

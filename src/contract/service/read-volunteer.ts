@@ -25,9 +25,9 @@ import type {
 
 export interface ReceivedContactMethod extends Received<Pick<ContactMethod, 'name'>> {
   /** A text where something else than a boolean was sent. */
-  isPrimary: boolean | Text;
+  isPrimary?: boolean | Text;
   /** Promised as text, but anything may come. */
-  value: unknown;
+  value?: unknown;
 }
 
 export interface ReceivedDepartment extends Received<
@@ -38,7 +38,7 @@ export interface ReceivedDepartment extends Received<
 
 export interface ReceivedOption extends Received<Omit<Option, 'value'>> {
   /** Promised as text, but anything may come: text, number, boolean, list of texts. */
-  value: unknown;
+  value?: unknown;
 }
 
 export type ReceivedVolunteerUser = Received<Required<VolunteerUser>>;
@@ -46,10 +46,10 @@ export type ReceivedVolunteerUser = Received<Required<VolunteerUser>>;
 export interface ReceivedVolunteer extends Received<
   Pick<VolunteerRecord, 'id' | 'createdAt' | 'updatedAt'>
 > {
-  contactMethods: ReceivedContactMethod[] | undefined;
-  departments: ReceivedDepartment[] | undefined;
-  user: ReceivedVolunteerUser | undefined;
-  options: ReceivedOption[] | undefined;
+  contactMethods?: ReceivedContactMethod[] | undefined;
+  departments?: ReceivedDepartment[] | undefined;
+  user?: ReceivedVolunteerUser | undefined;
+  options?: ReceivedOption[] | undefined;
   /** Put in by the bff, which has put the person whose record was asked for into `user`: see `otherUserOf`. */
   namedUser?: string;
 }

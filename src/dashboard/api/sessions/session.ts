@@ -88,9 +88,9 @@ export async function hasSession({ unattended = false } = {}): Promise<boolean> 
 /** `undefined` where the server cannot be reached. */
 async function askOnce(unattended: boolean, signal: AbortSignal): Promise<boolean | undefined> {
   try {
-    const end = await request<SessionEnd | null>('/bff/session?or=null', { unattended, signal });
-    if (end) keepEnd(end);
-    return end !== null;
+    const session = await request<Session | null>('/bff/session?or=null', { unattended, signal });
+    if (session) keepEnd(session);
+    return session !== null;
   } catch (error) {
     return toApiError(error).kind === 'network' ? undefined : true;
   }

@@ -69,7 +69,7 @@ export class CopyIndex {
         sliceEnds = performance.now() + SLICE;
       }
       this.#parsed += 1;
-      const record = entry.isApplication ? recordOf(entry) : null;
+      const record = applicationOf(entry);
       if (record) this.#add(entry, record);
       else this.failed.add(entry.userId);
     }
@@ -87,15 +87,6 @@ export class CopyIndex {
       if (people) people.add(entry.userId);
       else this.#wanted.set(key, new Set([entry.userId]));
     }
-  }
-}
-
-/** Null for an unreadable record, which must not hide the others. */
-function recordOf(entry: Entry): ReceivedVolunteer | null {
-  try {
-    return applicationOf(entry);
-  } catch {
-    return null;
   }
 }
 
