@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   Navigate,
   Outlet,
@@ -16,7 +17,8 @@ import { AccountMenu } from './session/account-menu.tsx';
 import { EndWarning } from './session/end-warning.tsx';
 import { CrashBoundary } from './page/crash-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
-import { loadMarks } from './users/finding/matcher.ts';
+import { TextSize } from './ui/hooks/use-rem.tsx';
+import { loadFinding } from './users/finding/matcher.ts';
 import { UsersPage } from './users/users-page.tsx';
 
 const VolunteerPage = lazyWithPreload(
@@ -68,19 +70,23 @@ const NotFoundPage = lazyWithPreload(
   async () => (await import('./shell/not-found-page.tsx')).NotFoundPage,
 );
 
-/** Loads the code of the first clicks, of pages that the session may see. */
-export async function loadAhead(session: Session): Promise<void> {
+/** Loads the code of the first clicks, of pages that the session may see. What fails to load is loaded by the click. */
+export async function loadAhead(client: QueryClient, session: Session): Promise<void> {
+  await loadInOrder(client, session).catch(() => undefined);
+}
+
+async function loadInOrder(client: QueryClient, session: Session): Promise<void> {
   const mayReadUsers = may(session, 'user:read');
   const mayReadApplications = may(session, 'volunteer:read');
-  if (mayReadUsers) await preload({ preload: loadMarks });
+  if (mayReadUsers) await loadFinding(client);
   if (mayReadApplications) await preload(VolunteerPage);
   if (mayReadUsers && mayReadApplications) await preload(BoardPage);
 }
 
-/** Loads a page that is not in the first chunk, so that its first render has it. */
+/** Loads a page that is not in the first chunk, so that its first render has it. The page itself reports a failure. */
 export async function loadPageOf(pathname: string): Promise<void> {
-  if (pathname === paths.signIn) await preload(SignInPage);
-  if (pathname === paths.applications) await preload(BoardPage);
+  const page = { [paths.signIn]: SignInPage, [paths.applications]: BoardPage }[pathname];
+  await page?.preload().catch(() => undefined);
 }
 
 /** The map of the dashboard. */
@@ -89,7 +95,9 @@ const routes: RouteObject[] = [
   {
     element: (
       <PrivacyScreen>
-        <Shell Account={AccountMenu} EndWarning={EndWarning} />
+        <TextSize>
+          <Shell Account={AccountMenu} EndWarning={EndWarning} />
+        </TextSize>
       </PrivacyScreen>
     ),
     children: [

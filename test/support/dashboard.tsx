@@ -97,7 +97,7 @@ export function openDashboard(address: string) {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { router, user: userEvent.setup() };
+  return { router, client, user: userEvent.setup() };
 }
 
 const clients = new Set<QueryClient>();
@@ -117,7 +117,7 @@ export async function callOffReads(): Promise<void> {
 export const announced = () => document.querySelector('.visually-hidden[aria-live]');
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
-export const loadPersonPages = () => loadAhead(SESSION);
+export const loadPersonPages = () => loadAhead(createQueryClient(), SESSION);
 
 /** The current address, and navigation from outside, as by the browser's buttons. */
 class WatchedRouter {

@@ -6,25 +6,35 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import type { PhoneNumber } from './read-phone-number.ts';
 
-/** The numbering plans are larger than the rest of the page. */
-let read: ((text: string) => PhoneNumber | null) | undefined;
-let loading: Promise<void> | undefined;
-let failed = false;
+type Read = (text: string) => PhoneNumber | null;
+
+/**
+ * Reads a number as well as is possible now. It changes once the numbering plans are loaded, which are larger than the rest
+ * of the page; not kept by a component, because links, printed pages and files are made outside of components, too.
+ */
+let read: Read = readNothing;
 
 const PLAIN = /^\+[1-9]\d{6,14}$/;
+
+function readNothing(): null {
+  return null;
+}
+
+function readPlain(text: string): PhoneNumber | null {
+  return PLAIN.test(text) ? { number: text, extension: '', shown: text } : null;
+}
 
 /**
  * The number that a text is; null for anything else: two numbers, a number without its country, a number among words.
  * Also null before the rules are loaded (`usePhoneRules`).
  */
 export function phoneNumber(text: string): PhoneNumber | null {
-  if (read) return read(text);
-  return failed && PLAIN.test(text) ? { number: text, extension: '', shown: text } : null;
+  return read(text);
 }
 
 /** Loads the rules, and renders the component again when they are there. Answers whether numbers can be read. */
 export function usePhoneRules(wanted = true): boolean {
-  const [here, setHere] = useState(read !== undefined);
+  const [here, setHere] = useState(() => read !== readNothing && read !== readPlain);
 
   useEffect(() => {
     if (!wanted || here) return;
@@ -39,16 +49,11 @@ export function usePhoneRules(wanted = true): boolean {
 }
 
 /** Never rejects: without the rules, only plain numbers are read. */
-export function loadPhoneRules(): Promise<void> {
-  return (loading ??= load());
-}
-
-async function load(): Promise<void> {
-  try {
-    read = (await import('./read-phone-number.ts')).readPhoneNumber;
-  } catch {
-    // Offline, or a newer version was deployed: try again with the next number shown.
-    failed = true;
-    loading = undefined;
-  }
+export async function loadPhoneRules(): Promise<void> {
+  const code = import('./read-phone-number.ts');
+  // Offline, or a newer build was deployed: the next number shown tries again.
+  read = await code.then(
+    ({ readPhoneNumber }) => readPhoneNumber,
+    (): Read => readPlain,
+  );
 }

@@ -30,6 +30,13 @@ export function FailedView({ title, error, onRetry, busy, compact }: FailedViewP
   );
 }
 
+/** In place of the whole page, when it cannot even learn who is signed in. */
+export function StartFailed({ error }: { error: Error }) {
+  return (
+    <FailedView title={words.shell.startFailed} error={error} onRetry={() => location.reload()} />
+  );
+}
+
 /** A timer is not read aloud at each second, unlike the rest of an alert. */
 function Countdown({ until }: { until: number }) {
   const now = useNow(250).getTime();

@@ -1,6 +1,8 @@
 /** The address to come back to: at which the session ended, or that was opened without one. Kept in the tab. */
+import type { QueryClient } from '@tanstack/react-query';
 import { firstPageOf } from '../../contract/bff/access/first-page.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
+import { firstSession } from '../api/sessions/session.ts';
 import { paths, withoutPeople } from '../paths/paths.ts';
 import { stored } from '../ui/stored.ts';
 
@@ -17,8 +19,18 @@ const setting = stored<Left | null>('rollcall.left', JSON.parse, null, 'sessionS
 /** From where this tab was led to the sign-in page, if it was. */
 export const readLeft = setting.read;
 
+/** The session of the page; null for a visitor, who begins at the sign-in page. Throws an `ApiError` where the server cannot tell. */
+export async function beginSession(client: QueryClient): Promise<Session | null> {
+  const session = await firstSession(client);
+  if (location.pathname !== paths.signIn) {
+    if (session) forgetLeft();
+    else beginAtSignIn();
+  }
+  return session;
+}
+
 /** For visitors without a session: the app starts at the sign-in page. */
-export function beginAtSignIn(): void {
+function beginAtSignIn(): void {
   // A link that was just opened is kept as it is; a reloaded page may be of a session that ended.
   const [visit] = performance.getEntriesByType('navigation');
   const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';

@@ -17,7 +17,6 @@ import { NoConnection } from './no-connection.tsx';
 import { OtherBuild } from './other-build.tsx';
 import { paths } from '../paths/paths.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
-import { TextSize } from '../ui/hooks/use-rem.tsx';
 import { useShortcuts } from '../ui/hooks/use-shortcuts.ts';
 import { Wordmark } from '../ui/wordmark.tsx';
 import { CrashBoundary } from '../page/crash-boundary.tsx';
@@ -51,7 +50,6 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   return (
     <div className="frame">
       <FocusOnSection />
-      <TextSize />
       <a className={`${styles.skip} screen-only`} href="#content" onClick={skip}>
         {words.shell.skip}
       </a>

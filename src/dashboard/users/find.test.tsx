@@ -14,7 +14,7 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 import { openStream, openStreams } from '../../../test/support/event-source.ts';
-import { loadMarks } from './finding/matcher.ts';
+import { loadFinding } from './finding/matcher.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
@@ -402,9 +402,9 @@ test('reports unreadable records after searching and sorting, too', async () => 
 
 test('offline, typing searches the loaded people, says so, and opens a person with all that the row shows', async () => {
   server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users');
+  const { user, client } = openDashboard('/users');
   await screen.findByText('100 users');
-  await loadMarks();
+  await loadFinding(client);
   server.use(
     http.post('*/bff/users/search', () => HttpResponse.error()),
     http.get('*/bff/users/:id', () => HttpResponse.error()),

@@ -2,10 +2,10 @@
  * Keeps the queries on screen up to date: by the event stream, or by polling where a proxy breaks it. Only while the tab is
  * visible, because browsers allow six connections to a host.
  */
-import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ServerEvent } from '../../../contract/bff/events.ts';
 import { compareBuild } from '../build.ts';
+import { heldQuery } from '../held-query.ts';
 import { keepEnd } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';
@@ -18,15 +18,17 @@ const CHECK_EVERY_MS = 1000;
 /** After this time without an answer the page says that it is not live. */
 const LATE_AFTER_MS = 10_000;
 
+/** The event of `window` by which the user asks for a new try. */
+const RECONNECT = 'rollcall:reconnect';
+
+const liveQuery = heldQuery(['live'], { notLiveSince: null as number | null });
+
+/** Of the shell that is shown; a variable, because the end of the session is watched for outside of components. */
 let stream: EventStream | null = null;
-let retry = () => {};
-/** See `useNotLiveSince`. */
-let notLiveSince: number | null = null;
-const listeners = new Set<() => void>();
 
 /** Keeps the queries on screen up to date until the returned function is called. */
 export function startFollowing(client: QueryClient): () => void {
-  const own = new EventStream((event) => receive(client, event));
+  const own = new EventStream((event) => receive(client, own, event));
   let upToDateAt = Date.now();
   let visibleAt = Date.now();
   let polling = false;
@@ -41,7 +43,7 @@ export function startFollowing(client: QueryClient): () => void {
     own.check();
     if (own.isLive) noteAnswer();
     const isLate = Date.now() - Math.max(upToDateAt, visibleAt) >= LATE_AFTER_MS;
-    setNotLiveSince(isLate ? upToDateAt : null);
+    setNotLiveSince(client, isLate ? upToDateAt : null);
   }
 
   async function pollOnce(): Promise<void> {
@@ -79,31 +81,34 @@ export function startFollowing(client: QueryClient): () => void {
     if (!document.hidden) own.open();
   }
 
-  stream = own;
-  retry = () => {
+  function reconnect(): void {
     reopen();
     void pollOnce();
-  };
+  }
+
+  stream = own;
+  addEventListener(RECONNECT, reconnect);
   document.addEventListener('visibilitychange', followVisibility);
   addEventListener('online', reopen);
   followVisibility();
   return () => {
     document.removeEventListener('visibilitychange', followVisibility);
     removeEventListener('online', reopen);
+    removeEventListener(RECONNECT, reconnect);
     stop();
-    setNotLiveSince(null);
+    setNotLiveSince(client, null);
     if (stream === own) stream = null;
   };
 }
 
-function receive(client: QueryClient, event: ServerEvent): void {
+function receive(client: QueryClient, own: EventStream, event: ServerEvent): void {
   if (event.kind === 'build') compareBuild(event.data.build);
   if (event.kind === 'session') {
     onlineManager.setOnline(navigator.onLine);
     keepEnd(event.data);
     if (event.data.ended) {
       // Otherwise the browser would reopen the stream, without a session.
-      stream?.close();
+      own.close();
       dispatchEvent(new Event(SIGNED_OUT));
     }
   }
@@ -123,21 +128,16 @@ export const freshWhileLive = (milliseconds: number) => () => (isLive() ? Infini
 
 /** Opens the stream and polls at once, instead of at the next attempt. */
 export function retryLive(): void {
-  retry();
+  dispatchEvent(new Event(RECONNECT));
 }
 
 /** When the page was up to date last, in milliseconds since 1970; null while it is live. */
 export function useNotLiveSince(): number | null {
-  return useSyncExternalStore(subscribe, () => notLiveSince);
+  return useQuery(liveQuery).data?.notLiveSince ?? null;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setNotLiveSince(since: number | null): void {
-  if (since === notLiveSince) return;
-  notLiveSince = since;
-  for (const listener of listeners) listener();
+function setNotLiveSince(client: QueryClient, notLiveSince: number | null): void {
+  client.setQueryData(liveQuery.queryKey, (live) =>
+    live?.notLiveSince === notLiveSince ? live : { notLiveSince },
+  );
 }

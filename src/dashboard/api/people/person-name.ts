@@ -41,6 +41,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+/** Those who wait for the next request: all cells of the table together, so that no component can have them. */
 let gathered: Waiting[] = [];
 
 function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {

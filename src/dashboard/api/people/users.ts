@@ -119,6 +119,12 @@ export function loadedWithRole(client: QueryClient, roleId: number): number | un
   return eachOnce(pages).reduce((sum, { users }) => sum + users.length, 0);
 }
 
+/** Takes over the request that `public/first.js` sent, if it sent one. */
+export function prefetchEarlyUsers(client: QueryClient): void {
+  const early = globalThis.rollcallFirstPage;
+  if (early) void client.prefetchInfiniteQuery(earlyUsersQuery(early));
+}
+
 /** The query of everyone whose first request `public/first.js` sent before the app was loaded. Another try sends its own. */
 export function earlyUsersQuery(early: Promise<Response>) {
   let first: Promise<Response> | null = early;

@@ -8,7 +8,10 @@ interface End {
   isFinal: boolean;
 }
 
-/** As the server announced it last, so that a tab knows it without a connection, too; null before. */
+/**
+ * As the server announced it last, so that a tab knows it without a connection, too; null before. A variable, because requests
+ * announce it, and it is watched for, outside of components, and it must outlive the query cache.
+ */
 let end: End | null = null;
 
 /** Other tabs are told of the end only if it has moved by this time. */

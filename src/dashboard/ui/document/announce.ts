@@ -6,35 +6,33 @@ const HEAD_START_MS = 50;
 
 const REGION = '.visually-hidden[aria-live]';
 
-/** Incremented to drop pending announcements. */
-let turn = 0;
-
 /** Announces a text to screen readers through the live region of `index.html` or of the open dialog. */
 export function announce(text: string): void {
-  takeAway();
-  const region = topRegion();
-  if (region) sayIn(region, text, turn);
+  for (const said of document.querySelectorAll(`${REGION} > span`)) said.remove();
+  // A comment keeps the place: `forgetAnnouncements` takes it away, and with it the announcement.
+  const place = document.createComment('');
+  topRegion()?.append(place);
+  sayAt(place, text);
 }
 
-/** Drops pending announcements: they may hold names, which the privacy screen masks now. */
+/** Drops pending announcements, too: they may hold names, which the privacy screen masks now. */
 export function forgetAnnouncements(): void {
-  turn += 1;
-  takeAway();
-}
-
-function takeAway(): void {
   for (const region of document.querySelectorAll(REGION)) region.replaceChildren();
 }
 
-function sayIn(region: Element, text: string, when: number): void {
+function sayAt(place: Comment, text: string): void {
   setTimeout(() => {
-    if (when !== turn) return;
+    if (!place.parentNode) return;
     const top = topRegion();
-    // A dialog has opened or closed in the meantime.
-    if (top && top !== region) return sayIn(top, text, when);
-    // A node per announcement, so that two at the same moment are both read.
-    const said = document.createTextNode(`${text} `);
-    region.append(said);
+    if (top && top !== place.parentNode) {
+      // A dialog has opened or closed in the meantime.
+      top.append(place);
+      return sayAt(place, text);
+    }
+    // An element per announcement, so that two at the same moment are both read.
+    const said = document.createElement('span');
+    said.textContent = `${text} `;
+    place.replaceWith(said);
     setTimeout(() => said.remove(), STAYS_MS);
   }, HEAD_START_MS);
 }

@@ -20,11 +20,10 @@ test('tells all components when the text size changes', () => {
     },
   );
   const { unmount } = render(
-    <>
-      <TextSize />
+    <TextSize>
       <Size />
       <Size />
-    </>,
+    </TextSize>,
   );
   const sizes = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(changes, 'one observer for all').toHaveLength(1);

@@ -1,38 +1,32 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+
+const Rem = createContext(16);
 
 /** Pixels per rem, which grows with the user's text size. For positions that CSS cannot compute. */
 export function useRem(): number {
-  return useSyncExternalStore(subscribe, pixels);
+  return useContext(Rem);
 }
 
-let known: number | undefined;
+/** Tells `children` the text size, and when it changes. Once in each document: reading it forces a style recalculation. */
+export function TextSize({ children }: { children: ReactNode }) {
+  const [rem, setRem] = useState(pixels);
+  const ruler = useRef<HTMLDivElement>(null);
 
-function pixels(): number {
-  // Cached: reading it forces a style recalculation.
-  known ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return known;
-}
+  useEffect(() => {
+    if (!ruler.current) return;
+    const observer = new ResizeObserver(() => setRem(pixels()));
+    observer.observe(ruler.current);
+    return () => observer.disconnect();
+  }, []);
 
-const listeners = new Set<() => void>();
-
-function subscribe(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-/** Notices when the text size changes. Once in each document. */
-export function TextSize() {
   return (
-    <div ref={observe} className="visually-hidden" style={{ inlineSize: '1rem' }} aria-hidden />
+    <Rem value={rem}>
+      <div ref={ruler} className="visually-hidden" style={{ inlineSize: '1rem' }} aria-hidden />
+      {children}
+    </Rem>
   );
 }
 
-function observe(element: HTMLElement | null) {
-  if (!element) return;
-  const observer = new ResizeObserver(() => {
-    known = undefined;
-    for (const tell of listeners) tell();
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
+function pixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

@@ -11,6 +11,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl'];
  * the choice only says yes. A text that is the name of a weekday becomes the short name in the reader's language.
  */
 export function suggestLabels(slots: readonly Slot[]): string[] {
+  const shortNames = new Map([...LANGUAGES, words.locale].flatMap(namesIn));
+  const shortDay = (text: string) => shortNames.get(text.toLowerCase()) ?? text;
   return slots.map(({ question, choice }) => {
     const sharing = slots.filter((one) => one.choice === choice).map((one) => one.question);
     const asked = shortDay(differingPart(question, sharing));
@@ -48,13 +50,6 @@ function differingPart(question: string, all: readonly string[]): string {
     .join(' ')
     .replace(/[?:.!,]+$/, '');
   return part === '' ? question : part;
-}
-
-let shortNames: Map<string, string> | undefined;
-
-function shortDay(text: string): string {
-  shortNames ??= new Map([...LANGUAGES, words.locale].flatMap(namesIn));
-  return shortNames.get(text.toLowerCase()) ?? text;
 }
 
 /** The names of the seven days in a language, each with its short name in the reader's. */
