@@ -6,7 +6,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
-import { forgetUnsaved } from '../../src/dashboard/page/warn-before-leaving.ts';
+import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
 import { announced, callOffReads, server } from './dashboard.tsx';
 import { FakeEventSource } from './event-source.ts';
 

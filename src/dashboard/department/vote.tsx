@@ -19,7 +19,7 @@ import { useReveal } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
-import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
+import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
 import { useVote, type Voted } from './use-vote.ts';
 import common from '../ui/common.module.css';
 import styles from './vote.module.css';

@@ -5,7 +5,7 @@ import { Hidden, RevealButton } from '../privacy/personal.tsx';
 import { useReveal } from '../privacy/privacy-context.ts';
 import field from '../ui/controls/field.module.css';
 import { useLatest } from '../ui/hooks/use-latest.ts';
-import { warnBeforeLeaving } from '../page/warn-before-leaving.ts';
+import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';

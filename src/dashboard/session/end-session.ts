@@ -7,7 +7,7 @@ import { isLive } from '../api/live/live.ts';
 import { hasSession, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { followSessionEnd, SIGNED_OUT, timeLeft } from '../api/sessions/session-end.ts';
 import { onTabNews, tellTabs } from '../api/sessions/tabs.ts';
-import { hasUnsaved } from '../page/warn-before-leaving.ts';
+import { hasUnsaved } from '../api/warn-before-leaving.ts';
 import { paths } from '../paths/paths.ts';
 import { pageState, setPageState } from './page-state.ts';
 import { forgetLeft, keepLeft } from './return-address.ts';

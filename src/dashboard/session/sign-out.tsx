@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '#messages/words.ts';
 import { hasUnsavedInOtherTabs } from '../api/sessions/tabs.ts';
-import { untilSaved } from '../page/warn-before-leaving.ts';
+import { untilSaved } from '../api/warn-before-leaving.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { Dialog } from '../ui/dialog/dialog.tsx';
 import dialog from '../ui/dialog/dialog.module.css';

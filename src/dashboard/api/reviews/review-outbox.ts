@@ -4,7 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { SAVING, warnBeforeLeaving } from '../../page/warn-before-leaving.ts';
+import { SAVING, warnBeforeLeaving } from '../warn-before-leaving.ts';
 import type { ApiError } from '../api-error.ts';
 import { heldQuery } from '../held-query.ts';
 import { mergeEdits, valuesOf, type Edit, type Edits } from './edits.ts';
