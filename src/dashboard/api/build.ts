@@ -1,6 +1,6 @@
 /**
- * The build of the dashboard, which the build wrote into the page. Each answer of the server names the build that it serves:
- * another one is newer, or, while several servers are updated, older. On the development server neither names any.
+ * The build of the dashboard, named in `index.html`. Each answer of the server names the build that it serves: a newer one, or
+ * an older one while several servers are updated. The development server and its page name none.
  */
 
 /** The event of `window` by which answers and the event stream tell that the server has another build than this page. */

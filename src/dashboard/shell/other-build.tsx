@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { words } from '#messages/words.ts';
 import { OTHER_BUILD } from '../api/build.ts';
 import { Button } from '../ui/controls/button.tsx';
+import { announce } from '../ui/document/announce.ts';
 import styles from './shell.module.css';
 
 /**
- * Offers to reload the page once the server has another build of it. An offer alone: what was typed may not be saved yet,
- * and while several servers are updated, the next answer may come from one that still has this build.
+ * Offers to reload the page once the server has another build of it. It never reloads by itself: typed text may not be saved
+ * yet, and while several servers are updated, the next answer may come from a server that still has this build.
  */
 export function OtherBuild() {
   const [isKnown, setIsKnown] = useState(false);
@@ -16,15 +17,16 @@ export function OtherBuild() {
     addEventListener(OTHER_BUILD, know);
     return () => removeEventListener(OTHER_BUILD, know);
   }, []);
+  useEffect(() => {
+    if (isKnown) announce(words.shell.updated);
+  }, [isKnown]);
   return (
-    <div role="status" className="screen-only">
-      {isKnown && (
-        <div className={styles.notice}>
-          <RefreshCw size="1.143em" aria-hidden />
-          {words.shell.updated}
-          <Button onClick={() => location.reload()}>{words.shell.reload}</Button>
-        </div>
-      )}
-    </div>
+    isKnown && (
+      <div className={`${styles.notice} screen-only`}>
+        <RefreshCw size="1.143em" aria-hidden />
+        {words.shell.updated}
+        <Button onClick={() => location.reload()}>{words.shell.reload}</Button>
+      </div>
+    )
   );
 }

@@ -15,7 +15,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Where each type is, below `src/contract`. */
+/** The types by their module, below `src/contract`. */
 const MODULES = {
   'bff/access/session.ts': ['InvitedAs', 'Session'],
   'bff/access/sign-in.ts': ['SignInWay'],
@@ -42,7 +42,7 @@ const MODULES = {
   'service/read-volunteer.ts': ['ReceivedVolunteer'],
 };
 
-/** What a service sends that strays from the contract. */
+/** Users and a record of a service that strays from the contract. */
 const USERS = [
   { id: 7, firstName: 'Remy', lastName: 'Example', username: 'remy', verified: 'yes', phone: true },
   { id: 'u2', preferredName: ' ', firstName: 'Noor', address: '1 Example Street', more: [1] },

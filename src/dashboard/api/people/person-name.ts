@@ -41,7 +41,7 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
-/** Those who wait for the next request: all cells of the table together, so that no component can have them. */
+/** The cells that wait for the next request. A variable, because no component has all of them. */
 let gathered: Waiting[] = [];
 
 function gather(id: string, signal: AbortSignal, unattended: boolean): Promise<PersonName> {
