@@ -19,10 +19,12 @@ const STARTING = 60_000;
 
 export type PoolMode = 'session' | 'transaction';
 
-/** What is missing of the programs, and how to get it; undefined when all are there. */
-export function missingPrograms(): string | undefined {
-  if (binaries() !== undefined && existsSync(PGBOUNCER)) return undefined;
-  return 'PostgreSQL or PgBouncer is missing: on Debian, apt-get install postgresql pgbouncer.';
+/** Throws how to get the programs, where they are missing. */
+function requirePrograms(): void {
+  if (binaries() !== undefined && existsSync(PGBOUNCER)) return;
+  throw new Error(
+    'PostgreSQL or PgBouncer is missing: on Debian, apt-get install postgresql pgbouncer.',
+  );
 }
 
 /** The folder of the newest version. */
@@ -46,6 +48,7 @@ export interface Replicated {
 
 /** Starts a primary whose commits wait for its replica. */
 export async function startReplicated(): Promise<Replicated> {
+  requirePrograms();
   const folder = await ownFolder();
   const [primary, replica] = [join(folder, 'primary'), join(folder, 'replica')];
   const ports = { primary: await freePort(), replica: await freePort() };
@@ -88,6 +91,7 @@ export interface Pooler {
 
 /** Starts PgBouncer before a PostgreSQL of this machine; databases have the same names there. */
 export async function startPooler(postgres: string, mode: PoolMode): Promise<Pooler> {
+  requirePrograms();
   const folder = await ownFolder();
   const { hostname, port, username, password, pathname } = new URL(postgres);
   const listen = await freePort();

@@ -38,7 +38,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.close();
   project.provide('postgresUrl', server.url);
   const mode = process.env.POOLER;
-  if (mode !== 'session' && mode !== 'transaction') return () => server.stop();
+  if (mode === undefined) return () => server.stop();
+  if (mode !== 'session' && mode !== 'transaction') {
+    throw new Error(`POOLER is ${mode}: set session or transaction, or leave it out.`);
+  }
   const pooler = await startPooler(server.url, mode);
   project.provide('poolerUrl', pooler.url);
   return async () => {

@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import {
-  missingPrograms,
   type PoolMode,
   type Replicated,
   startPooler,
@@ -90,7 +89,10 @@ export interface Store extends Partial<Pick<Replicated, 'lose' | 'promote'>> {
 
 async function startPooled(mode: PoolMode): Promise<Store> {
   const postgres = await startPostgres();
-  const pooler = await startPooler(postgres.url, mode);
+  const pooler = await startPooler(postgres.url, mode).catch(async (error: unknown) => {
+    await postgres.stop();
+    throw error;
+  });
   return {
     url: pooler.url,
     async stop() {
@@ -110,8 +112,6 @@ export async function withEvent(
 ): Promise<void> {
   const open = STORES[name];
   if (!open) throw new Error(`--store is one of ${Object.keys(STORES).join(', ')}.`);
-  const missing = /^(replicated|pgbouncer)/.test(name) ? missingPrograms() : undefined;
-  if (missing !== undefined) throw new Error(missing);
   const folder = await mkdtemp(join(tmpdir(), 'rollcall-bench-'));
   const store = await open();
   try {
