@@ -35,7 +35,7 @@ const NOT_RUN: [beginning: string, reason: string][] = [
     (command): [string, string] => [command, 'changes the machine, as root'],
   ),
   ['git ', 'needs a repository elsewhere'],
-  ...['pg_dump', 'pg_restore', 'psql'].map((command): [string, string] => [
+  ...['pg_dump', 'pg_restore', 'psql', 'sudo -u postgres'].map((command): [string, string] => [
     command,
     'programs of PostgreSQL, not ours',
   ]),

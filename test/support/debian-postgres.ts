@@ -105,8 +105,8 @@ export async function startPooler(postgres: string, mode: PoolMode): Promise<Poo
     'unix_socket_dir =',
     'auth_type = any',
     `pool_mode = ${mode}`,
-    // Three servers with ten connections each, and one that listens.
-    `default_pool_size = ${mode === 'session' ? 33 : 10}`,
+    // Of three servers each has ten connections, and one that listens; else PgBouncer's default.
+    `default_pool_size = ${mode === 'session' ? 33 : 20}`,
     'max_client_conn = 500',
   ];
   await writeFile(file, `${settings.join('\n')}\n`);

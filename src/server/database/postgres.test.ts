@@ -61,7 +61,7 @@ test('says which database cannot be opened and what to check, without the passwo
   await expect(open('postgres://localhost:1/x')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-/** What PostgreSQL says of its limits, and where it has them from. */
+/** The limits of time that PostgreSQL keeps, each with its source: a statement or a parameter of the connection. */
 const LIMITS = `SELECT name, setting, source FROM pg_settings
   WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout') ORDER BY name`;
 const limits = (idle: string, statement: string) => [
@@ -95,7 +95,7 @@ test('a process that stops within a transaction holds up the others for seconds,
   onTestFinished(() => stopped.close());
   const { promise: holds, resolve: hold } = Promise.withResolvers<void>();
   const { promise: resumed, resolve: resume } = Promise.withResolvers<void>();
-  // One has the lock, and the others wait for it.
+  // The first change has the lock, and five wait for it.
   const interrupted = Array.from({ length: 6 }, () =>
     stopped.exclusively(async (inside) => {
       await inside.execute("INSERT INTO notes (id) VALUES ('half')");

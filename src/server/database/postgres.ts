@@ -106,7 +106,7 @@ async function inTransaction<Result>(
   };
   const inside = withinTransaction(run, heldBack(announcements));
   try {
-    // Anew for each, because behind a pooler it may be another connection each time.
+    // Each transaction sets the limits: a pooler may give it another connection than the last one.
     await run(`BEGIN; ${limitedTo(USUAL, 'SET LOCAL')}`);
     const result = await work(inside.database);
     const { command } = await run('COMMIT');
