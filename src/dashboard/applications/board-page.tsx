@@ -24,7 +24,7 @@ import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
 import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
-import { useBoardSearch } from './filters/use-board-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
 import { PlanButton } from './board/planning/plan-button.tsx';
 import { usePlanning } from './board/planning/use-planning.ts';
@@ -38,7 +38,7 @@ import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
 import styles from './board-page.module.css';
-import { ALL_APPLICATIONS } from '../paths/board-paths.ts';
+import { ALL_APPLICATIONS, boardAddresses } from '../paths/board-paths.ts';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
@@ -57,7 +57,7 @@ export function BoardPage() {
 }
 
 function Board({ timeZone }: { timeZone: string }) {
-  const { search, bad, openId, change } = useBoardSearch();
+  const { search, bad, openId, change } = useListSearch(boardAddresses);
   const board = useBoard(search, openId, change, timeZone);
   const { layout } = board.model;
   const { applications, learnt, columns, shown, path, narrowed } = board;

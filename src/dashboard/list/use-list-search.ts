@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, type Location } from 'react-router';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { BadPart } from '../ui/document/query-parts.ts';
-import { useStableNavigate } from '../page/use-stable-navigate.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object> {
@@ -33,7 +32,7 @@ interface Typed<Search> {
 
 /** The search in the address, and a function to change it. The open person stays open. */
 export function useListSearch<Search extends object>(addresses: ListAddresses<Search>) {
-  const navigate = useStableNavigate();
+  const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search: query, hash } = location;
   const address = pathname + query + hash;
@@ -42,10 +41,11 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const [typed, setTyped] = useState<Typed<Search> | null>(null);
 
   const unwritten = typed?.at === location && typed.to !== address ? typed.to : null;
+  const writeTyped = useEffectEvent((to: string) => void navigate(to, { replace: true }));
   useEffect(() => {
     if (unwritten === null) return;
     const ended = new AbortController();
-    const write = () => navigate(unwritten, { replace: true });
+    const write = () => writeTyped(unwritten);
     // The next letter must find the written address, so React renders it at once.
     const pause = setTimeout(() => flushSync(write), DEBOUNCE_MS);
     const listen = { capture: true, signal: ended.signal };
@@ -62,7 +62,7 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
       clearTimeout(pause);
       ended.abort();
     };
-  }, [unwritten, navigate]);
+  }, [unwritten]);
 
   const bad = read instanceof BadPart ? read : null;
   // The typed search keeps its identity when the address shows it.
@@ -75,7 +75,7 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
       const to = addresses.pathOf(next, openId);
       if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.
-      else if (to !== address) navigate(to, how);
+      else if (to !== address) void navigate(to, how);
     },
     [addresses, navigate, search, openId, location, address],
   );

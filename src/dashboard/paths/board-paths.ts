@@ -52,6 +52,23 @@ export const boardPaths = {
     `/applications/${pathPart(id, SECTION_PAGES)}${partsOf(search)}`,
 };
 
+/** The board and the person on it, for `useListSearch`. */
+export const boardAddresses = {
+  read: readBoardSearch,
+  openIdIn: readApplicantId,
+  pathOf: (search: BoardSearch, openId: string | undefined) =>
+    openId === undefined ? boardPaths.board(search) : boardPaths.application(openId, search),
+  all: ALL_APPLICATIONS,
+};
+
+/** The same search at the totals of answers. */
+export const answersAddresses = {
+  read: readBoardSearch,
+  openIdIn: () => undefined,
+  pathOf: boardPaths.answers,
+  all: ALL_APPLICATIONS,
+};
+
 /** The user id in an address of the board. */
 export function readApplicantId(pathname: string): string | undefined {
   const encoded = /^\/applications\/([^/]+)\/?$/i.exec(pathname)?.[1];

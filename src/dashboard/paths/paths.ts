@@ -46,6 +46,15 @@ export const paths = {
   user: (id: string, search: UsersSearch = EVERYONE) => `/users/${pathPart(id)}${partsOf(search)}`,
 };
 
+/** The list of people and the person beside it, for `useListSearch`. */
+export const usersAddresses = {
+  read: readUsersSearch,
+  openIdIn: readUserId,
+  pathOf: (search: UsersSearch, openId: string | undefined) =>
+    openId === undefined ? paths.users(search) : paths.user(openId, search),
+  all: EVERYONE,
+};
+
 /** The department of the form that invites its head; null for an address without it. */
 export function readInvitedHead(address: { search: string }): string | null {
   return new URLSearchParams(address.search).get('head');

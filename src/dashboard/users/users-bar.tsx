@@ -13,7 +13,7 @@ import { words } from '#messages/words.ts';
 import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../paths/paths.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import { Recent } from './finding/recent.tsx';
-import type { ChangeSearch } from './use-users-search.ts';
+import type { ChangeOf } from '../list/use-list-search.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
@@ -22,7 +22,7 @@ const loadExport = async () => (await import('./export/export-dialog.tsx')).User
 interface UsersBarProps {
   search: UsersSearch;
   openId: string | undefined;
-  onChange: ChangeSearch;
+  onChange: ChangeOf<UsersSearch>;
   model: ColumnModel;
   /** Whether there is a list to export. */
   exports: boolean;

@@ -4,7 +4,7 @@ import type { GridHandle } from '../grid/grid.tsx';
 import page from '../list/list-page.module.css';
 import { useListKeys } from '../list/use-list-keys.ts';
 import { BadAddress } from '../page/bad-address.tsx';
-import { EVERYONE } from '../paths/paths.ts';
+import { EVERYONE, usersAddresses } from '../paths/paths.ts';
 import { useMatcher } from './finding/matcher.ts';
 import { NoPeople } from './list/no-people.tsx';
 import { useRefresh } from './list/use-refresh.ts';
@@ -15,12 +15,12 @@ import { PersonBeside } from './person-beside.tsx';
 import { useAwaitedRow } from './use-awaited-row.ts';
 import { useOpenPerson } from './use-open-person.ts';
 import { useUsers } from './use-users.ts';
-import { useUsersSearch } from './use-users-search.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { UsersBar } from './users-bar.tsx';
 
 /** The people of the event, and beside or over them the person who is open. */
 export function UsersPage() {
-  const { search, bad, openId, change } = useUsersSearch();
+  const { search, bad, openId, change } = useListSearch(usersAddresses);
   const users = useUsers(search, bad === null);
   const matcher = useMatcher(users.shown.text);
   const refresh = useRefresh(search, users);

@@ -17,10 +17,10 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import choice from '../../ui/controls/choice.module.css';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { boardPaths } from '../../paths/board-paths.ts';
+import { answersAddresses, boardPaths } from '../../paths/board-paths.ts';
 import { FilterChips } from '../filters/form/filter-chips.tsx';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
-import { useAnswersSearch } from '../filters/use-board-search.ts';
+import { useListSearch } from '../../list/use-list-search.ts';
 import { useFound } from '../filters/use-found.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { SourceFailed } from '../source-failed.tsx';
@@ -34,7 +34,7 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 
 /** How many people gave each answer, of everyone or of those who fit the filters of the board. */
 export function AnswersPage() {
-  const { search, bad } = useAnswersSearch();
+  const { search, bad } = useListSearch(answersAddresses);
   return (
     <SectionPage
       title={boardWords.sections.answers}
@@ -47,7 +47,7 @@ export function AnswersPage() {
 }
 
 function Answers({ scope }: { scope: Scope }) {
-  const { search, change } = useAnswersSearch();
+  const { search, change } = useListSearch(answersAddresses);
   const applications = useApplications(scope.roleId);
   const learnt = useLearnt(applications);
   const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);

@@ -18,7 +18,7 @@ import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Board } from './use-board.ts';
-import type { ChangeBoard } from '../filters/use-board-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 import styles from '../board-page.module.css';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
 
@@ -33,7 +33,7 @@ interface BoardGridProps {
   openId: string | undefined;
   cards: boolean;
   selecting: GridSelecting<Application>;
-  onChange: ChangeBoard;
+  onChange: ChangeOf<BoardSearch>;
   focusResults: () => void;
   ref: Ref<GridHandle>;
 }

@@ -18,7 +18,7 @@ import { reviewColumn } from './columns/review-column.tsx';
 import { readSort, sortApplications, sortText } from '../../application-data/sort-applications.ts';
 import { usePlans } from '../../application-data/plans.ts';
 import { useApplications } from '../../application-data/use-applications.ts';
-import type { ChangeBoard } from '../filters/use-board-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
@@ -27,7 +27,7 @@ import type { BoardSearch } from '../../paths/board-paths.ts';
 export function useBoard(
   search: BoardSearch,
   openId: string | undefined,
-  onChange: ChangeBoard,
+  onChange: ChangeOf<BoardSearch>,
   timeZone: string,
 ) {
   const applications = useApplications(search.roleId);

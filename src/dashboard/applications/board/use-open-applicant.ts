@@ -11,7 +11,7 @@ import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { userOf, type Application } from '../../application-data/application.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
-import type { ChangeBoard } from '../filters/use-board-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 
 interface OpenApplicantOptions {
   /** The open person's id, by the address. */
@@ -23,7 +23,7 @@ interface OpenApplicantOptions {
   /** The same, and the open one even if it doesn't fit. */
   path: readonly Application[];
   grid: RefObject<GridHandle | null>;
-  onChange: ChangeBoard;
+  onChange: ChangeOf<BoardSearch>;
 }
 
 /**

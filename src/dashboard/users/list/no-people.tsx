@@ -12,7 +12,8 @@ import { useLate } from '../../ui/hooks/use-late.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import type { Matcher } from '../finding/matcher.ts';
 import { PersonLink, type PersonLinks } from './person-link.tsx';
-import type { ChangeSearch } from '../use-users-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
+import type { UsersSearch } from '../../paths/paths.ts';
 import type { Users } from '../use-users.ts';
 import { fetchFound } from '../../api/people/users.ts';
 import { useSettled } from '../../ui/hooks/use-settled.ts';
@@ -26,7 +27,7 @@ interface NoPeopleProps {
   refresh: RefreshState;
   links: PersonLinks;
   matcher: Matcher | null;
-  onChange: ChangeSearch;
+  onChange: ChangeOf<UsersSearch>;
   focusResults: () => void;
 }
 

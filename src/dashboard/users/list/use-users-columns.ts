@@ -5,11 +5,11 @@ import { personFields } from '../../fields.ts';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel } from '../../grid/model.ts';
 import { isDefault, type UsersSearch } from '../../paths/paths.ts';
-import type { ChangeSearch } from '../use-users-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 import { usersColumns } from './users-columns.tsx';
 
 /** The columns of the list, with their visibility, widths and sort order. */
-export function useUsersColumns({ columns, sort }: UsersSearch, onChange: ChangeSearch) {
+export function useUsersColumns({ columns, sort }: UsersSearch, onChange: ChangeOf<UsersSearch>) {
   return useColumnModel({
     columns: usersColumns,
     layout: useColumnLayout('users'),

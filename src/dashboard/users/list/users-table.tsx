@@ -19,7 +19,7 @@ import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { usePhoneText } from '../../application-facts/phone-text.ts';
 import type { Matcher } from '../finding/matcher.ts';
-import type { ChangeSearch } from '../use-users-search.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { Users } from '../use-users.ts';
 import type { PersonLinks } from './person-link.tsx';
 import { AboutPeopleContext, PhoneTextContext, ReviewsContext } from './users-columns.tsx';
@@ -32,7 +32,7 @@ interface UsersTableProps {
   users: Users;
   search: UsersSearch;
   matcher: Matcher | null;
-  onChange: ChangeSearch;
+  onChange: ChangeOf<UsersSearch>;
   links: PersonLinks;
   openId: string | undefined;
   model: ColumnModel<GridColumn<ReceivedUser>>;

@@ -27,7 +27,7 @@ import { useBoardSettings } from '../../../application-data/use-board-settings.t
 import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
-import type { ChangeBoard } from '../../filters/use-board-search.ts';
+import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
@@ -39,7 +39,7 @@ export interface NobodyFitsProps {
   search: BoardSearch;
   learnt: Learnt;
   links: ApplicantLinks;
-  onChange: ChangeBoard;
+  onChange: ChangeOf<BoardSearch>;
   focusResults: () => void;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { useConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
-import type { ChangeBoard } from '../use-board-search.ts';
+import type { ChangeOf } from '../../../list/use-list-search.ts';
 import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
@@ -17,7 +17,7 @@ interface FilterChipsProps {
   /** The number of matches of each filter. */
   counts: readonly number[];
   learnt: Learnt;
-  onChange: ChangeBoard;
+  onChange: ChangeOf<BoardSearch>;
   /** Whether columns that the filters leave empty are hidden; undefined where there are no columns. */
   onlyFilled?: boolean | undefined;
   onOnlyFilled?: (only: boolean) => void;
