@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  matchRoutes,
   Navigate,
   Outlet,
   useLocation,
@@ -26,6 +27,9 @@ const VolunteerPage = lazyWithPreload(
 );
 const SignInPage = lazyWithPreload(
   async () => (await import('./session/sign-in-page.tsx')).SignInPage,
+);
+const ApplicationsSection = lazyWithPreload(
+  async () => (await import('./applications/section.tsx')).ApplicationsSection,
 );
 const BoardPage = lazyWithPreload(
   async () => (await import('./applications/board-page.tsx')).BoardPage,
@@ -80,14 +84,32 @@ async function loadInOrder(client: QueryClient, session: Session): Promise<void>
   const mayReadApplications = may(session, 'volunteer:read');
   if (mayReadUsers) await loadFinding(client);
   if (mayReadApplications) await preload(VolunteerPage);
-  if (mayReadUsers && mayReadApplications) await preload(BoardPage);
+  if (mayReadUsers && mayReadApplications) await preload(ApplicationsSection, BoardPage);
 }
 
 /** Loads a page that is not in the first chunk, so that its first render has it. The page itself reports a failure. */
 export async function loadPageOf(pathname: string): Promise<void> {
-  const page = { [paths.signIn]: SignInPage, [paths.applications]: BoardPage }[pathname];
-  await page?.preload().catch(() => undefined);
+  const matched = matchRoutes(routes, pathname) ?? [];
+  // The person comes after the board.
+  const pages = [
+    SignInPage,
+    ApplicationsSection,
+    BoardPage,
+    ...BESIDE_BOARD.map(({ Component }) => Component),
+  ];
+  const opened = pages.filter((page) => matched.some(({ route }) => route.Component === page));
+  await preload(...opened).catch(() => undefined);
 }
+
+const BESIDE_BOARD = [
+  { path: 'departments', Component: DepartmentsPage },
+  { path: 'coverage', Component: CoveragePage },
+  { path: 'answers', Component: AnswersPage },
+  { path: 'entering', Component: EnteringPage },
+  { path: 'overnight', Component: OvernightPage },
+  { path: 'fill/:department', Component: FillPage },
+  { path: 'roster/:department', Component: RosterPage },
+];
 
 /** The map of the dashboard. */
 const routes: RouteObject[] = [
@@ -114,18 +136,21 @@ const routes: RouteObject[] = [
           },
           {
             path: 'applications',
-            Component: BoardPage,
+            Component: ApplicationsSection,
             children: [
-              { Component: GuardedOutlet, children: [{ path: ':id', Component: VolunteerPage }] },
+              {
+                Component: BoardPage,
+                children: [
+                  { index: true },
+                  {
+                    Component: GuardedOutlet,
+                    children: [{ path: ':id', Component: VolunteerPage }],
+                  },
+                ],
+              },
+              ...BESIDE_BOARD,
             ],
           },
-          { path: 'applications/departments', Component: DepartmentsPage },
-          { path: 'applications/coverage', Component: CoveragePage },
-          { path: 'applications/answers', Component: AnswersPage },
-          { path: 'applications/entering', Component: EnteringPage },
-          { path: 'applications/overnight', Component: OvernightPage },
-          { path: 'applications/fill/:department', Component: FillPage },
-          { path: 'applications/roster/:department', Component: RosterPage },
           { path: 'audit', Component: AuditPage },
           { path: 'access', Component: AccessPage },
           { path: 'department', Component: DepartmentPage },

@@ -1,10 +1,4 @@
-import {
-  queryOptions,
-  useQuery,
-  useQueryClient,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import type { LearntColumns } from '../../contract/bff/learnt-columns.ts';
@@ -17,8 +11,6 @@ import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './re
 const MAX_AGE_MS = 300_000;
 /** The time between two updates of the view while reading: rendering each part would take longer than reading it. */
 const REDRAW_EVERY_MS = 200;
-/** A copy is read on for this time with nobody looking: from one page of the section to another. */
-const LINGER_MS = 2000;
 
 export interface Applications {
   list: readonly Application[];
@@ -49,13 +41,13 @@ export function isWhole({ whole, progress }: Pick<Applications, 'whole' | 'progr
   return whole && progress?.complete === true && progress.failed === 0;
 }
 
-/** All applications of a role, or of everyone: one stream for all who look, kept from page to page. */
+/** All applications of a role, or of everyone: one stream for all who look. */
 export function useApplications(roleId: number | null): Applications {
   const client = useQueryClient();
   const { data = NOTHING, error, fetchStatus, refetch } = useQuery(applicationsQuery(roleId));
   const fetching = fetchStatus === 'fetching';
-  const read = useCallback(() => void refetch(), [refetch]);
-  const stop = useCallback(() => stopReading(client, roleId), [client, roleId]);
+  const readAgain = useCallback(() => void refetch(), [refetch]);
+  const stop = () => void stopReading(client, roleId);
   return {
     list: data.list,
     progress: data.progress,
@@ -67,20 +59,20 @@ export function useApplications(roleId: number | null): Applications {
     stopped: data.stopped && !fetching,
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
     error: error && !fetching ? toApiError(error) : null,
-    retry: read,
-    refresh: read,
+    retry: readAgain,
+    refresh: readAgain,
     stop,
   };
 }
 
 function applicationsQuery(roleId: number | null) {
   const queryKey = ['applications', roleId] as const;
-  return queryOptions<ApplicationsCopy>({
+  return queryOptions({
     queryKey,
-    queryFn: ({ client }) => {
-      const query = client.getQueryCache().find<ApplicationsCopy>({ queryKey, exact: true });
-      if (!query) throw new Error('the query is read by itself');
-      return read(query, roleId, () => client.getQueryCache().get(query.queryHash) === query);
+    queryFn: ({ client, signal }) => {
+      const before = client.getQueryData<ApplicationsCopy>(queryKey) ?? NOTHING;
+      const show = (copy: ApplicationsCopy) => client.setQueryData(queryKey, copy);
+      return read(roleId, before, signal, show);
     },
     staleTime: ({ state: { data } }) => (data?.whole ? MAX_AGE_MS : data?.stopped ? Infinity : 0),
     refetchInterval: ({ state: { data } }) => data?.whole === true && MAX_AGE_MS,
@@ -90,64 +82,44 @@ function applicationsQuery(roleId: number | null) {
   });
 }
 
-const readings = new WeakMap<Query<ApplicationsCopy>, AbortController>();
-
-function stopReading(client: QueryClient, roleId: number | null): void {
+/** Stops the reading, and keeps the part that is shown. */
+async function stopReading(client: QueryClient, roleId: number | null): Promise<void> {
   const { queryKey } = applicationsQuery(roleId);
-  const query = client.getQueryCache().find<ApplicationsCopy>({ queryKey, exact: true });
-  if (query) readings.get(query)?.abort('stopped');
+  const shown = client.getQueryData<ApplicationsCopy>(queryKey) ?? NOTHING;
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, { ...shown, newer: null, stopped: true });
 }
 
-/**
- * Not by the signal of TanStack Query, which ends the moment the last page goes: between two pages of the section nobody
- * looks. `held` is false once the session has ended.
- */
+/** Reads a copy to its end. Not by `streamedQuery`, which cannot draw what came last while nothing more comes. */
 async function read(
-  query: Query<ApplicationsCopy>,
   roleId: number | null,
-  held: () => boolean,
+  before: ApplicationsCopy,
+  signal: AbortSignal,
+  show: (copy: ApplicationsCopy) => void,
 ): Promise<ApplicationsCopy> {
-  readings.get(query)?.abort();
-  const controller = new AbortController();
-  const { signal } = controller;
-  readings.set(query, controller);
-  let lookedAt = Date.now();
-  const watch = setInterval(() => {
-    if (query.getObserversCount() > 0) lookedAt = Date.now();
-    else if (Date.now() - lookedAt >= LINGER_MS) controller.abort();
-  }, LINGER_MS / 4);
-
-  const before = query.state.data ?? NOTHING;
   const reading = new Reading(before);
-  const show = () => {
-    if (!signal.aborted && held()) query.setData(reading.copy(), { manual: true });
+  const draw = () => {
+    drawing = undefined;
+    if (!signal.aborted) show(reading.copy());
   };
   const newerThan = before.whole ? (before.progress?.asOf ?? null) : null;
-  let showing: ReturnType<typeof setTimeout> | undefined;
+  let drawing: ReturnType<typeof setTimeout> | undefined;
   let drawn = false;
   try {
     for await (const lines of streamApplications({ roleId, newerThan, signal })) {
-      if (!held()) controller.abort();
       for (const line of lines) reading.receive(line);
       if (!drawn && reading.hasApplications) {
         drawn = true;
-        show();
+        draw();
       }
-      showing ??= setTimeout(() => {
-        showing = undefined;
-        show();
-      }, REDRAW_EVERY_MS);
+      drawing ??= setTimeout(draw, REDRAW_EVERY_MS);
     }
     return reading.copy();
   } catch (error) {
-    if (signal.aborted) {
-      return { ...reading.copy(), newer: null, stopped: signal.reason === 'stopped' };
-    }
     // Keep the part that has arrived.
-    show();
+    draw();
     throw error;
   } finally {
-    clearInterval(watch);
-    clearTimeout(showing);
+    clearTimeout(drawing);
   }
 }

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
 import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
-import { type Applications, useApplications } from './use-applications.ts';
+import type { Applications } from './use-applications.ts';
 import { useBoardSettings, type SharedSettings } from './use-board-settings.ts';
 
 /** The people of a scope, counted by department and slot: possible, assigned and planned. */
@@ -19,8 +19,10 @@ export interface Staffing {
 }
 
 /** Counts once when applications, plans or settings change. */
-export function useStaffing(scope: Scope): Staffing {
-  const applications = useApplications(scope.roleId);
+export function useStaffing({
+  scope,
+  applications,
+}: Pick<Staffing, 'scope' | 'applications'>): Staffing {
   const plans = usePlans();
   const shared = useBoardSettings();
   const { settings } = shared;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useMay } from '../api/sessions/session.ts';
+import { useMay, useSession } from '../api/sessions/session.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
 import { FindBox } from '../list/finding/find-box.tsx';
 import page from '../list/list-page.module.css';
@@ -18,9 +18,9 @@ import { BoardFoot } from './board/board-foot.tsx';
 import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { FilterSheetButton } from './filter-sheet-button.tsx';
-import { PageFrame, PermittedPage } from './page-frame.tsx';
+import { PageFrame } from './section-page.tsx';
+import { useSection } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
-import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
 import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
@@ -38,29 +38,19 @@ import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
 import styles from './board-page.module.css';
-import { ALL_APPLICATIONS, boardAddresses } from '../paths/board-paths.ts';
+import { boardAddresses } from '../paths/board-paths.ts';
 
 /** Below 1,000 px, too few columns fit beside the names to compare anything. */
 const CARDS = '(max-width: 62.49rem)';
 
 /** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage() {
-  return (
-    <PermittedPage title={words.pages.applications}>
-      {({ event }) => (
-        <WithReviews>
-          <Board timeZone={event.timeZone} />
-        </WithReviews>
-      )}
-    </PermittedPage>
-  );
-}
-
-function Board({ timeZone }: { timeZone: string }) {
+  const { applications } = useSection();
+  const timeZone = useSession().event.timeZone;
   const { search, bad, openId, change } = useListSearch(boardAddresses);
-  const board = useBoard(search, openId, change, timeZone);
+  const board = useBoard({ applications, search, openId, onChange: change, timeZone });
   const { layout } = board.model;
-  const { applications, learnt, columns, shown, path, narrowed } = board;
+  const { learnt, columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width.
@@ -132,10 +122,10 @@ function Board({ timeZone }: { timeZone: string }) {
         ref={area}
         title={words.pages.applications}
         personOpen={openId !== undefined}
-        bad={bad && { bad, onShowAll: () => change(ALL_APPLICATIONS) }}
+        bad={bad}
         header={
           <>
-            <SectionNav search={search} />
+            <SectionNav />
             <FindBox
               ref={findBox}
               label={boardWords.find}

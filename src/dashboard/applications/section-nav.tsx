@@ -1,14 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { boardPaths, inScope, type BoardSearch } from '../paths/board-paths.ts';
+import { ALL_APPLICATIONS, boardPaths, inScope, readBoardSearch } from '../paths/board-paths.ts';
+import { BadPart } from '../ui/document/query-parts.ts';
 import { sectionPaths } from '../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import styles from './section-nav.module.css';
 
 /** Links to the pages of the section, which keep the role; between the board and the answers, also the filters. */
-export function SectionNav({ search }: { search: BoardSearch }) {
-  const { pathname } = useLocation();
+export function SectionNav() {
+  const address = useLocation();
+  const { pathname } = address;
+  const read = readBoardSearch(address);
+  const search = read instanceof BadPart ? ALL_APPLICATIONS : read;
   const { sections } = boardWords;
   const scope = { roleId: search.roleId };
   const beside = [

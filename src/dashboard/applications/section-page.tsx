@@ -1,58 +1,80 @@
 import { ClipboardList } from 'lucide-react';
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import page from '../list/list-page.module.css';
 import { RoleFilter, RolesFailure } from '../list/filters/role-filter.tsx';
 import { boardPartWords, boardWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
+import { BadAddress } from '../page/bad-address.tsx';
 import { FailedView } from '../page/failed-view.tsx';
+import { useLateHeading } from '../page/use-late-heading.ts';
+import common from '../ui/common.module.css';
 import { Empty } from '../ui/states/empty.tsx';
-import { BadPart } from '../ui/document/query-parts.ts';
+import type { BadPart } from '../ui/document/query-parts.ts';
 import { BoardFoot } from './board/board-foot.tsx';
-import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
-import { inScope, type BoardSearch } from '../paths/board-paths.ts';
-import { PageFrame, PermittedPage } from './page-frame.tsx';
+import { withRole, type Scope } from '../paths/section-paths.ts';
 import { SectionNav } from './section-nav.tsx';
 import type { Applications } from '../application-data/use-applications.ts';
 import styles from './section-page.module.css';
 import { Skeleton } from '../ui/states/skeleton.tsx';
 
-interface SectionPageProps {
+interface PageFrameProps {
+  ref?: Ref<HTMLElement>;
   title: string;
-  /** The address of the page with a scope. */
-  pathOf: (scope: Scope) => string;
-  Content: ComponentType<{ scope: Scope }>;
-  /** The filters of the page, where it has any, and what cannot be read of them. */
-  search?: BoardSearch;
-  badSearch?: BadPart | null;
+  /** Whether a person is open beside the page. Then the document has the name of the person. */
+  personOpen?: boolean;
+  /** Whether the title can be seen: where no navigation says the same. */
+  titled?: boolean;
+  /** Navigation, filters and tools. */
+  header?: ReactNode;
+  /** The part of the address that cannot be read, which takes the place of the content. */
+  bad?: BadPart | null;
+  children?: ReactNode;
 }
 
-/** A page beside the board, with its role filter. */
-export function SectionPage(props: SectionPageProps) {
-  const { title, pathOf, Content, search, badSearch = null } = props;
-  const query = useLocation().search;
-  const read = useMemo(() => readScope(new URLSearchParams(query)), [query]);
-  const bad = read instanceof BadPart ? read : badSearch;
-  const scope = read instanceof BadPart ? EVERY_ROLE : read;
+/** The title, header and content of a page about applications. */
+export function PageFrame(props: PageFrameProps) {
+  const { ref, title, personOpen = false, titled = false, header, bad, children } = props;
+  const heading = useLateHeading();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
-  const show = (to: Scope) => void navigate(pathOf(to));
+  const Heading = personOpen ? 'h2' : 'h1';
   return (
-    <PermittedPage title={title}>
-      {() => (
-        <PageFrame
-          title={title}
-          header={
-            <>
-              <SectionNav search={search ?? inScope(scope)} />
-              <RoleFilter roleId={scope.roleId} onChange={(roleId) => show({ roleId })} />
-              <RolesFailure />
-            </>
-          }
-          bad={bad && { bad, onShowAll: () => show(EVERY_ROLE) }}
-        >
-          <Content key={scope.roleId} scope={scope} />
-        </PageFrame>
-      )}
-    </PermittedPage>
+    <section ref={ref} className={page.list} aria-label={title}>
+      {!personOpen && <title>{words.shell.title(title)}</title>}
+      <header className={page.bar} data-section-links>
+        <Heading ref={heading} tabIndex={-1} className={titled ? common.title : 'visually-hidden'}>
+          <bdi>{title}</bdi>
+        </Heading>
+        {header}
+      </header>
+      {bad ? <BadAddress bad={bad} onShowAll={() => void navigate(pathname)} /> : children}
+    </section>
+  );
+}
+
+interface SectionPageProps extends Pick<PageFrameProps, 'title' | 'bad' | 'children'> {
+  scope: Scope;
+}
+
+/** A page beside the board, with the links of the section and the role filter. */
+export function SectionPage({ scope, ...frame }: SectionPageProps) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <PageFrame
+      {...frame}
+      header={
+        <>
+          <SectionNav />
+          <RoleFilter
+            roleId={scope.roleId}
+            onChange={(roleId) => void navigate(pathname + withRole(search, roleId) + hash)}
+          />
+          <RolesFailure />
+        </>
+      }
+    />
   );
 }
 

@@ -32,6 +32,7 @@ import {
   readScope,
   readSince,
   sectionPaths,
+  withRole,
 } from './section-paths.ts';
 
 const ROLE = { roleId: 7 };
@@ -169,6 +170,15 @@ test('what pages beside the board read besides the role', () => {
   expect(overnight('week')).toEqual({ since: 'week' });
   expect(overnight('')).toEqual({ since: null });
   expect(overnight('noon')).toEqual({ parameter: 'since', value: 'noon' });
+});
+
+test.each([
+  ['', 7, '?role=7'],
+  ['?role=7&since=week', 8, '?role=8&since=week'],
+  ['?role=7&answer=Hours~least~8', null, '?answer=Hours~least~8'],
+  ['?role=7', null, ''],
+])('the query %s with the role %s', (query, roleId, changed) => {
+  expect(withRole(query, roleId)).toBe(changed);
 });
 
 const AUDIT: Record<string, Partial<AuditSearch>> = {

@@ -5,9 +5,11 @@ import {
   BadPart,
   type Codec,
   int,
+  joinParts,
   oneOf,
   readQuery,
   text,
+  writePart,
   writeQuery,
 } from '../ui/document/query-parts.ts';
 
@@ -75,6 +77,15 @@ function path(
   { slot = null, since = null }: { slot?: Slot | null; since?: Since } = {},
 ): string {
   return `/applications/${page}${writeQuery(QUERY, { role: roleId, slot, since })}`;
+}
+
+/** The query of an address with another role, and its other parts as they are. */
+export function withRole(search: string, roleId: number | null): string {
+  const others = search.slice(1).split('&');
+  return joinParts([
+    ...(roleId === null ? [] : writePart('role', int, [roleId])),
+    ...others.filter((part) => part !== '' && !part.startsWith('role=')),
+  ]);
 }
 
 /** Reads the part of an address that all pages of the section share. */

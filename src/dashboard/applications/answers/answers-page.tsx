@@ -4,8 +4,7 @@ import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
-import type { Scope } from '../../paths/section-paths.ts';
-import { isWhole, useApplications } from '../../application-data/use-applications.ts';
+import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { copiedTable } from '../../export/csv-file.ts';
 import { readSeparator } from '../../export/csv-separator.ts';
@@ -17,12 +16,13 @@ import { usePrivacy } from '../../privacy/privacy-context.ts';
 import choice from '../../ui/controls/choice.module.css';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
-import { answersAddresses, boardPaths } from '../../paths/board-paths.ts';
+import { answersAddresses } from '../../paths/board-paths.ts';
 import { FilterChips } from '../filters/form/filter-chips.tsx';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useListSearch } from '../../list/use-list-search.ts';
 import { useFound } from '../filters/use-found.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
+import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { Rules } from '../totals/rules.tsx';
 import { COLUMNS, reportCounts, tableOf, untoldHoursIn } from './answer-rows.ts';
@@ -34,21 +34,8 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 
 /** How many people gave each answer, of everyone or of those who fit the filters of the board. */
 export function AnswersPage() {
-  const { search, bad } = useListSearch(answersAddresses);
-  return (
-    <SectionPage
-      title={boardWords.sections.answers}
-      pathOf={(scope) => boardPaths.answers({ ...search, ...scope })}
-      Content={Answers}
-      search={search}
-      badSearch={bad}
-    />
-  );
-}
-
-function Answers({ scope }: { scope: Scope }) {
-  const { search, change } = useListSearch(answersAddresses);
-  const applications = useApplications(scope.roleId);
+  const { scope, applications } = useSection();
+  const { search, bad, change } = useListSearch(answersAddresses);
   const learnt = useLearnt(applications);
   const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);
   const list = useDeferredValue(found);
@@ -59,77 +46,86 @@ function Answers({ scope }: { scope: Scope }) {
   const { on: masked } = usePrivacy();
   const all = applications.list.length;
   return (
-    <SectionBody
-      applications={applications}
-      roleId={scope.roleId}
-      shown={found.length < all ? found.length : null}
-      behind={missing !== null || list !== found}
-      notices={missing && <SourceFailed of={missing} source={sources[missing]} />}
-    >
-      {all > 0 && missing === null ? (
-        <>
-          <div className={styles.above}>
-            <label className={choice.choice}>
-              <input
-                type="checkbox"
-                checked={search.has.some(({ state }) => state === PLACED)}
-                onChange={() => change(toggleHas(search, { department: ANY, state: PLACED }))}
-              />
-              {answersWords.placed}
-            </label>
-            {mayExport && list.length > 0 && (
-              <span className={styles.tools}>
-                <CopyButton
-                  text={copiedTable(
-                    [COLUMNS.map(({ header }) => header), ...table],
-                    COLUMNS.map((column) => ('kind' in column ? column.kind : undefined)),
-                    readSeparator(),
-                  )}
-                  label={answersWords.copy}
-                  first={() => reportExport(reportCounts(search, list.length, 'copy'))}
-                  {...copyWords}
-                >
-                  {answersWords.copy}
-                </CopyButton>
-                <ExportButton
-                  load={loadExport}
-                  exported={{ search, table, people: list.length, complete: isWhole(applications) }}
+    <SectionPage title={boardWords.sections.answers} scope={scope} bad={bad}>
+      <SectionBody
+        applications={applications}
+        roleId={scope.roleId}
+        shown={found.length < all ? found.length : null}
+        behind={missing !== null || list !== found}
+        notices={missing && <SourceFailed of={missing} source={sources[missing]} />}
+      >
+        {all > 0 && missing === null ? (
+          <>
+            <div className={styles.above}>
+              <label className={choice.choice}>
+                <input
+                  type="checkbox"
+                  checked={search.has.some(({ state }) => state === PLACED)}
+                  onChange={() => change(toggleHas(search, { department: ANY, state: PLACED }))}
                 />
-              </span>
-            )}
-          </div>
-          <FilterChips search={search} counts={counts} learnt={learnt} onChange={change} />
-          {answers.length === 0 ? (
-            <Empty
-              icon={MessageCircleQuestion}
-              title={
-                list.length === 0
-                  ? boardPartWords.empty.none(all, isWhole(applications))
-                  : answersWords.none
-              }
-              text={list.length === 0 ? boardPartWords.empty.noneText(all) : answersWords.noneText}
-            />
-          ) : (
-            <div className={styles.questions}>
-              {answers.map((one) => (
-                <QuestionBars
-                  key={one.question}
-                  counts={one}
-                  untold={untold}
-                  masked={masked}
-                  search={search}
-                />
-              ))}
+                {answersWords.placed}
+              </label>
+              {mayExport && list.length > 0 && (
+                <span className={styles.tools}>
+                  <CopyButton
+                    text={copiedTable(
+                      [COLUMNS.map(({ header }) => header), ...table],
+                      COLUMNS.map((column) => ('kind' in column ? column.kind : undefined)),
+                      readSeparator(),
+                    )}
+                    label={answersWords.copy}
+                    first={() => reportExport(reportCounts(search, list.length, 'copy'))}
+                    {...copyWords}
+                  >
+                    {answersWords.copy}
+                  </CopyButton>
+                  <ExportButton
+                    load={loadExport}
+                    exported={{
+                      search,
+                      table,
+                      people: list.length,
+                      complete: isWhole(applications),
+                    }}
+                  />
+                </span>
+              )}
             </div>
-          )}
-          <Rules
-            rules={[
-              [boardWords.sections.answers, answersWords.rules.choices],
-              [answersWords.empty, answersWords.rules.empty],
-            ]}
-          />
-        </>
-      ) : null}
-    </SectionBody>
+            <FilterChips search={search} counts={counts} learnt={learnt} onChange={change} />
+            {answers.length === 0 ? (
+              <Empty
+                icon={MessageCircleQuestion}
+                title={
+                  list.length === 0
+                    ? boardPartWords.empty.none(all, isWhole(applications))
+                    : answersWords.none
+                }
+                text={
+                  list.length === 0 ? boardPartWords.empty.noneText(all) : answersWords.noneText
+                }
+              />
+            ) : (
+              <div className={styles.questions}>
+                {answers.map((one) => (
+                  <QuestionBars
+                    key={one.question}
+                    counts={one}
+                    untold={untold}
+                    masked={masked}
+                    search={search}
+                  />
+                ))}
+              </div>
+            )}
+            <Rules
+              rules={[
+                [boardWords.sections.answers, answersWords.rules.choices],
+                [answersWords.empty, answersWords.rules.empty],
+              ]}
+            />
+          </>
+        ) : null}
+      </SectionBody>
+    </SectionPage>
   );
 }

@@ -114,7 +114,7 @@ test('the user can stop and resume reading', async () => {
   await screen.findByText('4 applications');
 });
 
-test('leaving the section aborts the reading', async () => {
+test('leaving the section aborts the reading, and going to another of its pages does not', async () => {
   server.use(answerUsers(people(1)).handler);
   const { fetch } = globalThis;
   let signal: AbortSignal | null | undefined;
@@ -136,8 +136,10 @@ test('leaving the section aborts the reading', async () => {
   });
   const { router } = openDashboard('/applications');
   await screen.findByText('1 application so far, reading…');
-  await router.navigate('/users');
+  await router.navigate('/applications/coverage');
+  await screen.findByText('1 application so far, reading…');
   expect(signal?.aborted).toBe(false);
+  await router.navigate('/users');
   await waitFor(() => expect(signal?.aborted).toBe(true));
   vi.stubGlobal('fetch', fetch);
 });

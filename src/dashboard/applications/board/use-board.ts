@@ -17,20 +17,22 @@ import { useFound } from '../filters/use-found.ts';
 import { reviewColumn } from './columns/review-column.tsx';
 import { readSort, sortApplications, sortText } from '../../application-data/sort-applications.ts';
 import { usePlans } from '../../application-data/plans.ts';
-import { useApplications } from '../../application-data/use-applications.ts';
+import type { Applications } from '../../application-data/use-applications.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 
+interface BoardOptions {
+  applications: Applications;
+  search: BoardSearch;
+  openId: string | undefined;
+  onChange: ChangeOf<BoardSearch>;
+  timeZone: string;
+}
+
 /** The applications the board shows, in order, and its columns. */
-export function useBoard(
-  search: BoardSearch,
-  openId: string | undefined,
-  onChange: ChangeOf<BoardSearch>,
-  timeZone: string,
-) {
-  const applications = useApplications(search.roleId);
+export function useBoard({ applications, search, openId, onChange, timeZone }: BoardOptions) {
   const plans = usePlans();
   const { list } = applications;
   const learnt = useLearnt(applications, plans);

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { boardPaths } from '../../paths/board-paths.ts';
-import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
@@ -12,7 +11,8 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
-import { useApplications, type Applications } from '../../application-data/use-applications.ts';
+import { useSection } from '../section.tsx';
+import type { Applications } from '../../application-data/use-applications.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { slotLabels } from '../../application-facts/slot-labels.ts';
@@ -36,18 +36,8 @@ import { Section } from '../../ui/section.tsx';
 
 /** The work list for entering reviewers' assignments in the registration system. */
 export function EnteringPage() {
-  return (
-    <SectionPage
-      title={boardWords.sections.entering}
-      pathOf={sectionPaths.entering}
-      Content={Entering}
-    />
-  );
-}
-
-function Entering({ scope }: { scope: Scope }) {
+  const { scope, applications } = useSection();
   const { roleId } = scope;
-  const applications = useApplications(roleId);
   const reviews = useReviews();
   const list = useDeferredValue(applications.list);
   const { byUser } = reviews;
@@ -55,24 +45,26 @@ function Entering({ scope }: { scope: Scope }) {
   const whole = applications.progress?.complete === true && !applications.reading;
   const known = list.length > 0 || (whole && assignments.unchecked.length > 0);
   return (
-    <SectionBody
-      applications={applications}
-      roleId={roleId}
-      aged
-      behind={list !== applications.list || !reviews.loaded}
-      notices={<SourceFailed of="reviews" source={reviews} />}
-    >
-      {!known ? null : reviews.loaded ? (
-        <Lists
-          assignments={assignments}
-          applications={applications}
-          whole={whole}
-          roleId={roleId}
-        />
-      ) : (
-        <p className={styles.above}>{!reviews.error && enteringWords.loading}</p>
-      )}
-    </SectionBody>
+    <SectionPage title={boardWords.sections.entering} scope={scope}>
+      <SectionBody
+        applications={applications}
+        roleId={roleId}
+        aged
+        behind={list !== applications.list || !reviews.loaded}
+        notices={<SourceFailed of="reviews" source={reviews} />}
+      >
+        {!known ? null : reviews.loaded ? (
+          <Lists
+            assignments={assignments}
+            applications={applications}
+            whole={whole}
+            roleId={roleId}
+          />
+        ) : (
+          <p className={styles.above}>{!reviews.error && enteringWords.loading}</p>
+        )}
+      </SectionBody>
+    </SectionPage>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { SearchX } from 'lucide-react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import page from '../../list/list-page.module.css';
@@ -14,9 +14,9 @@ import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
-import { readDepartment, readFill, sectionPaths, type Scope } from '../../paths/section-paths.ts';
-import { PageFrame, PermittedPage } from '../page-frame.tsx';
-import { SectionBody } from '../section-page.tsx';
+import { readDepartment, readFill, sectionPaths } from '../../paths/section-paths.ts';
+import { PageFrame, SectionBody } from '../section-page.tsx';
+import { useSection } from '../section.tsx';
 import { fillSlots } from './fill-slots.ts';
 import { Filling } from './filling.tsx';
 import common from '../../ui/common.module.css';
@@ -25,39 +25,27 @@ import styles from './fill.module.css';
 
 /** Fill mode: one person at a time for one department, decided by one key each. */
 export function FillPage() {
-  const { pathname, search: query } = useLocation();
+  const { pathname, search } = useLocation();
   const department = readDepartment(pathname);
-  const address = useMemo(() => readFill(new URLSearchParams(query)), [query]);
-  const navigate = useNavigate();
-  const title = fillWords.title(department);
+  const address = readFill(new URLSearchParams(search));
+  if (address instanceof BadPart)
+    return <PageFrame title={fillWords.title(department)} bad={address} />;
+  const { slot } = address;
   return (
-    <PermittedPage title={title}>
-      {() =>
-        address instanceof BadPart ? (
-          <PageFrame
-            title={title}
-            bad={{ bad: address, onShowAll: () => void navigate(sectionPaths.fill(department)) }}
-          />
-        ) : (
-          <Fill
-            key={`${department} ${address.slot && slotKey(address.slot)}`}
-            department={department}
-            {...address}
-          />
-        )
-      }
-    </PermittedPage>
+    <Fill key={`${department} ${slot && slotKey(slot)}`} department={department} slot={slot} />
   );
 }
 
-interface Address {
-  scope: Scope;
+interface FillProps {
+  department: string;
   /** Narrows the queue to the people who offer this slot; null for everyone. */
   slot: Slot | null;
 }
 
-function Fill({ department, scope, slot }: Address & { department: string }) {
-  const staffing = useStaffing(scope);
+function Fill({ department, slot }: FillProps) {
+  const section = useSection();
+  const { scope } = section;
+  const staffing = useStaffing(section);
   const { applications, people, counts, shared } = staffing;
   const { settings } = shared;
   const reviews = useReviews();

@@ -4,14 +4,13 @@ import { useSession } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
 import { overnightWords } from '#messages/overnight.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import { BadAddress } from '../../page/bad-address.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
-import { sectionPaths, type Scope, readSince, type Since } from '../../paths/section-paths.ts';
-import { useApplications } from '../../application-data/use-applications.ts';
+import { sectionPaths, readSince, type Since } from '../../paths/section-paths.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
+import { useSection } from '../section.tsx';
 import { NightLines } from './night-lines.tsx';
 import { keepSeen } from './seen.ts';
 import { sayMoment } from './say-since.ts';
@@ -26,31 +25,21 @@ const CLOCK_EVERY_MS = 60_000;
 
 /** Lists the events since the user's last visit, or since a moment in the address. */
 export function OvernightPage() {
+  const { scope } = useSection();
   const read = readSince(new URLSearchParams(useLocation().search));
-  const since = read instanceof BadPart ? null : read.since;
+  const bad = read instanceof BadPart ? read : null;
   return (
-    <SectionPage
-      title={boardWords.sections.overnight}
-      pathOf={(scope) => sectionPaths.overnight(scope, since)}
-      Content={Overnight}
-    />
+    <SectionPage title={boardWords.sections.overnight} scope={scope} bad={bad}>
+      {!(read instanceof BadPart) && <Since chosen={read.since} />}
+    </SectionPage>
   );
 }
 
-function Overnight({ scope }: { scope: Scope }) {
-  const read = readSince(new URLSearchParams(useLocation().search));
-  const navigate = useNavigate();
-  if (read instanceof BadPart) {
-    return <BadAddress bad={read} onShowAll={() => void navigate(sectionPaths.overnight(scope))} />;
-  }
-  return <Since scope={scope} chosen={read.since} />;
-}
-
-function Since({ scope, chosen }: { scope: Scope; chosen: Since }) {
+function Since({ chosen }: { chosen: Since }) {
+  const { scope, applications } = useSection();
   const navigate = useNavigate();
   const timeZone = useSession().event.timeZone;
   const now = useNow(CLOCK_EVERY_MS);
-  const applications = useApplications(scope.roleId);
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.loaded && visit.since === null;
   useEffect(() => {

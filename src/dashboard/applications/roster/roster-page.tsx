@@ -1,13 +1,13 @@
 import { CalendarX, Mail, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
-import { readDepartment, readScope, sectionPaths, type Scope } from '../../paths/section-paths.ts';
+import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
@@ -21,11 +21,10 @@ import { RosterHead } from '../../roster/roster-head.tsx';
 import { RosterTable } from '../../roster/roster-table.tsx';
 import { useRoster } from '../../roster/use-roster.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
-import { BadPart } from '../../ui/document/query-parts.ts';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
-import { PageFrame, PermittedPage } from '../page-frame.tsx';
-import { SectionBody } from '../section-page.tsx';
+import { PageFrame, SectionBody } from '../section-page.tsx';
+import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { SwitchOutcome } from './switch-outcome.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
@@ -37,33 +36,13 @@ const loadExport = async () => (await import('./roster-export.tsx')).RosterExpor
 
 /** The roster of a department: its people by slots, to look at, to change, and to hand over. */
 export function RosterPage() {
-  const { pathname, search: query } = useLocation();
-  const department = readDepartment(pathname);
-  const scope = useMemo(() => readScope(new URLSearchParams(query)), [query]);
-  const navigate = useNavigate();
-  const title = rosterWords.title(department);
-  return (
-    <PermittedPage title={title}>
-      {() =>
-        scope instanceof BadPart ? (
-          <PageFrame
-            title={title}
-            bad={{
-              bad: scope,
-              onShowAll: () => void navigate(sectionPaths.roster(department)),
-            }}
-          />
-        ) : (
-          <RosterOf key={department} department={department} scope={scope} />
-        )
-      }
-    </PermittedPage>
-  );
+  const department = readDepartment(useLocation().pathname);
+  return <RosterOf key={department} department={department} />;
 }
 
-function RosterOf({ department, scope }: { department: string; scope: Scope }) {
-  const staffing = useStaffing(scope);
-  const { applications, plans, shared } = staffing;
+function RosterOf({ department }: { department: string }) {
+  const staffing = useStaffing(useSection());
+  const { scope, applications, plans, shared } = staffing;
   const { whole } = applications;
   const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');

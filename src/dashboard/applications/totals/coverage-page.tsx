@@ -1,32 +1,24 @@
 import { TriangleAlert } from 'lucide-react';
-import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
 import { PLANNED } from '../../application-facts/state-name.ts';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
-import { SectionPage } from '../section-page.tsx';
 import { CoverageTable } from './coverage-table.tsx';
 import { Rules } from './rules.tsx';
 import { NoSlots, SetUpTimes } from './set-up/set-up-times.tsx';
-import { Totals, type TotalsViewProps } from './totals.tsx';
+import { TotalsPage, type Totals } from './totals.tsx';
 import styles from './totals-table.module.css';
 
 /** In which slots each department has, and could have, people. */
 export function CoveragePage() {
   return (
-    <SectionPage
-      title={boardWords.sections.coverage}
-      pathOf={sectionPaths.coverage}
-      Content={CoverageTotals}
-    />
+    <TotalsPage title={boardWords.sections.coverage}>
+      {(totals) => <Coverage {...totals} />}
+    </TotalsPage>
   );
 }
 
-function CoverageTotals({ scope }: { scope: Scope }) {
-  return <Totals scope={scope} View={Coverage} />;
-}
-
-function Coverage({ staffing, counting, onSetUp }: TotalsViewProps) {
+function Coverage({ staffing, counting, onSetUp }: Totals) {
   const { cell, needs, setUp, standings } = totalsWords;
   const { times } = staffing.shared.settings;
   if (staffing.counts.slots.length === 0) {

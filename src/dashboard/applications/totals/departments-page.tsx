@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { FolderOpen } from 'lucide-react';
 import { Link } from 'react-router';
-import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import { departmentName } from '../../application-facts/department-name.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { planWords } from '#messages/review.ts';
@@ -13,31 +13,22 @@ import { byShortage, type EventCounts } from '../../../staffing/counts.ts';
 import { hoursPath } from '../filters/people-links.ts';
 import { Proposing } from '../filling/proposal/proposing.tsx';
 import { SheetButton } from '../roster/sheet-button.tsx';
-import { SectionPage } from '../section-page.tsx';
 import { DepartmentsTable } from './departments-table.tsx';
 import { HeadsSee } from './heads-see.tsx';
 import { Rules } from './rules.tsx';
 import { SetUpTimes } from './set-up/set-up-times.tsx';
-import { Totals, type TotalsViewProps } from './totals.tsx';
+import { TotalsPage, type Totals } from './totals.tsx';
 import styles from './totals-table.module.css';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 
 /** The people each department has, could have and needs. */
 export function DepartmentsPage() {
   return (
-    <SectionPage
-      title={words.departments}
-      pathOf={sectionPaths.departments}
-      Content={DepartmentsTotals}
-    />
+    <TotalsPage title={words.departments}>{(totals) => <Departments {...totals} />}</TotalsPage>
   );
 }
 
-function DepartmentsTotals({ scope }: { scope: Scope }) {
-  return <Totals scope={scope} View={Departments} />;
-}
-
-function Departments({ staffing, counting, onSetUp }: TotalsViewProps) {
+function Departments({ staffing, counting, onSetUp }: Totals) {
   const { scope, applications, counts, shared } = staffing;
   const { settings, known } = shared;
   const departments = useMemo(

@@ -1,16 +1,18 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { totalsWords } from '#messages/totals.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { type Scope, SET_UP } from '../../paths/section-paths.ts';
+import { SET_UP } from '../../paths/section-paths.ts';
 import type { SharedSettings } from '../../application-data/use-board-settings.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';
-import { SectionBody } from '../section-page.tsx';
+import { SectionBody, SectionPage } from '../section-page.tsx';
+import { useSection } from '../section.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
 
-export interface TotalsViewProps {
+/** What both pages of totals show. */
+export interface Totals {
   staffing: Staffing;
   /** Whether applications or plans are still loading. Shortages are then unknown. */
   counting: boolean;
@@ -18,19 +20,20 @@ export interface TotalsViewProps {
   onSetUp: (() => void) | null;
 }
 
-interface TotalsProps {
-  scope: Scope;
-  View: ComponentType<TotalsViewProps>;
+interface TotalsPageProps {
+  title: string;
+  children: (totals: Totals) => ReactNode;
 }
 
-/** Shared by both totals pages: reading the applications, the settings for counting them, and the set-up of times. */
-export function Totals({ scope, View }: TotalsProps) {
-  const staffing = useStaffing(scope);
+/** A page of totals: reading the applications, the settings for counting them, and the set-up of times. */
+export function TotalsPage({ title, children }: TotalsPageProps) {
+  const section = useSection();
+  const staffing = useStaffing(section);
   const reviews = useReviews();
   const [settingUp, setSettingUp] = useState(false);
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { applications, people, behind, shared } = staffing;
+  const { scope, applications, people, behind, shared } = staffing;
   const counting =
     applications.reading ||
     people.length !== applications.list.length ||
@@ -45,7 +48,7 @@ export function Totals({ scope, View }: TotalsProps) {
   }
 
   return (
-    <>
+    <SectionPage title={title} scope={scope}>
       <SectionBody
         applications={applications}
         roleId={scope.roleId}
@@ -57,7 +60,7 @@ export function Totals({ scope, View }: TotalsProps) {
           </>
         }
       >
-        {ready ? <View staffing={staffing} counting={counting} onSetUp={onSetUp} /> : null}
+        {ready ? children({ staffing, counting, onSetUp }) : null}
       </SectionBody>
       {(settingUp || isAddressed) && shared.editable && !applications.reading && (
         <TimesDialog
@@ -66,7 +69,7 @@ export function Totals({ scope, View }: TotalsProps) {
           onClose={closeSetUp}
         />
       )}
-    </>
+    </SectionPage>
   );
 }
 

@@ -1,0 +1,45 @@
+import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { volunteerWords } from '#messages/volunteer.ts';
+import { words } from '#messages/words.ts';
+import { missingScopes, useSession } from '../api/sessions/session.ts';
+import { WithReviews } from '../application-data/reviews-context.tsx';
+import { useApplications, type Applications } from '../application-data/use-applications.ts';
+import { NeedsPermission } from '../page/needs-permission.tsx';
+import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
+import { BadPart } from '../ui/document/query-parts.ts';
+import { PageFrame, SectionPage } from './section-page.tsx';
+
+/** What the pages about applications share. */
+export interface Section {
+  scope: Scope;
+  /** The applications of the scope: one reading for all pages. */
+  applications: Applications;
+}
+
+/** The layout of the pages about applications: who may see them, the role in the address, and the reading. */
+export function ApplicationsSection() {
+  const missing = missingScopes(useSession());
+  const scope = readScope(new URLSearchParams(useLocation().search));
+  const title = words.pages.applications;
+  if (missing.length > 0) {
+    return (
+      <PageFrame title={title}>
+        <NeedsPermission title={volunteerWords.notPermitted} needed={missing} />
+      </PageFrame>
+    );
+  }
+  if (scope instanceof BadPart) return <SectionPage title={title} scope={EVERY_ROLE} bad={scope} />;
+  return (
+    <WithReviews>
+      <PagesOf scope={scope} />
+    </WithReviews>
+  );
+}
+
+function PagesOf({ scope }: { scope: Scope }) {
+  const applications = useApplications(scope.roleId);
+  return <Outlet context={{ scope, applications } satisfies Section} />;
+}
+
+/** For the pages below `ApplicationsSection`. */
+export const useSection = () => useOutletContext<Section>();
