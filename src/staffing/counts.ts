@@ -48,14 +48,19 @@ export interface EventCounts {
   untoldHours: number;
 }
 
-export function countPeople(people: readonly Counted[], settings: StaffingSettings): EventCounts {
+/** @param departments all of the event, where they are known; else those of these people */
+export function countPeople(
+  people: readonly Counted[],
+  settings: StaffingSettings,
+  departments: readonly LearntDepartment[] = learnDepartments(people),
+): EventCounts {
   const times = timesOf(settings);
   const slots = slotsOfEvent(
     times,
     people.map(({ places }) => places),
   );
   const at = new Map(slots.map(({ key }, index) => [key, index]));
-  const departments = learnDepartments(people).map((one) => ({
+  const counted = departments.map((one) => ({
     ...one,
     all: nobody(),
     slots: slots.map(nobody),
@@ -64,7 +69,7 @@ export function countPeople(people: readonly Counted[], settings: StaffingSettin
     untoldHours: 0,
   }));
   const byKey = new Map(
-    departments.map((counts) => {
+    counted.map((counts) => {
       const { key } = counts;
       return [key, { counts, closed: closedSlots(key, slots, settings) }];
     }),
@@ -92,7 +97,7 @@ export function countPeople(people: readonly Counted[], settings: StaffingSettin
       }
     }
   }
-  return { departments, slots, unplacedHours, untoldHours };
+  return { departments: counted, slots, unplacedHours, untoldHours };
 }
 
 function add(counts: Counts, ways: readonly Standing[]): void {

@@ -2,6 +2,7 @@
 import { type Place, plannedSlots } from '../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../contract/bff/reviews/slots.ts';
 import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
+import { keptFor } from './kept.ts';
 import { answersTo, answerTexts, hoursIn, questionKey } from './answers.ts';
 import { sharingHours, standingsOf, type Standing } from './standings.ts';
 import {
@@ -33,28 +34,16 @@ export interface Offer {
 
 type Record = Pick<ReceivedVolunteer, 'departments' | 'options'>;
 
-interface Kept {
-  times: Times;
-  places: readonly Place[] | undefined;
-  facts: Facts;
-}
-const kept = new WeakMap<Record, Kept>();
-
 /** Reads a record once for the same set-up and places: a plan changes one person of thousands, and everybody is counted again. */
-export function factsOf(record: Record, places: readonly Place[] | undefined, times: Times): Facts {
-  const known = kept.get(record);
-  if (known?.times === times && known.places === places) return known.facts;
-  const { offered, hours, hoursUntold } =
-    known?.times === times ? known.facts : offerOf(record, times);
-  const standings = standingsOf(record, places);
-  const sharing = sharingHours(standings);
-  const facts = { standings, sharing, offered, hours, hoursUntold };
-  kept.set(record, { times, places, facts });
-  return facts;
-}
+export const factsOf = keptFor(
+  (record: Record, places: readonly Place[] | undefined, times: Times): Facts => {
+    const standings = standingsOf(record, places);
+    return { standings, sharing: sharingHours(standings), ...offerOf(record, times) };
+  },
+);
 
 /** The slots and hours that a person offers. */
-function offerOf({ options = [] }: Record, times: Times): Offer {
+const offerOf = keptFor(({ options = [] }: Record, times: Times): Offer => {
   const keys = new Set<string>();
   for (const option of options) {
     const choices = times.byQuestion.get(questionKey(option));
@@ -66,7 +55,7 @@ function offerOf({ options = [] }: Record, times: Times): Offer {
   }
   const inOrder = times.slots.filter(({ key }) => keys.has(key));
   return { offered: inOrder.map(({ key }) => key), ...hoursOf({ options }, times) };
-}
+});
 
 function hoursOf(record: Pick<Record, 'options'>, { hoursQuestion }: Times) {
   const answers = hoursQuestion === null ? [] : answersTo({ record }, hoursQuestion);

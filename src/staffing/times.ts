@@ -1,5 +1,6 @@
 /** The slots of an event as its coordinators named them, and in which of them people are. A slot's key is its identity. */
 import type { BoardSettings, Place } from '../contract/bff/reviews/reviews.ts';
+import { keptFor } from './kept.ts';
 import { type Slot, slotKey, slotOfKey, slotTargetKey } from '../contract/bff/reviews/slots.ts';
 
 /** The settings that say when people help, and how many are needed. */
@@ -31,7 +32,6 @@ export interface Times {
 
 type SetUp = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
-const known = new WeakMap<NonNullable<BoardSettings['times']>, Times>();
 const NOT_SET_UP: Times = {
   isSetUp: false,
   slots: [],
@@ -41,17 +41,17 @@ const NOT_SET_UP: Times = {
 
 /** The same object for the same set-up, because everything that is read from a person is kept for it. */
 export function timesOf({ times, hoursQuestion }: SetUp): Times {
-  if (!times) return NOT_SET_UP;
-  let read = known.get(times);
-  if (!read || read.hoursQuestion !== hoursQuestion) {
+  return times ? indexed(times, hoursQuestion) : NOT_SET_UP;
+}
+
+const indexed = keptFor(
+  (times: NonNullable<SetUp['times']>, hoursQuestion: string | null): Times => {
     const slots = times.slots.map((slot) => ({ ...slot, key: slotKey(slot), isGone: false }));
     const byQuestion = new Map(times.questions.map((name) => [name, new Map<string, EventSlot>()]));
     for (const slot of slots) byQuestion.get(slot.question)?.set(slot.choice, slot);
-    read = { isSetUp: true, slots, byQuestion, hoursQuestion };
-    known.set(times, read);
-  }
-  return read;
-}
+    return { isSetUp: true, slots, byQuestion, hoursQuestion };
+  },
+);
 
 /** The slots of the event, and after them the planned ones that it does not name any more. */
 export function slotsOfEvent(
@@ -118,14 +118,8 @@ export function closedSlots(
   return new Set(closedIn(department, slots, settings).map(({ key }) => key));
 }
 
-const keysOfPlaces = new WeakMap<readonly Slot[], readonly string[]>();
-
 /** The keys of planned slots, made once: everybody is counted again after each decision. */
-function keysOf(slots: readonly Slot[]): readonly string[] {
-  let keys = keysOfPlaces.get(slots);
-  if (!keys) keysOfPlaces.set(slots, (keys = slots.map(slotKey)));
-  return keys;
-}
+const keysOf = keptFor((slots: readonly Slot[]): readonly string[] => slots.map(slotKey));
 
 /**
  * The keys of the slots in which a person is in a department that has assigned or planned them: the ones of the plan, else

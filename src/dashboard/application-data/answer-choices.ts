@@ -5,6 +5,7 @@ import {
   type AnswerChoice,
   type AnswerCounts,
 } from '../../staffing/answer-counts.ts';
+import { keptFor } from '../../staffing/kept.ts';
 import { answerTextInWords } from '../application-facts/answer-in-words.ts';
 import type { Application } from './application.ts';
 
@@ -13,17 +14,13 @@ export function meaningOf(text: string): string {
   return fold(text).trim();
 }
 
-const counted = new WeakMap<readonly Application[], AnswerCounts[]>();
-
 /** The answers in these applications, counted once for all who ask. */
-export function answersIn(list: readonly Application[]): AnswerCounts[] {
-  let counts = counted.get(list);
-  if (!counts) {
-    const records = list.map(({ record }) => record);
-    counted.set(list, (counts = countAnswers(records, meaningOf)));
-  }
-  return counts;
-}
+export const answersIn = keptFor((list: readonly Application[]): AnswerCounts[] =>
+  countAnswers(
+    list.map(({ record }) => record),
+    meaningOf,
+  ),
+);
 
 /** The choices that may be shown; on the privacy screen not what people wrote themselves. */
 export function shownChoices({ choices }: AnswerCounts, masked: boolean): AnswerChoice[] {

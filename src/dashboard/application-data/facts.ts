@@ -11,6 +11,7 @@ import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
 import { departmentKeys, isConflict, statesIn } from '../../staffing/states.ts';
+import { keptFor } from '../../staffing/kept.ts';
 import { whenIdle } from '../ui/scheduling/when-idle.ts';
 import { type Application, userOf } from './application.ts';
 import { ANY } from '../../contract/bff/learnt-columns.ts';
@@ -20,8 +21,6 @@ interface Texts {
   /** Contacts and answers. */
   written: string;
 }
-
-const texts = new WeakMap<Application, Texts>();
 
 /** The number of texts that are prepared before a key is heard. */
 const TEXTS_AT_ONCE = 250;
@@ -76,12 +75,6 @@ export function namingNobody(found: readonly Application[], text: string): strin
     : [];
 }
 
-function textsOf(application: Application): Texts {
-  let known = texts.get(application);
-  if (known === undefined) texts.set(application, (known = textsIn(application)));
-  return known;
-}
-
 /** Prepares what `holdsText` reads, for which the first letter would otherwise wait 100 ms on a board of 5,000. */
 export function prepareTexts(applications: readonly Application[], from = 0): void {
   if (from >= applications.length) return;
@@ -91,7 +84,7 @@ export function prepareTexts(applications: readonly Application[], from = 0): vo
   });
 }
 
-function textsIn(application: Application): Texts {
+const textsOf = keptFor((application: Application): Texts => {
   const { contactMethods, options } = application.record;
   const shown = { ...userOf(application), preferredName: application.name };
   const values = [...(contactMethods ?? []), ...(options ?? [])].map(({ value }) => value);
@@ -99,7 +92,7 @@ function textsIn(application: Application): Texts {
     person: personText({ ...shown, firstName: null, lastName: null }),
     written: values.map(foldedSpellings).join('\n'),
   };
-}
+});
 
 /** A contact or an answer with its other spellings, folded for finding. */
 function foldedSpellings(value: unknown): string {

@@ -10,7 +10,8 @@ import { marks } from '../../finding/marks.ts';
 import { isWritten } from '../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
 import { foundPart, maskFound, namesToTellApart, type TypedText } from '../privacy/mask-found.ts';
-import { keepCopies, maskUser } from '../privacy/mask-user.ts';
+import { keptFor } from '../../staffing/kept.ts';
+import { maskUser } from '../privacy/mask-user.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
 
@@ -25,7 +26,7 @@ export function useMasked(
   const { on } = usePrivacy();
   const names = useMemo(() => namesToTellApart(applications, ({ name }) => name), [applications]);
   const mask = useMemo(
-    () => keepCopies(maskApplication(typed === '' ? null : { typed, marks }, names)),
+    () => keptFor(maskApplication(typed === '' ? null : { typed, marks }, names)),
     [typed, names],
   );
   return useMemo(() => (on ? applications.map(mask) : applications), [on, applications, mask]);

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
+import type { Learnt } from './event.ts';
 import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
 import type { Applications } from './use-applications.ts';
@@ -18,17 +19,24 @@ export interface Staffing {
   shared: SharedSettings;
 }
 
+/** What the pages of the section share. */
+interface StaffingSection extends Pick<Staffing, 'scope' | 'applications'> {
+  learnt: Pick<Learnt, 'departments'>;
+}
+
 /** Counts once when applications, plans or settings change. */
-export function useStaffing({
-  scope,
-  applications,
-}: Pick<Staffing, 'scope' | 'applications'>): Staffing {
+export function useStaffing({ learnt, ...section }: StaffingSection): Staffing {
+  const { applications } = section;
   const plans = usePlans();
   const shared = useBoardSettings();
   const { settings } = shared;
   const { list } = applications;
+  const { departments } = learnt;
   const placed = useMemo(() => withPlaces(list, plans), [list, plans]);
   const people = useDeferredValue(placed);
-  const counts = useMemo(() => countPeople(people, settings), [people, settings]);
-  return { scope, applications, plans, people, counts, behind: people !== placed, shared };
+  const counts = useMemo(
+    () => countPeople(people, settings, departments),
+    [people, settings, departments],
+  );
+  return { ...section, plans, people, counts, behind: people !== placed, shared };
 }

@@ -45,12 +45,13 @@ const CARDS = '(max-width: 62.49rem)';
 
 /** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage() {
-  const { applications } = useSection();
+  const section = useSection();
+  const { applications, learnt } = section;
   const timeZone = useSession().event.timeZone;
   const { search, bad, openId, change } = useListSearch(boardAddresses);
-  const board = useBoard({ applications, search, openId, onChange: change, timeZone });
+  const board = useBoard({ section, search, openId, onChange: change, timeZone });
   const { layout } = board.model;
-  const { learnt, columns, shown, path, narrowed } = board;
+  const { columns, shown, path, narrowed } = board;
   const hasRows = applications.list.length > 0;
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width.

@@ -4,6 +4,8 @@ import { words } from '#messages/words.ts';
 import { missingScopes, useSession } from '../api/sessions/session.ts';
 import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useApplications, type Applications } from '../application-data/use-applications.ts';
+import { useLearnt, type Learnt } from '../application-data/event.ts';
+import { usePlans } from '../application-data/plans.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
@@ -14,6 +16,8 @@ export interface Section {
   scope: Scope;
   /** The applications of the scope: one reading for all pages. */
   applications: Applications;
+  /** What applications and plans tell of the event. */
+  learnt: Learnt;
 }
 
 /** The layout of the pages about applications: who may see them, the role in the address, and the reading. */
@@ -38,7 +42,8 @@ export function ApplicationsSection() {
 
 function PagesOf({ scope }: { scope: Scope }) {
   const applications = useApplications(scope.roleId);
-  return <Outlet context={{ scope, applications } satisfies Section} />;
+  const learnt = useLearnt(applications, usePlans());
+  return <Outlet context={{ scope, applications, learnt } satisfies Section} />;
 }
 
 /** For the pages below `ApplicationsSection`. */

@@ -3,7 +3,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
-import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { copiedTable } from '../../export/csv-file.ts';
@@ -34,9 +33,8 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 
 /** How many people gave each answer, of everyone or of those who fit the filters of the board. */
 export function AnswersPage() {
-  const { scope, applications } = useSection();
+  const { scope, applications, learnt } = useSection();
   const { search, bad, change } = useListSearch(answersAddresses);
-  const learnt = useLearnt(applications);
   const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);
   const list = useDeferredValue(found);
   const answers = answersIn(list);

@@ -18,7 +18,7 @@ import { shownStates, stateName } from '../../application-facts/state-name.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
 import { ReviewSigns } from './columns/review-column.tsx';
 import type { Board } from './use-board.ts';
-import type { Learnt } from '../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/event.ts';
 import styles from './columns/board-cells.module.css';
 import { ChangedAnswers } from './columns/changed-column.tsx';
 

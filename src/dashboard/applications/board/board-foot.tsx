@@ -1,7 +1,7 @@
 import { RefreshCw, Square } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
-import { beyondOf } from '../../application-data/learning/use-learnt.ts';
+import { beyondOf } from '../../application-data/event.ts';
 import { Age } from '../../list/status/age.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { ListStatus } from '../../list/status/list-status.tsx';

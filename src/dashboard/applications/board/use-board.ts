@@ -16,15 +16,14 @@ import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useFound } from '../filters/use-found.ts';
 import { reviewColumn } from './columns/review-column.tsx';
 import { readSort, sortApplications, sortText } from '../../application-data/sort-applications.ts';
-import { usePlans } from '../../application-data/plans.ts';
-import type { Applications } from '../../application-data/use-applications.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
-import { useLearnt } from '../../application-data/learning/use-learnt.ts';
+import { usePlans } from '../../application-data/plans.ts';
+import type { Section } from '../section.tsx';
 import { useVisit } from '../../application-data/use-visit.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 
 interface BoardOptions {
-  applications: Applications;
+  section: Section;
   search: BoardSearch;
   openId: string | undefined;
   onChange: ChangeOf<BoardSearch>;
@@ -32,10 +31,10 @@ interface BoardOptions {
 }
 
 /** The applications the board shows, in order, and its columns. */
-export function useBoard({ applications, search, openId, onChange, timeZone }: BoardOptions) {
+export function useBoard({ section, search, openId, onChange, timeZone }: BoardOptions) {
+  const { applications, learnt } = section;
   const plans = usePlans();
   const { list } = applications;
-  const learnt = useLearnt(applications, plans);
   const layout = useColumnLayout('applications');
   const visit = useVisit(applications);
   const { conditions, found, counts, missing, sources, reviews, settings, changes, votes } =

@@ -13,7 +13,6 @@ import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import type { Applications } from '../../application-data/use-applications.ts';
-import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { slotLabels } from '../../application-facts/slot-labels.ts';
 import { placeInWords } from '../../reviewing/describe-change.ts';
@@ -79,7 +78,7 @@ interface ListsProps {
 function Lists({ assignments, applications, whole, roleId }: ListsProps) {
   const { toEnter, said, entered, unchecked, differing } = assignments;
   const mayReview = useMay('review:write');
-  const { departments } = useLearnt(applications);
+  const { departments } = useSection().learnt;
   const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
   const { settings } = useBoardSettings();
   const slotsOf = ({ slots }: Assignment) => slotLabels(slots ?? [], settings);

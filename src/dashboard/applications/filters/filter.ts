@@ -7,7 +7,7 @@ import type { StaffingSettings } from '../../../staffing/times.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { FilterPart } from '../../paths/board-filters.ts';
-import type { Learnt } from '../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/event.ts';
 
 /** The settings that name the slots of the event. */
 export type SetUp = Pick<BoardSettings, 'times' | 'hoursQuestion'>;

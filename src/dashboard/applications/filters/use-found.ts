@@ -7,7 +7,7 @@ import type { Application } from '../../application-data/application.ts';
 import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
-import type { Learnt } from '../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/event.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import type { Needed } from './filter.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';

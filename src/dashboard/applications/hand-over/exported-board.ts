@@ -5,7 +5,7 @@ import type { Sources } from '../filters/use-found.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ChangesSince } from '../../application-data/use-changes-since.ts';
 import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
-import type { Learnt } from '../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../application-data/event.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 

@@ -7,7 +7,6 @@ import { FailedView } from '../../page/failed-view.tsx';
 import { BadPart } from '../../ui/document/query-parts.ts';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import { sectionPaths, readSince, type Since } from '../../paths/section-paths.ts';
-import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
@@ -36,7 +35,7 @@ export function OvernightPage() {
 }
 
 function Since({ chosen }: { chosen: Since }) {
-  const { scope, applications } = useSection();
+  const { scope, applications, learnt } = useSection();
   const navigate = useNavigate();
   const timeZone = useSession().event.timeZone;
   const now = useNow(CLOCK_EVERY_MS);
@@ -49,7 +48,6 @@ function Since({ chosen }: { chosen: Since }) {
   const time = named === null ? visit.since?.getTime() : momentOf(named, now, timeZone).getTime();
   const since = useMemo(() => (time === undefined ? null : new Date(time)), [time]);
   const night = useNight({ since, scope, applications });
-  const { departments } = useLearnt(applications);
   const error = chosen === null && visit.error ? visit : night;
   const say = (moment: Date) => sayMoment(moment, now, timeZone);
   return (
@@ -92,7 +90,7 @@ function Since({ chosen }: { chosen: Since }) {
         {night.lines && since ? (
           <NightLines
             lines={night.lines}
-            departments={departments}
+            departments={learnt.departments}
             scope={scope}
             since={say(since)}
           />

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { timesOf } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
-import { useLearnt } from '../../application-data/learning/use-learnt.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
@@ -41,15 +40,16 @@ export function RosterPage() {
 }
 
 function RosterOf({ department }: { department: string }) {
-  const staffing = useStaffing(useSection());
-  const { scope, applications, plans, shared } = staffing;
+  const section = useSection();
+  const staffing = useStaffing(section);
+  const { scope, applications, shared } = staffing;
   const { whole } = applications;
   const reviews = useKnownReviews();
   const mayPlan = useMay('review:write');
   // Copying the addresses of many people is an export, too.
   const mayExport = useMay('data:export');
   const timeZone = useSession().event?.timeZone ?? 'UTC';
-  const { departments } = useLearnt(applications, plans);
+  const { departments } = section.learnt;
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
   const switching = useSwitchSlots(department, staffing);

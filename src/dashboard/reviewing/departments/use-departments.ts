@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { learnDepartments, type LearntDepartment, withLabels } from '../../../staffing/learn.ts';
+import { learnDepartments, withLabels } from '../../../staffing/learn.ts';
+import { eventOf } from '../../application-data/event.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
 import { departmentName, nameOfDepartment } from '../../application-facts/department-name.ts';
 
@@ -9,7 +10,7 @@ import { departmentName, nameOfDepartment } from '../../application-facts/depart
 export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   const others = useDeferredValue(useHeldApplications());
   const known = useMemo(() => {
-    const learnt = learntFrom(others);
+    const learnt = eventOf(others, null).departments;
     const own = learnDepartments(record ? [{ record }] : []).map(
       (one) => learnt.find(({ key, name }) => key === one.key && name !== null) ?? one,
     );
@@ -22,18 +23,6 @@ export function useDepartments(record: ReceivedVolunteer | null | undefined) {
   );
   const nameOf = useCallback((key: string) => nameOfDepartment(key, known), [known]);
   return { known, departments, nameOf };
-}
-
-const learntBefore = new WeakMap<ApplicationsCopy['list'], LearntDepartment[]>();
-
-/** Learns the departments of a list once for all people who are opened, and all parts of their page. */
-function learntFrom(list: ApplicationsCopy['list']): LearntDepartment[] {
-  let learnt = learntBefore.get(list);
-  if (!learnt) {
-    learnt = learnDepartments(list);
-    learntBefore.set(list, learnt);
-  }
-  return learnt;
 }
 
 /** The largest cached list of applications, as registered; empty if none is cached. */

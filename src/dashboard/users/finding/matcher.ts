@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { keptFor } from '../../../staffing/kept.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import type { UsersSearch } from '../../paths/paths.ts';
 
@@ -55,10 +56,5 @@ export function useMatcher(typed: string): Matcher | null {
 
 /** Each cell of a row asks; the answer is computed once. */
 function byNameOf({ isFoundByName }: Code, typed: string): Matcher['byName'] {
-  const known = new WeakMap<ReceivedUser, boolean>();
-  return (user) => {
-    const told = known.get(user) ?? isFoundByName(user, typed);
-    known.set(user, told);
-    return told;
-  };
+  return keptFor((user: ReceivedUser) => isFoundByName(user, typed));
 }

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'react-router';
+import { keptFor } from '../../../staffing/kept.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { FailedView } from '../../page/failed-view.tsx';
@@ -13,7 +14,7 @@ import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
 import { isDefault, type UsersSearch } from '../../paths/paths.ts';
 import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
-import { keepCopies, maskUser } from '../../privacy/mask-user.ts';
+import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
@@ -53,8 +54,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { on: masked } = usePrivacy();
   const names = useMemo(() => namesToTellApart(items, shownName), [items]);
   const mask = useMemo(
-    () =>
-      matcher ? keepCopies((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser,
+    () => (matcher ? keptFor((user: ReceivedUser) => maskFound(user, matcher, names)) : maskUser),
     [matcher, names],
   );
   const shown = useMemo(() => (masked ? maskRows(items, mask) : items), [masked, items, mask]);

@@ -27,7 +27,7 @@ import { DepartmentMarks } from './department-marks.tsx';
 import { contactText, primaryContact } from '../../../application-data/facts.ts';
 import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
-import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/event.ts';
 import common from '../../../ui/common.module.css';
 import { departmentName } from '../../../application-facts/department-name.ts';
 import { parseMoment } from '../../../../contract/service/read-json.ts';

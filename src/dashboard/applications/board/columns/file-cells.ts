@@ -3,7 +3,7 @@ import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import { answersInWords } from '../../../application-facts/answer-in-words.ts';
 import { answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/event.ts';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { shownStates, stateName } from '../../../application-facts/state-name.ts';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';

@@ -28,7 +28,7 @@ import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
-import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/event.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
 /** A younger copy has no age to tell. */

@@ -1,11 +1,10 @@
 /** Finds applicants with names similar to a search text. */
 import { NameIndex } from '../../../../finding/name-index.ts';
+import { keptFor } from '../../../../staffing/kept.ts';
 import { personText } from '../../../../finding/person-text.ts';
 import { MOST_SIMILAR, typedNames } from '../../../../finding/similar.ts';
 import { compareNames } from '../../../messages/compare-names.ts';
 import type { Application } from '../../../application-data/application.ts';
-
-const indexes = new WeakMap<readonly Application[], NameIndex>();
 
 /**
  * Applicants with similar names, most similar first.
@@ -33,16 +32,11 @@ export function similarApplicants(
 }
 
 /** Made once for each list: it takes longer than looking in it. */
-function indexOf(list: readonly Application[]): NameIndex {
-  let index = indexes.get(list);
-  if (index === undefined) {
-    indexes.set(list, (index = new NameIndex()));
-    for (const [person, one] of list.entries()) {
-      index.add({ shown: nameOf(one), legal: '' }, person);
-    }
-  }
+const indexOf = keptFor((list: readonly Application[]): NameIndex => {
+  const index = new NameIndex();
+  for (const [person, one] of list.entries()) index.add({ shown: nameOf(one), legal: '' }, person);
   return index;
-}
+});
 
 /** A legal name behind a preferred one finds nobody on the board, nor is it like anything. */
 function nameOf({ name }: Application): string {

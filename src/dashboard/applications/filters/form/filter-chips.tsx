@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import { useConditionName } from '../use-condition-name.ts';
 import { conditionsOf } from '../conditions.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
-import type { Learnt } from '../../../application-data/learning/use-learnt.ts';
+import type { Learnt } from '../../../application-data/event.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
 import styles from './filter-chips.module.css';

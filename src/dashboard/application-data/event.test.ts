@@ -1,11 +1,11 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { record, placesIn } from '../../../../test/support/records.ts';
-import { NONE_BEYOND } from '../../../contract/bff/learnt-columns.ts';
-import type { Application } from '../application.ts';
-import { NO_PLANS, type Plans } from '../plans.ts';
-import { useLearnt } from './use-learnt.ts';
-import { withLabels } from '../../../staffing/learn.ts';
+import { record, placesIn } from '../../../test/support/records.ts';
+import { NONE_BEYOND } from '../../contract/bff/learnt-columns.ts';
+import type { Application } from './application.ts';
+import { NO_PLANS, type Plans } from './plans.ts';
+import { useLearnt } from './event.ts';
+import { withLabels } from '../../staffing/learn.ts';
 
 /** An application to these departments and with answers to these questions. */
 function application(departments: string[], questions: string[]): Application {
@@ -21,9 +21,12 @@ function application(departments: string[], questions: string[]): Application {
 
 /** Draws the hook once, and returns a function that draws it again with a longer list. */
 function learning() {
-  const { result, rerender } = renderHook(useLearnt, {
-    initialProps: { list: [], columns: null, reading: true } as Parameters<typeof useLearnt>[0],
-  });
+  const { result, rerender } = renderHook(
+    (from: Parameters<typeof useLearnt>[0]) => useLearnt(from, NO_PLANS),
+    {
+      initialProps: { list: [], columns: null, reading: true } as Parameters<typeof useLearnt>[0],
+    },
+  );
   return (given: Parameters<typeof useLearnt>[0]) => {
     rerender(given);
     const { departments, questions } = result.current;

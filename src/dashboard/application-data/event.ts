@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
-import type { Beyond, LearntColumns } from '../../../contract/bff/learnt-columns.ts';
-import { compareNames } from '../../messages/compare-names.ts';
-import type { Application } from '../application.ts';
-import { NO_PLANS, type Plans } from '../plans.ts';
-import type { Applications } from '../use-applications.ts';
+import type { Beyond, LearntColumns } from '../../contract/bff/learnt-columns.ts';
+import { compareNames } from '../messages/compare-names.ts';
+import type { Application } from './application.ts';
+import type { Plans } from './plans.ts';
+import { keptFor } from '../../staffing/kept.ts';
+import type { Applications } from './use-applications.ts';
 import {
   DepartmentLearner,
   learnStates,
   withLabels,
   type LearntDepartment,
   QuestionLearner,
-} from '../../../staffing/learn.ts';
+} from '../../staffing/learn.ts';
 
-/** The departments and questions learnt from the applications. */
+/** The departments, questions and states of the event, as its applications tell them. */
 export interface Learnt {
   departments: readonly LearntDepartment[];
   /** By their keys. */
@@ -28,11 +29,10 @@ export interface Learnt {
  */
 export function useLearnt(
   from: Pick<Applications, 'list' | 'columns' | 'reading'>,
-  plans: Plans = NO_PLANS,
+  plans: Plans,
 ): Learnt {
   const { list, columns, reading } = from;
-  // Reads every application, which a plan must not repeat.
-  const unplanned = useMemo(() => learn(list, columns), [list, columns]);
+  const unplanned = eventOf(list, columns);
   const now = useMemo(() => withPlanned(unplanned, plans), [unplanned, plans]);
   const [learnt, setLearnt] = useState(now);
   const next = useMemo(() => (reading ? inOrderOf(learnt, now) : now), [reading, learnt, now]);
@@ -41,41 +41,39 @@ export function useLearnt(
   return next;
 }
 
-/** @param columns of more applications than these, if they are known */
-function learn(list: readonly Application[], columns: LearntColumns | null): Learnt {
-  const { departments, questions } = columns ?? columnsOf(list);
-  return {
-    departments: byName(departments),
-    questions,
-    states: learnStates(list.map(({ record }) => record)),
-  };
-}
+/**
+ * Learns the event from its applications, once for all who ask. Departments are in the order of their names.
+ * @param columns of more applications than these, if they are known
+ */
+export const eventOf = keptFor(
+  (list: readonly Application[], columns: LearntColumns | null): Learnt => {
+    const { departments, questions } = columns ?? columnsOf(list);
+    return {
+      departments: byName(departments),
+      questions,
+      states: learnStates(list.map(({ record }) => record)),
+    };
+  },
+);
 
 /** The numbers of departments and questions beyond the limits of an event. */
 export function beyondOf({ list, columns }: Pick<Applications, 'list' | 'columns'>): Beyond {
   return (columns ?? columnsOf(list)).beyond;
 }
 
-const learntBefore = new WeakMap<readonly Application[], LearntColumns>();
-
-/** Learnt from a list once for all who ask. */
-function columnsOf(list: readonly Application[]): LearntColumns {
-  const known = learntBefore.get(list);
-  if (known) return known;
+const columnsOf = keptFor((list: readonly Application[]): LearntColumns => {
   const departments = new DepartmentLearner();
   const questions = new QuestionLearner();
   for (const { record } of list) {
     departments.add(record);
     questions.add(record);
   }
-  const columns = {
+  return {
     departments: departments.learnt(),
     questions: questions.learnt(),
     beyond: { departments: departments.beyond, questions: questions.beyond },
   };
-  learntBefore.set(list, columns);
-  return columns;
-}
+});
 
 /** With the departments that only plans name. */
 function withPlanned(learnt: Learnt, plans: Plans): Learnt {
