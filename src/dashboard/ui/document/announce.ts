@@ -8,7 +8,9 @@ const REGION = '.visually-hidden[aria-live]';
 
 /** Announces a text to screen readers through the live region of `index.html` or of the open dialog. */
 export function announce(text: string): void {
-  for (const said of document.querySelectorAll(`${REGION} > span`)) said.remove();
+  for (const region of document.querySelectorAll(REGION)) {
+    region.replaceChildren(...[...region.childNodes].filter((node) => node instanceof Comment));
+  }
   // A comment keeps the place: `forgetAnnouncements` takes it away, and with it the announcement.
   const place = document.createComment('');
   topRegion()?.append(place);
@@ -29,9 +31,8 @@ function sayAt(place: Comment, text: string): void {
       top.append(place);
       return sayAt(place, text);
     }
-    // An element per announcement, so that two at the same moment are both read.
-    const said = document.createElement('span');
-    said.textContent = `${text} `;
+    // A node per announcement, so that two at the same moment are both read.
+    const said = document.createTextNode(`${text} `);
     place.replaceWith(said);
     setTimeout(() => said.remove(), STAYS_MS);
   }, HEAD_START_MS);
