@@ -151,7 +151,8 @@ function run(name: string, ...words: string[]): void {
 
 function startAs(path: string, words: string[]): ChildProcess {
   const child = spawn(path, words, { ...user(), cwd: '/', stdio: 'ignore' });
-  const kill = () => child.kill('SIGINT');
+  // What is stopped hears no other signal.
+  const kill = () => endAll(child, 'SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
   return child;
@@ -159,8 +160,15 @@ function startAs(path: string, words: string[]): ChildProcess {
 
 /** Also the processes that serve a connection each, which are in no group with their parent. */
 function endAll({ pid = 0 }: ChildProcess, signal: 'SIGKILL' | 'SIGSTOP'): void {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').match(/\d+/g) ?? [];
-  for (const one of [pid, ...children.map(Number)]) process.kill(one, signal);
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(file) ? (readFileSync(file, 'utf8').match(/\d+/g) ?? []) : [];
+  for (const one of [pid, ...children.map(Number)]) {
+    try {
+      process.kill(one, signal);
+    } catch {
+      // It ended by itself meanwhile.
+    }
+  }
 }
 
 async function ended(child: ChildProcess): Promise<void> {
