@@ -103,8 +103,8 @@ export async function compareWithStored(
   const wrong = Object.entries(notes).filter(([id, may]) => !may.includes(stored.get(id) ?? ''));
   const rows = await rowsAt(
     url,
-    `SELECT person_id, CAST(SUM(times) AS INTEGER) AS times FROM audit
-    WHERE purpose = 'open' AND outcome = 'ok' GROUP BY person_id`,
+    `SELECT person_id, CAST(COUNT(*) AS INTEGER) AS times FROM audit
+    WHERE purpose = 'read' AND outcome = 'ok' GROUP BY person_id`,
   );
   const audited = new Map(rows.map(({ person_id, times }) => [person_id, Number(times)]));
   const shown = Object.entries(opened);
