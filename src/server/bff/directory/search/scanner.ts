@@ -64,6 +64,7 @@ export function createScanner(log: Logger, onLost: () => void) {
   let isClosed = false;
 
   function start(): Worker {
+    isClosed = false;
     const started = new Worker(new URL('./worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     });
@@ -125,7 +126,7 @@ export function createScanner(log: Logger, onLost: () => void) {
         if (waiting.delete(number)) post({ number, name: 'drop' });
         if (signal?.aborted) throw error;
         const hash = newHash();
-        // A server that stops ends its thread on purpose.
+        // A server that stops, or that keeps no copy any more, ends its thread on purpose.
         if (!isClosed) log.warn({ hash, err: error }, 'the directory lost a copy');
         throw new Failure({ code: 'directory_lost', hash }, ANEW_AFTER);
       }
