@@ -17,7 +17,7 @@ async function start() {
     send: ({ method }) =>
       method === 'POST'
         ? Response.json({ data: PEOPLE, nextPage: null })
-        : Response.json({ errors: { resource: { message: 'no' } } }, { status: 404 }),
+        : Response.json({ errors: { resource: { code: 'user_unknown' } } }, { status: 404 }),
   });
   const ask = await started.as('Robin');
   const find = async (limit = 5) => {
@@ -26,7 +26,7 @@ async function start() {
   };
   await vi.waitFor(async () => expect((await find()).body.matches).toBe(30), 20_000);
   const kill = () => (posted.mock.contexts.at(-1) as Worker).terminate();
-  return { ...started, ask, find, kill };
+  return { ...started, ask, find, kill, posted };
 }
 
 test('searches that the thread did not answer are refused for now, and answered again soon', async () => {
@@ -53,6 +53,8 @@ test('no person of the event is unknown to a review or to a click meanwhile', as
   const asked = PEOPLE.slice(0, 8).flatMap(({ id }) => [
     ask('GET', `users/${id}`),
     ask('GET', `users/${id}/roles`),
+    ask('GET', `users/${id}/volunteer`),
+    ask('PATCH', `reviews/${id}`, change),
     ask('POST', 'audit/people', { ids: [id, 'nobody'] }).then(async (answer) => {
       if (answer.status === 200) expect((await answer.json()).people).toHaveLength(1);
       return answer;
@@ -63,3 +65,34 @@ test('no person of the event is unknown to a review or to a click meanwhile', as
   await vi.waitFor(async () => expect((await find()).body.matches).toBe(30), 20_000);
   expect((await ask('PATCH', 'reviews/u1', change)).status).toBe(200);
 });
+
+test.each([
+  ['a person', 'GET', 'users/u1', undefined],
+  ['an application', 'GET', 'users/u1/volunteer', undefined],
+  ['the roles of a person', 'GET', 'users/u1/roles', undefined],
+  ['a name for the audit', 'POST', 'audit/people', { ids: ['u1'] }],
+  ['a search', 'POST', 'users/search', { filter: { text: 'sam' } }],
+  ['a report', 'POST', 'audit', { purpose: 'open', personId: 'u1' }],
+] as const)(
+  '%s is not answered by a thread that died before it could',
+  async (_, method, path, body) => {
+    const { ask, kill, posted, find } = await start();
+    // The roles are looked up only where their list is held.
+    await vi.waitFor(async () => {
+      const answer = await ask('POST', 'users/search', { filter: { text: 'sam', roleId: 7 } });
+      expect((await answer.json()).matches).toBe(30);
+    }, 20_000);
+    posted.mockClear();
+    // Nothing reaches the thread any more.
+    posted.mockImplementation(() => undefined);
+    const answer = ask(method, path, body);
+    await vi.waitUntil(() => posted.mock.calls.length > 0, { timeout: 20_000 });
+    await kill();
+    posted.mockRestore();
+    const { status, headers } = await answer;
+    // What a browser shows already is recorded all the same.
+    if (path === 'audit') expect(status).toBe(204);
+    else expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    await vi.waitFor(async () => expect((await find()).body.matches).toBe(30), 20_000);
+  },
+);

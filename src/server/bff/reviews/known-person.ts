@@ -54,7 +54,8 @@ async function isListed(
   return (await knownApplication(database, id))?.gone === 0;
 }
 
-/** Whether the session asks for too much, which says nothing about the directory. */
+/** Whether the session asks for too much, or the list was lost, which says nothing about the person. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof Failure && error.error.code === 'too_many_requests';
+  if (!(error instanceof Failure)) return false;
+  return ['too_many_requests', 'directory_lost'].includes(error.error.code);
 }

@@ -23,8 +23,9 @@ export function personRoutes({ client, directory, comparison, roles, now }: Stor
   /** Nobody whom the search lists, or may still list, is unknown: they have no application. */
   async function unlessListed(id: string, asker: Asker, error: unknown): Promise<undefined> {
     if (!(error instanceof Failure) || error.error.code !== 'user_unknown') throw error;
-    const { data, final } = await directory.person(id, asker).catch(() => {
-      throw error;
+    const { data, final } = await directory.person(id, asker).catch((failure: unknown) => {
+      // A lost list says nothing about the person.
+      throw failure instanceof Failure && failure.error.code === 'directory_lost' ? failure : error;
     });
     if (!data && final) throw error;
   }
