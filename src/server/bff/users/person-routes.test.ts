@@ -39,7 +39,7 @@ test('somebody whom the search lists has no application where the service knows 
         : Response.json({ errors: { resource: { code: 'user_unknown' } } }, { status: 404 }),
   });
   const headers = await signIn();
-  await request(OPEN, { headers });
+  await vi.waitFor(async () => expect((await request(OPEN, { headers })).status).toBe(200), 20_000);
   const listed = await request(`${OPEN}/volunteer`, { headers });
   expect([listed.status, await listed.json()]).toEqual([200, null]);
   expect((await request('/bff/users/nobody/volunteer', { headers })).status).toBe(404);
