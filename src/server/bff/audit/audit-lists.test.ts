@@ -73,7 +73,11 @@ test.each(['audit', 'audit/bulk', 'audit/names', 'access', 'sessions'])(
 );
 
 test('records of whom the names of the audit told, and of what its numbers did', async () => {
-  const { robin, auditRows, clock } = await start(1);
+  const { robin, other, auditRows, clock } = await start(1);
+  // Another account waits for the list of people.
+  await expect
+    .poll(async () => (await other('GET', 'users/u1')).status, { timeout: 20_000 })
+    .toBe(200);
   const filtersOf = async () => {
     const rows = (await auditRows()).filter(({ by_person: by }) => by === 'Robin');
     return rows.map(({ filters, count }) => [JSON.parse(String(filters)), count]);
@@ -84,7 +88,7 @@ test('records of whom the names of the audit told, and of what its numbers did',
   clock.now += 1;
   expect((await robin('POST', 'audit/people', { ids: ['u1', 'nobody', 'u2'] })).status).toBe(200);
   expect(await filtersOf()).toEqual([
-    [{ names: true, people: ['Kim', 'Sam'] }, 2],
+    [{ names: true, people: ['Kim', 'Other', 'Sam'] }, 3],
     [{ audit: ['bulk reads', 'person Kim'] }, 0],
     [{ names: true, people: ['u1', 'u2'] }, 2],
   ]);
