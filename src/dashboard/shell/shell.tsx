@@ -1,4 +1,9 @@
-import { onlineManager, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import {
+  onlineManager,
+  useIsMutating,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import {
   useEffect,
   useRef,
@@ -9,7 +14,7 @@ import {
 } from 'react';
 import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router';
 import { startFollowing } from '../api/live/live.ts';
-import { may, SIGN_OUT, useMay, useSession } from '../api/sessions/session.ts';
+import { may, SessionContext, sessionQuery, SIGN_OUT } from '../api/sessions/session.ts';
 import { words } from '#messages/words.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PrivacyState } from './privacy-state.tsx';
@@ -35,8 +40,7 @@ interface ShellProps {
 
 /** The frame of every page: event name, navigation, account menu. */
 export function Shell({ Account, EndWarning }: ShellProps) {
-  const session = useSession();
-  const mayReadUsers = useMay('user:read');
+  const { data: session } = useSuspenseQuery(sessionQuery);
   const { on: privacy } = usePrivacy();
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
   const [keysShown, setKeysShown] = useState(false);
@@ -48,60 +52,62 @@ export function Shell({ Account, EndWarning }: ShellProps) {
   }, [client, signingOut]);
   useShortcuts({ '?': () => setKeysShown(true) });
   return (
-    <div className="frame">
-      <FocusOnSection />
-      <a className={`${styles.skip} screen-only`} href="#content" onClick={skip}>
-        {words.shell.skip}
-      </a>
-      <header className="frame-bar screen-only">
-        <Wordmark name={words.product} />
-        <span className={`${common.cut} ${common.muted} ${styles.event}`}>
-          {session.event.name}
-        </span>
-        <nav aria-label={words.shell.navigation} className="frame-nav">
-          {mayReadUsers && (
-            <NavLink className="frame-link" to={paths.users()}>
-              {words.pages.users}
-            </NavLink>
-          )}
-          {may(session, 'user:read') && may(session, 'volunteer:read') && (
-            <NavLink className="frame-link" to={paths.applications}>
-              {words.pages.applications}
-            </NavLink>
-          )}
-          {session.departments && (
-            <NavLink className="frame-link" to={paths.department}>
-              {words.pages.department}
-            </NavLink>
-          )}
-          {may(session, 'audit:read') && (
-            <NavLink className="frame-link" to={paths.audit}>
-              {words.pages.audit}
-            </NavLink>
-          )}
-          {may(session, 'access:manage') && (
-            <NavLink className="frame-link" to={paths.access}>
-              {words.pages.access}
-            </NavLink>
-          )}
-        </nav>
-        {privacy && <PrivacyState />}
-        <Account onShowKeys={() => setKeysShown(true)} />
-      </header>
-      <div className={styles.notices}>
-        {!online && <NoConnection />}
-        <OtherBuild />
-        <EndWarning />
+    <SessionContext value={session}>
+      <div className="frame">
+        <FocusOnSection />
+        <a className={`${styles.skip} screen-only`} href="#content" onClick={skip}>
+          {words.shell.skip}
+        </a>
+        <header className="frame-bar screen-only">
+          <Wordmark name={words.product} />
+          <span className={`${common.cut} ${common.muted} ${styles.event}`}>
+            {session.event.name}
+          </span>
+          <nav aria-label={words.shell.navigation} className="frame-nav">
+            {may(session, 'user:read') && (
+              <NavLink className="frame-link" to={paths.users()}>
+                {words.pages.users}
+              </NavLink>
+            )}
+            {may(session, 'user:read') && may(session, 'volunteer:read') && (
+              <NavLink className="frame-link" to={paths.applications}>
+                {words.pages.applications}
+              </NavLink>
+            )}
+            {session.departments && (
+              <NavLink className="frame-link" to={paths.department}>
+                {words.pages.department}
+              </NavLink>
+            )}
+            {may(session, 'audit:read') && (
+              <NavLink className="frame-link" to={paths.audit}>
+                {words.pages.audit}
+              </NavLink>
+            )}
+            {may(session, 'access:manage') && (
+              <NavLink className="frame-link" to={paths.access}>
+                {words.pages.access}
+              </NavLink>
+            )}
+          </nav>
+          {privacy && <PrivacyState />}
+          <Account onShowKeys={() => setKeysShown(true)} />
+        </header>
+        <div className={styles.notices}>
+          {!online && <NoConnection />}
+          <OtherBuild />
+          <EndWarning />
+        </div>
+        <main id="content" tabIndex={-1} className="frame-content">
+          <Outlet />
+        </main>
+        {keysShown && (
+          <CrashBoundary>
+            <KeysDialog onClose={() => setKeysShown(false)} />
+          </CrashBoundary>
+        )}
       </div>
-      <main id="content" tabIndex={-1} className="frame-content">
-        <Outlet />
-      </main>
-      {keysShown && (
-        <CrashBoundary>
-          <KeysDialog onClose={() => setKeysShown(false)} />
-        </CrashBoundary>
-      )}
-    </div>
+    </SessionContext>
   );
 }
 

@@ -6,7 +6,6 @@ import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
 import { SESSION } from '../../../test/support/dashboard.tsx';
-import { sessionQuery } from '../api/sessions/session.ts';
 import { NO_SETTINGS } from '../api/board/board-settings.ts';
 import { nameOfDepartment } from '../application-facts/department-name.ts';
 import { learnDepartments, withLabels } from '../../staffing/learn.ts';
@@ -28,7 +27,6 @@ async function show(body: unknown): Promise<HTMLElement> {
   const nameOf = (key: string) => nameOfDepartment(key, known);
   const ofDepartments = { record, places: [], nameOf };
   const client = new QueryClient();
-  client.setQueryData(sessionQuery.queryKey, SESSION);
   const { container } = render(
     <QueryClientProvider client={client}>
       <h1>{shownName(person)}</h1>

@@ -1,10 +1,6 @@
 /** The session and its permissions (design: the bff's `/bff/session`). */
-import {
-  onlineManager,
-  type QueryClient,
-  queryOptions,
-  useSuspenseQuery,
-} from '@tanstack/react-query';
+import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { SignInRequest } from '../../../contract/bff/access/requests.ts';
 import type {
@@ -54,9 +50,14 @@ export async function firstSession(client: QueryClient): Promise<Session | null>
   return session;
 }
 
+/** The shell gives the session to everything below it. */
+export const SessionContext = createContext<Session | null>(null);
+
 /** The session of the page. For everything below the shell, which is drawn only in a session. */
 export function useSession(): Session {
-  return useSuspenseQuery(sessionQuery).data;
+  const session = use(SessionContext);
+  if (session === null) throw new Error('Only what is below the shell has a session.');
+  return session;
 }
 
 /** Keeps the end of the session, in seconds from now. */
