@@ -15,10 +15,9 @@ interface ListKeysOptions {
 }
 
 /**
- * The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list. `find`
- * does what the key for it does.
+ * The keys of a list; with a person open, the page of that person has j and k, and the arrows outside of the list.
  */
-export function useListKeys(options: ListKeysOptions) {
+export function useListKeys(options: ListKeysOptions): void {
   const { area, list, findBox, personOpen, onClose, others = {} } = options;
 
   const inList = (act: () => void) => (event: KeyboardEvent) => {
@@ -55,5 +54,4 @@ export function useListKeys(options: ListKeysOptions) {
   });
   useShortcuts({ j: next, k: previous }, !personOpen);
   useShortcuts({ Escape: () => onClose() }, personOpen);
-  return { find };
 }

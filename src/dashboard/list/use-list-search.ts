@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate, type Location } from 'react-router';
+import { useLocation, type Location } from 'react-router';
+import { useStableNavigate } from '../page/use-stable-navigate.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
+import { useLatest } from '../ui/hooks/use-latest.ts';
 
 /** Reads and writes the addresses of one list. Must keep its identity. */
 interface ListAddresses<Search extends object> {
@@ -30,9 +32,12 @@ interface Typed<Search> {
   at: Location;
 }
 
-/** The search in the address, and a function to change it. The open person stays open. */
+/**
+ * The search in the address, and functions that change it or open a person of it. Opening another person leaves the search
+ * and the functions the same objects.
+ */
 export function useListSearch<Search extends object>(addresses: ListAddresses<Search>) {
-  const navigate = useNavigate();
+  const navigate = useStableNavigate();
   const location = useLocation();
   const { pathname, search: query, hash } = location;
   const address = pathname + query + hash;
@@ -41,11 +46,10 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const [typed, setTyped] = useState<Typed<Search> | null>(null);
 
   const unwritten = typed?.at === location && typed.to !== address ? typed.to : null;
-  const writeTyped = useEffectEvent((to: string) => void navigate(to, { replace: true }));
   useEffect(() => {
     if (unwritten === null) return;
     const ended = new AbortController();
-    const write = () => writeTyped(unwritten);
+    const write = () => navigate(unwritten, { replace: true });
     // The next letter must find the written address, so React renders it at once.
     const pause = setTimeout(() => flushSync(write), DEBOUNCE_MS);
     const listen = { capture: true, signal: ended.signal };
@@ -62,22 +66,32 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
       clearTimeout(pause);
       ended.abort();
     };
-  }, [unwritten]);
+  }, [unwritten, navigate]);
 
   const bad = read instanceof BadPart ? read : null;
   // The typed search keeps its identity when the address shows it.
   const isTyped = typed !== null && (typed.at === location || typed.to === address);
   const search = isTyped ? typed.search : read instanceof BadPart ? addresses.all : read;
 
+  const latest = useLatest({ search, openId, location, address });
   const change: ChangeOf<Search> = useCallback(
     (changes, { typing = false, ...how } = { replace: false }) => {
+      const { search, openId, location, address } = latest.current;
       const next = { ...search, ...changes };
       const to = addresses.pathOf(next, openId);
       if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.
-      else if (to !== address) void navigate(to, how);
+      else if (to !== address) navigate(to, how);
     },
-    [addresses, navigate, search, openId, location, address],
+    [addresses, navigate, latest],
+  );
+  const open = useCallback(
+    (id: string, found: Search) => {
+      const isOther = id !== latest.current.openId;
+      if (isOther) navigate(addresses.pathOf(found, id));
+      return isOther;
+    },
+    [addresses, navigate, latest],
   );
 
   return {
@@ -85,6 +99,9 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
     /** The part of the address that cannot be read; if there is one, `search` is the default. */
     bad,
     openId,
+    /** The open person stays open. */
     change,
+    /** Opens a person beside the list of a search; answers false where they were open already. */
+    open,
   };
 }

@@ -14,6 +14,7 @@ import { DEFAULT_COLUMNS, isDefault, USER_COLUMNS, type UsersSearch } from '../p
 import { ColumnChoices } from '../list/column-choices.tsx';
 import { Recent } from './finding/recent.tsx';
 import type { ChangeOf } from '../list/use-list-search.ts';
+import { useOpenId } from './use-open-id.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
@@ -21,7 +22,6 @@ const loadExport = async () => (await import('./export/export-dialog.tsx')).User
 
 interface UsersBarProps {
   search: UsersSearch;
-  openId: string | undefined;
   onChange: ChangeOf<UsersSearch>;
   model: ColumnModel;
   /** Whether there is a list to export. */
@@ -35,7 +35,7 @@ interface UsersBarProps {
 
 /** The find box, the filters, the columns and the export. */
 export function UsersBar(props: UsersBarProps) {
-  const { search, openId, onChange, model, findBox } = props;
+  const { search, onChange, model, findBox } = props;
   const client = useQueryClient();
 
   function findText(text: string, further: boolean) {
@@ -56,13 +56,9 @@ export function UsersBar(props: UsersBarProps) {
     onChange({ columns: DEFAULT_COLUMNS }, { replace: true });
   }
 
-  const Title = openId === undefined ? 'h1' : 'h2';
   return (
     <header className={`${page.bar} ${styles.bar}`}>
-      {/* The section of the shell says the same. */}
-      <Title className="visually-hidden" tabIndex={-1}>
-        {words.pages.users}
-      </Title>
+      <Title />
       <FindBox
         ref={findBox}
         label={words.users.find}
@@ -72,7 +68,7 @@ export function UsersBar(props: UsersBarProps) {
         onGoToResults={props.onGoToResults}
         onLeave={props.onLeave}
       >
-        <Recent search={search} openId={openId} />
+        <Recent search={search} />
         {search.text !== '' && (
           <RoleOffer text={search.text} roleId={search.roleId} onChange={onChange} />
         )}
@@ -100,5 +96,15 @@ export function UsersBar(props: UsersBarProps) {
       </div>
       <RolesFailure />
     </header>
+  );
+}
+
+/** The title of the page; beside an open person, that is their name. The section of the shell says the same. */
+function Title() {
+  const Heading = useOpenId() === undefined ? 'h1' : 'h2';
+  return (
+    <Heading className="visually-hidden" tabIndex={-1}>
+      {words.pages.users}
+    </Heading>
   );
 }

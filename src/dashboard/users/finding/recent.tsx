@@ -18,19 +18,18 @@ const SETTLED_MS = 800;
 
 interface RecentProps {
   search: UsersSearch;
-  openId: string | undefined;
 }
 
 /**
- * Remembers searches and opened people, and offers them below the empty find box, so that staff who serve several
- * people in turn get back to an earlier one.
+ * Remembers searches, and offers them and opened people below the empty find box, so that staff who serve several people in
+ * turn get back to an earlier one.
  */
-export function Recent({ search, openId }: RecentProps) {
+export function Recent({ search }: RecentProps) {
   const box = useContext(BelowFindBox);
   const { on: masked } = usePrivacy();
   const naming = useNaming();
   const { data: recent = NO_FINDS } = useQuery(recentFindsQuery);
-  useRemembered(search.text, openId);
+  useRememberedSearch(search.text, SETTLED_MS);
 
   const searches = masked ? [] : recent.searches;
   if (!box.shown || searches.length + recent.people.length === 0) return null;
@@ -84,25 +83,39 @@ export function Recent({ search, openId }: RecentProps) {
   );
 }
 
-function useRemembered(text: string, openId: string | undefined): void {
+function useRememberedSearch(text: string, after: number): void {
   const client = useQueryClient();
-  const { data: open } = useQuery({ ...personQuery(openId ?? ''), enabled: false });
-  const name = openId !== undefined && open ? shownName(open.user) : undefined;
-  const { queryKey } = recentFindsQuery;
-
   useEffect(() => {
     if (text === '') return;
-    const keep = () =>
-      client.setQueryData(queryKey, (recent) => recent && withSearch(recent, text));
-    // Opening a person ends a search.
-    const timer = setTimeout(keep, openId === undefined ? SETTLED_MS : 0);
+    const timer = setTimeout(
+      () =>
+        client.setQueryData(
+          recentFindsQuery.queryKey,
+          (recent) => recent && withSearch(recent, text),
+        ),
+      after,
+    );
     return () => clearTimeout(timer);
-  }, [client, queryKey, text, openId]);
+  }, [client, text, after]);
+}
 
+/**
+ * Remembers an opened person, and the search that it ends. Placed behind the page of the person, whose query of them begins with
+ * what the list holds.
+ */
+export function RememberOpened({ id, text }: { id: string; text: string }) {
+  const client = useQueryClient();
+  const { data: open } = useQuery({ ...personQuery(id), enabled: false });
+  const name = open ? shownName(open.user) : undefined;
+  useRememberedSearch(text, 0);
   useEffect(() => {
-    if (openId === undefined || name === undefined) return;
-    client.setQueryData(queryKey, (recent) => recent && withPerson(recent, { id: openId, name }));
-  }, [client, queryKey, openId, name]);
+    if (name === undefined) return;
+    client.setQueryData(
+      recentFindsQuery.queryKey,
+      (recent) => recent && withPerson(recent, { id, name }),
+    );
+  }, [client, id, name]);
+  return null;
 }
 
 /** The arrows go from one to the next, and up to the find box. */

@@ -12,7 +12,7 @@ import { TABLE } from '../../grid/variant.ts';
 import { AlsoSpelled } from '../../list/finding/also-spelled.tsx';
 import page from '../../list/list-page.module.css';
 import { words } from '#messages/words.ts';
-import { isDefault, type UsersSearch } from '../../paths/paths.ts';
+import { isDefault, readUserId, type UsersSearch } from '../../paths/paths.ts';
 import { maskFound, namesToTellApart } from '../../privacy/mask-found.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
@@ -35,7 +35,6 @@ interface UsersTableProps {
   matcher: Matcher | null;
   onChange: ChangeOf<UsersSearch>;
   links: PersonLinks;
-  openId: string | undefined;
   model: ColumnModel<GridColumn<ReceivedUser>>;
   /** Shown instead of an empty list. */
   empty: ReactNode;
@@ -46,7 +45,7 @@ interface UsersTableProps {
 export function UsersTable({ ref, ...props }: UsersTableProps) {
   const { users, search, matcher, links, model, onChange } = props;
   const { items, complete, stale, loading, error, retry } = users;
-  const { key: entry } = useLocation();
+  const { key: entry, pathname } = useLocation();
   const { layout, place } = useRows(search, model);
   const phoneText = usePhoneText(items.length > 0);
   const { byUser: reviews } = useReviews();
@@ -89,7 +88,7 @@ export function UsersTable({ ref, ...props }: UsersTableProps) {
                 loadMore: complete || error ? undefined : users.loadMore,
               }}
               layout={layout}
-              currentId={props.openId}
+              currentId={readUserId(pathname)}
               position={{ entry, list: listKey(search) }}
               end={
                 !failure && (
