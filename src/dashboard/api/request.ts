@@ -1,10 +1,12 @@
 /**
  * The one fetch of the dashboard. Same origin only; the session travels in its cookie. Answers are taken as the bff promises
- * them: it has read and checked all that services and people send, and `build.ts` compares its build with the page's.
+ * them: it has read and checked all that services and people send, and `compareBuild` compares its build with the page's.
  */
 import type { Purpose } from '../../contract/bff/access/access.ts';
-import { compareBuild } from './build.ts';
 import { ApiError, asNetworkError, errorOfAnswer, requestIdOf } from './api-error.ts';
+
+/** The event of `window` by which answers and the event stream tell that the server has another build than this page. */
+export const OTHER_BUILD = 'rollcall:other-build';
 
 interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -71,4 +73,13 @@ export async function jsonOf<Answer>(response: Response): Promise<Answer> {
     const requestId = requestIdOf(response);
     throw new ApiError({ kind: 'unreadable', status, requestId }, { cause });
   }
+}
+
+/**
+ * Compares the build of the dashboard that the server names with the one in `index.html`. It is a newer one, or an older one
+ * while several servers are updated; null where none is named, as by the development server.
+ */
+export function compareBuild(served: string | null): void {
+  const own = document.querySelector<HTMLMetaElement>('meta[name=build]')?.content;
+  if (own && served && served !== own) dispatchEvent(new Event(OTHER_BUILD));
 }

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { words } from '#messages/words.ts';
-import { OTHER_BUILD } from '../api/build.ts';
+import { OTHER_BUILD } from '../api/request.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { announce } from '../ui/document/announce.ts';
 import styles from './shell.module.css';

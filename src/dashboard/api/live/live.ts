@@ -4,8 +4,8 @@
  */
 import { onlineManager, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { ServerEvent } from '../../../contract/bff/events.ts';
-import { compareBuild } from '../build.ts';
 import { heldQuery } from '../held-query.ts';
+import { compareBuild } from '../request.ts';
 import { keepEnd } from '../sessions/session.ts';
 import { SIGNED_OUT } from '../sessions/session-end.ts';
 import { EventStream } from './event-stream.ts';

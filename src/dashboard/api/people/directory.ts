@@ -1,29 +1,9 @@
 /** The server's directory of everybody, in which people are found (design, section 5). */
 import { queryOptions } from '@tanstack/react-query';
-import type { DirectoryAnswer, DirectoryState, UsersAnswer } from '../../../contract/bff/find.ts';
+import type { DirectoryAnswer, DirectoryState } from '../../../contract/bff/find.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
-import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
-
-/** The number of matches, and the state of the directory searched. */
-export interface SearchedDirectory extends DirectoryState {
-  matches: number;
-  /** Other people with similar names, if there are few matches or none. */
-  similar: readonly ReceivedUser[];
-  /** The entries of a pasted list that name nobody. */
-  missing: readonly string[];
-}
-
-/** The directory's part of an answer; null for a page from the service itself. */
-export function directoryOf({
-  directory,
-  matches = 0,
-  similar = [],
-  missing = [],
-}: UsersAnswer): SearchedDirectory | null {
-  return directory ? { ...directory, matches, similar, missing } : null;
-}
 
 /** Makes the server reload everyone, or the people with a role. The old copy answers until the new one is complete. */
 export async function refreshDirectory(roleId: number | null): Promise<DirectoryState | null> {
@@ -53,7 +33,7 @@ export interface UnreadableRecords {
 }
 
 interface Page extends Pick<ReceivedPage, 'unreadable'> {
-  directory?: Pick<SearchedDirectory, 'unreadable' | 'unreadableIds'> | null;
+  directory?: Pick<DirectoryState, 'unreadable' | 'unreadableIds'> | null;
 }
 
 /** The unreadable records of all pages. A page from the directory counts the unreadable records of the whole directory. */

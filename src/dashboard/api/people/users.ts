@@ -5,12 +5,12 @@ import type { DirectoryProgress } from '../../../contract/bff/events.ts';
 import { chainFault, type ChainFault } from '../../../contract/service/page-chain.ts';
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import { SEARCH_LIMIT } from '../../../contract/service/search-limit.ts';
-import { LONGEST_FILE, type UsersAnswer } from '../../../contract/bff/find.ts';
+import type { ReceivedUser } from '../../../contract/service/read-user.ts';
+import { LONGEST_FILE, type DirectoryState, type UsersAnswer } from '../../../contract/bff/find.ts';
 import type { FindRequest } from '../../../contract/bff/find-request.ts';
 import { needsDirectory } from '../../../finding/is-blank.ts';
 import { EVERYONE, type UsersSearch } from '../../paths/paths.ts';
 import { ApiError } from '../api-error.ts';
-import { directoryOf, type SearchedDirectory } from './directory.ts';
 import { eachOnce } from './paged-rows.ts';
 import { follows, isUnattended, catchUpQuery } from '../live/following.ts';
 import { goodAnswer, jsonOf, request } from '../request.ts';
@@ -31,6 +31,15 @@ export interface PageOfUsers extends ReceivedPage {
   readAt: number;
   /** Milliseconds since 1970: the age of the oldest data on the page, which for the directory is its own age. */
   asOf: number;
+}
+
+/** The number of matches, and the state of the directory searched. */
+export interface SearchedDirectory extends DirectoryState {
+  matches: number;
+  /** Other people with similar names, if there are few matches or none. */
+  similar: readonly ReceivedUser[];
+  /** The entries of a pasted list that name nobody. */
+  missing: readonly string[];
 }
 
 /** Matches should appear at once, and usually the first suffice; scrolling on loads full pages. */
@@ -180,10 +189,11 @@ export async function fetchUsersPage(
 }
 
 function pageOf(answer: UsersAnswer, search: UsersSearch): PageOfUsers {
-  const { data: users, nextPage, unreadable = [] } = answer;
-  const directory = directoryOf(answer);
+  const { data: users, nextPage, unreadable = [], directory: copy } = answer;
+  const { matches = 0, similar = [], missing = [] } = answer;
+  const directory = copy ? { ...copy, matches, similar, missing } : null;
   const readAt = Date.now();
-  const asOf = directory ? Date.parse(directory.asOf) : readAt;
+  const asOf = copy ? Date.parse(copy.asOf) : readAt;
   return { users, nextPage, unreadable, search, directory, readAt, asOf };
 }
 
@@ -212,5 +222,5 @@ export async function fetchFound(
     signal,
     unattended,
   });
-  return directoryOf(answer);
+  return pageOf(answer, search).directory;
 }

@@ -3,12 +3,8 @@ import { PageChain, type ChainFault } from '../../../contract/service/page-chain
 import type { ReceivedPage } from '../../../contract/service/read-page.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { newUsers } from '../../api/people/paged-rows.ts';
-import {
-  leftOutOf,
-  type SearchedDirectory,
-  type UnreadableRecords,
-} from '../../api/people/directory.ts';
-import { chainError } from '../../api/people/users.ts';
+import { leftOutOf, type UnreadableRecords } from '../../api/people/directory.ts';
+import { chainError, type SearchedDirectory } from '../../api/people/users.ts';
 
 /** A page as `fetchUsersPage` reads it; `directory` where the server answered from it. */
 export interface ExportPage extends ReceivedPage {
