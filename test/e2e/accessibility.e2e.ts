@@ -16,6 +16,8 @@ for (const [area, visits] of Object.entries(areas)) {
       await test.step(name, async () => {
         await visit({ page, service, problems });
         await expectNoAccessibilityProblems(page);
+        // A style sheet lacks a class that a component names.
+        await expect.soft(page.locator('[class~=undefined]'), `${name}: class`).toHaveCount(0);
         expect.soft(await namelessParts(devtools), `${name}: has no name`).toEqual([]);
         await expectRoomForFingers(page, devtools, name);
         expect.soft(await movingParts(page), `${name}: moves`).toEqual([]);

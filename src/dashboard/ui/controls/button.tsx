@@ -14,7 +14,7 @@ export function Button({ look = 'plain', small, busy, className, ...rest }: Butt
     <button
       type="button"
       aria-disabled={busy || undefined}
-      className={`${styles.button} ${styles[look]} ${small ? styles.small : ''} ${className ?? ''}`}
+      className={`${styles.button} ${look === 'plain' ? '' : styles[look]} ${small ? styles.small : ''} ${className ?? ''}`}
       {...rest}
       {...(busy && { onClick: (event) => event.preventDefault() })}
     />
