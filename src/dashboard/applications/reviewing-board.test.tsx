@@ -136,14 +136,14 @@ test('the keys of marks work on the focused row, also while another person is op
   ]);
 });
 
-test('counts planned people beside the reviewed ones, and moves on to them without a mark and a note', async () => {
+test('counts planned people beside the reviewed ones, and moves on to nobody who is either', async () => {
   const { user, router } = await openBoard([
     noted({ userId: 'u00001', note: 'Knows the desk.', places: placesIn('d1') }),
     noted({ userId: 'u00002', places: placesIn('d1') }),
   ]);
   await screen.findByText('1 reviewed, 2 planned, of 4');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00002'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/applications/u00003'));
 });
 
 test('says that all applications have been reviewed', async () => {
@@ -152,7 +152,7 @@ test('says that all applications have been reviewed', async () => {
   await screen.findByText('4 of 4 reviewed');
   await user.click(screen.getByRole('button', { name: 'Next not reviewed' }));
   await waitFor(() =>
-    expect(announced()).toHaveTextContent('All applications shown have been reviewed'),
+    expect(announced()).toHaveTextContent('All applications shown have been reviewed or planned'),
   );
   expect(router.state.location.pathname).toBe('/applications');
 });

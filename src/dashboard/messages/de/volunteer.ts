@@ -142,7 +142,7 @@ export const markWords: Translation<typeof english.markWords> = {
     unknownReviewer: 'jemandem ohne Sichtungen',
   },
   next: 'Nächste ungesichtete',
-  allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet',
+  allReviewed: 'Alle angezeigten Bewerbungen sind gesichtet oder eingeplant',
   toEnter: (value: number) =>
     value === 0 ? 'Alle eingetragen' : `${number(value)} noch einzutragen`,
 };

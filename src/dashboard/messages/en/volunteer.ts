@@ -137,6 +137,6 @@ export const markWords = {
     unknownReviewer: 'someone without reviews',
   },
   next: 'Next not reviewed',
-  allReviewed: 'All applications shown have been reviewed',
+  allReviewed: 'All applications shown have been reviewed or planned',
   toEnter: (value: number) => (value === 0 ? 'All entered' : `${number(value)} still to enter`),
 };

@@ -1,4 +1,4 @@
-import { isReviewed } from '../../../../contract/bff/reviews/reviews.ts';
+import { isReviewedOrPlanned } from '../../../../contract/bff/reviews/reviews.ts';
 import { useCallback } from 'react';
 import { markWords } from '#messages/volunteer.ts';
 import { announce } from '../../../ui/document/announce.ts';
@@ -16,7 +16,7 @@ interface NextNotReviewedOptions {
   enabled: boolean;
 }
 
-/** Opens the next application that nobody has reviewed, by `n` too; says so where there is none. */
+/** Opens the next application that is neither reviewed nor planned, by `n` too; says so where there is none. */
 export function useNextNotReviewed(options: NextNotReviewedOptions): () => void {
   const { path, openId, reviews, open, enabled } = options;
   const go = useCallback(() => {
@@ -36,7 +36,7 @@ export function useNextNotReviewed(options: NextNotReviewedOptions): () => void 
   return go;
 }
 
-/** The first unreviewed application after the open one, else the first of all; never the open one. */
+/** The first such application after the open one, else the first of all; never the open one. */
 function nextNotReviewed(
   path: readonly Pick<Application, 'userId'>[],
   openId: string | undefined,
@@ -44,5 +44,5 @@ function nextNotReviewed(
 ): string | undefined {
   const at = path.findIndex(({ userId }) => userId === openId);
   const inTurn = [...path.slice(at + 1), ...path.slice(0, Math.max(0, at))];
-  return inTurn.find(({ userId }) => !isReviewed(reviews.get(userId)))?.userId;
+  return inTurn.find(({ userId }) => !isReviewedOrPlanned(reviews.get(userId)))?.userId;
 }
