@@ -71,6 +71,24 @@ test('builds filters from the departments, states and questions of the applicati
   expect(addressOf(router)).toContain('conflict=*');
 });
 
+test('offers first the people without a department, and those who are assigned or planned', async () => {
+  const { user, router } = await openBoard();
+  await user.click(screen.getByRole('button', { name: 'Add filter' }));
+  await screen.findByText('Condition');
+  const offered = () =>
+    within(screen.getByRole('dialog')).getAllByRole<HTMLInputElement>('checkbox');
+  const [none, placed] = offered();
+  expect(none).toHaveAccessibleName('No department');
+  expect(placed).toHaveAccessibleName('Assigned or planned');
+  await user.click(offered()[0] as HTMLElement);
+  expect(addressOf(router)).toBe('/applications?not=*:*');
+  await user.click(offered()[1] as HTMLElement);
+  expect(addressOf(router)).toBe('/applications?has=*:+placed&not=*:*');
+  await user.click(offered()[0] as HTMLElement);
+  expect(offered()[0]).not.toBeChecked();
+  expect(addressOf(router)).toBe('/applications?has=*:+placed');
+});
+
 test('a filter form that was opened before any question was read filters by the question it shows', async () => {
   const applications = answerApplications(
     { progress: applicationsProgress({ read: 1, applications: 1 }) },

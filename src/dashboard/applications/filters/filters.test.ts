@@ -484,7 +484,7 @@ test.each([
   ['*:+planned', 'Not planned anywhere'],
   ['*:+placed', 'Not assigned or planned anywhere'],
   ['*:night', 'Not “night” anywhere'],
-  ['*:*', 'No state anywhere'],
+  ['*:*', 'No department'],
   ['d1:assignment', 'Registration: not Assigned'],
 ])('the filter not=%s is named “%s”', (value, named) => {
   const read = readBoardSearch({ search: `?not=${value}` });

@@ -106,7 +106,7 @@ export const boardPartWords: Translation<typeof english.boardPartWords> = {
     not: (department: string, state: string | null) =>
       `${department}: ${state === null ? 'kein Status' : `nicht „${state}“`}`,
     nowhere: {
-      any: 'Nirgends ein Status',
+      any: 'Kein Bereich',
       assignment: 'Nirgends zugeteilt',
       planned: 'Nirgends geplant',
       placed: 'Nirgends zugeteilt oder geplant',

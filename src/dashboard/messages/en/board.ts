@@ -107,7 +107,7 @@ export const boardPartWords = {
       `${department}: ${state === null ? 'no state' : `not ${state}`}`,
     /** No department has the person in this state. */
     nowhere: {
-      any: 'No state anywhere',
+      any: 'No department',
       assignment: 'Not assigned anywhere',
       planned: 'Not planned anywhere',
       placed: 'Not assigned or planned anywhere',

@@ -93,13 +93,26 @@ export const conflict: SingleFilter<string, { conflict: string | null }> = {
 
 /** Adds a state in a department to the filters, or removes it if it is there already. */
 export function toggleHas<Filters extends Holdings>(filters: Filters, holding: Holding): Filters {
-  const others = filters.has.filter((one) => textOf(one) !== textOf(holding));
-  return {
-    ...filters,
-    has: others.length < filters.has.length ? others : [...others, holding],
-    not: filters.not.filter((one) => textOf(one) !== textOf(holding)),
-  };
+  return toggle(filters, 'has', holding);
 }
+
+function toggle<Filters extends Holdings>(
+  filters: Filters,
+  held: keyof Holdings,
+  holding: Holding,
+): Filters {
+  const without = (some: readonly Holding[]) =>
+    some.filter((one) => textOf(one) !== textOf(holding));
+  const rest = { has: without(filters.has), not: without(filters.not) };
+  const isOff = rest[held].length === filters[held].length;
+  return { ...filters, ...rest, ...(isOff && { [held]: [...rest[held], holding] }) };
+}
+
+/** The conditions that are asked for most. */
+const OFFERED_FIRST = [
+  { held: 'not', state: ANY, label: names.nowhere.any },
+  { held: 'has', state: PLACED, label: boardWords.filters.placed },
+] as const;
 
 function columnsOf(department: string): string[] {
   return department === ANY ? [] : [departmentColumn(department)];
@@ -153,6 +166,20 @@ function DepartmentForm({ search, learnt, onChange }: FilterFormProps<Holdings>)
 
   return (
     <form className={styles.part} onSubmit={submit}>
+      <div className={styles.first}>
+        {OFFERED_FIRST.map(({ held, state, label }) => (
+          <Choice
+            key={label}
+            type="checkbox"
+            label={label}
+            checked={search[held].some((one) => one.department === ANY && one.state === state)}
+            onChange={() => {
+              const { has, not } = toggle(search, held, { department: ANY, state });
+              onChange({ has, not });
+            }}
+          />
+        ))}
+      </div>
       <Select
         label={boardWords.department}
         value={department}
