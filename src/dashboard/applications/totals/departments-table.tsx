@@ -35,7 +35,7 @@ const COLUMNS: readonly Standing[] = [
 interface DepartmentsTableProps {
   /** In the order in which they are shown. */
   departments: DepartmentCounts[];
-  /** Whether applications or plans are still loading. Shortages are then unknown. */
+  /** Whether applications or plans are not all there. Shortages are then unknown. */
   counting: boolean;
   scope: Scope;
   shared: SharedSettings;
@@ -143,7 +143,7 @@ function Row({ department, most, counting, scope, shared, holding }: RowProps) {
           />
         ) : (
           <span className={target === null ? styles.zero : undefined}>
-            {target === null ? <NoTarget /> : words.number(target)}
+            {target !== null ? words.number(target) : shared.known && <NoTarget />}
           </span>
         )}
       </td>
@@ -207,7 +207,7 @@ function NoTarget() {
 }
 
 interface ShortageProps {
-  /** Null as long as people are still to come. */
+  /** Null as long as not all people are read. */
   short: number | null;
   target: number | null;
   /** The link to fill mode; null for a department without an ID or a name, which has no address. */
@@ -219,9 +219,9 @@ function Shortage({ short, target, fill }: ShortageProps) {
   if (target === null) return null;
   if (short === null) {
     return (
-      <span className={styles.zero} title={totalsWords.stillReading}>
+      <span className={styles.zero} title={totalsWords.notAllRead}>
         <span aria-hidden>…</span>
-        <span className="visually-hidden">{totalsWords.stillReading}</span>
+        <span className="visually-hidden">{totalsWords.notAllRead}</span>
       </span>
     );
   }

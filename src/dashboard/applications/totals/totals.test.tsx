@@ -103,7 +103,7 @@ test('while applications are still being read, nothing is said to be short, and 
   await screen.findByText('Stage');
   const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent);
   expect(names()).toEqual(['Info Desk', 'Stage']);
-  expect(screen.getByText('Still reading')).toBeInTheDocument();
+  expect(screen.getByText('Not all are read')).toBeInTheDocument();
   expect(screen.queryByText('5 people short')).not.toBeInTheDocument();
   // Not all questions are known yet.
   expect(screen.getByRole('button', { name: 'Set up times' })).toHaveAttribute(
@@ -112,7 +112,32 @@ test('while applications are still being read, nothing is said to be short, and 
   );
   send(...applicationLines([]));
   await waitFor(() => expect(names()).toEqual(['Stage', 'Info Desk']));
-  expect(screen.queryByText('Still reading')).not.toBeInTheDocument();
+  expect(screen.queryByText('Not all are read')).not.toBeInTheDocument();
+});
+
+test('nothing is said to be short once the reading is stopped, nor while plans are missing', async () => {
+  server.use(
+    ...answerBoard({ targets: { 'info-desk': 640 } }).handlers,
+    http.get('*/bff/reviews', () =>
+      HttpResponse.json({ errors: { server: failure } }, { status: 504 }),
+    ),
+  );
+  const { handler, send } = answerApplications(
+    { application: one },
+    { progress: applicationsProgress({ applications: 1 }) },
+  );
+  server.use(handler);
+  const { user } = openDashboard('/applications/departments');
+  await screen.findByText('Info Desk');
+  await user.click(screen.getByRole('button', { name: 'Stop reading' }));
+  expect(await screen.findByRole('button', { name: 'Go on reading' })).toBeVisible();
+  expect(screen.getByText('Not all are read')).toBeInTheDocument();
+  expect(screen.queryByText(/people short/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go on reading' }));
+  send(...applicationLines([]));
+  expect(await screen.findByText('1 application')).toBeInTheDocument();
+  expect(await screen.findByText('What reviewers noted could not be loaded')).toBeVisible();
+  expect(screen.queryByText(/people short/)).not.toBeInTheDocument();
 });
 
 test('a link opens the set-up of times, and closing it leaves its address', async () => {

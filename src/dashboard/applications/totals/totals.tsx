@@ -8,13 +8,14 @@ import { useStaffing, type Staffing } from '../../application-data/use-staffing.
 import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
+import { SourceFailed } from '../source-failed.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
 
 /** What both pages of totals show. */
 export interface Totals {
   staffing: Staffing;
-  /** Whether applications or plans are still loading. Shortages are then unknown. */
+  /** Whether applications or plans are not all there. Shortages are then unknown. */
   counting: boolean;
   /** Opens the set-up of times; null for users who may not change it. */
   onSetUp: (() => void) | null;
@@ -35,9 +36,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
   const navigate = useNavigate();
   const { scope, applications, people, behind, shared } = staffing;
   const counting =
-    applications.reading ||
-    people.length !== applications.list.length ||
-    (!reviews.loaded && !reviews.error);
+    !applications.whole || people.length !== applications.list.length || !reviews.loaded;
   const onSetUp = shared.editable ? () => setSettingUp(true) : null;
   const isAddressed = hash === SET_UP;
   // Without the settings, every department would lose its target for a moment, and its place in the order.
@@ -56,6 +55,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
         notices={
           <>
             <SettingsNotices shared={shared} />
+            <SourceFailed of="reviews" source={reviews} />
             {!counting && <TimesNotices staffing={staffing} onSetUp={onSetUp} />}
           </>
         }

@@ -37,7 +37,7 @@ export const totalsWords: Translation<typeof English> = {
   untold: (value: number) => `und ${people(value)}, die die Stunden nicht als Zahl angegeben haben`,
   untoldIn: (value: number, department: string) =>
     `${people(value)} ohne Stunden als Zahl, ${department}`,
-  stillReading: 'Wird noch gelesen',
+  notAllRead: 'Noch nicht alle gelesen',
   /** The target of a number. */
   show: (count: number, standing: string, department: string) =>
     `${number(count)}: ${standing}, ${department}`,

@@ -36,7 +36,7 @@ export const totalsWords = {
   untold: (value: number) => `and ${people(value)} who did not tell hours as a number`,
   untoldIn: (value: number, department: string) =>
     `${people(value)} without hours as a number, ${department}`,
-  stillReading: 'Still reading',
+  notAllRead: 'Not all are read',
   /** The target of a number. */
   show: (value: number, standing: string, department: string) =>
     `${number(value)}: ${standing}, ${department}`,
