@@ -60,7 +60,7 @@ test('counts people in the slots that they offer, or in those of their plan, whe
     [
       planned('d1'),
       planned('d1', 'Saturday'),
-      planned('d1', 'Friday', 'Night'),
+      planned('d1', 'Friday', 'Night', 'Dawn'),
       { record: assigned },
       { record: assigned, places: [{ department: 'd2', slots: [slotOf('Saturday')] }] },
     ],
@@ -70,6 +70,7 @@ test('counts people in the slots that they offer, or in those of their plan, whe
   expect(slots.map(({ label, isGone }) => [label, isGone])).toEqual([
     ['Fri', false],
     ['Sat', false],
+    ['Dawn', true],
     ['Night', true],
   ]);
   const [d1, d2] = departments;
@@ -77,9 +78,10 @@ test('counts people in the slots that they offer, or in those of their plan, whe
     [2, 2],
     [0, 0],
     [0, 1],
+    [0, 1],
   ]);
   expect(d1?.noSlot).toMatchObject({ assigned: 0, planned: 1 });
-  expect(d2?.slots.map((one) => one.assigned)).toEqual([1, 2, 0]);
+  expect(d2?.slots.map((one) => one.assigned)).toEqual([1, 2, 0, 0]);
   const [friday] = slots;
   const [inFriday] = d2?.slots ?? [];
   expect(friday && inFriday && slotShortage('d2', friday, inFriday, settings)).toBe(1);

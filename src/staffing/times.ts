@@ -53,24 +53,25 @@ const indexed = keptFor(
   },
 );
 
-/** The slots of the event, and after them the planned ones that it does not name any more. */
+/** The slots of the event, and after them the planned ones that it does not name any more, by their labels. */
 export function slotsOfEvent(
   { slots }: Times,
   places: Iterable<readonly Place[] | undefined>,
 ): EventSlot[] {
-  const all = new Map(slots.map((slot) => [slot.key, slot]));
+  const named = new Set(slots.map(({ key }) => key));
+  const gone = new Map<string, EventSlot>();
   for (const own of places) {
     for (const { slots } of own ?? []) {
       for (const slot of slots ?? []) {
         const key = slotKey(slot);
-        if (!all.has(key)) all.set(key, goneSlot(slot, key));
+        if (!named.has(key)) gone.set(key, goneSlot(slot, key));
       }
     }
   }
-  return [...all.values()];
+  return [...slots, ...byLabel([...gone.values()])];
 }
 
-/** The slots of these keys, in the order of the event; those that it does not name come last, shown by their own text. */
+/** The slots of these keys, in the order of the event; those that it does not name come last, by their own text. */
 export function slotsOfKeys({ slots }: Times, keys: readonly string[]): EventSlot[] {
   const known = slots.filter(({ key }) => keys.includes(key));
   const others = keys.filter((key) => !known.some((slot) => slot.key === key));
@@ -78,7 +79,31 @@ export function slotsOfKeys({ slots }: Times, keys: readonly string[]): EventSlo
     const slot = slotOfKey(key);
     return slot ? [goneSlot(slot, key)] : [];
   });
-  return [...known, ...gone];
+  return [...known, ...byLabel(gone)];
+}
+
+/** The same order on every page, whoever is planned there first. */
+function byLabel(gone: EventSlot[]): EventSlot[] {
+  return gone.sort((a, b) =>
+    a.label < b.label || (a.label === b.label && a.key < b.key) ? -1 : 1,
+  );
+}
+
+/** The answers to a question, those that are slots in the order of the event; all others keep theirs, behind. */
+export function inSlotOrder<One>(
+  answers: readonly One[],
+  textOf: (answer: One) => string,
+  question: string,
+  { byQuestion }: Pick<Times, 'byQuestion'>,
+): readonly One[] {
+  const slots = byQuestion.get(question);
+  if (!slots) return answers;
+  const choices = [...slots.keys()];
+  const placeOf = (answer: One) => {
+    const place = choices.indexOf(textOf(answer));
+    return place < 0 ? choices.length : place;
+  };
+  return answers.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function goneSlot({ question, choice }: Slot, key: string): EventSlot {

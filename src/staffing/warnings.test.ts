@@ -133,7 +133,7 @@ test('a slot that is none any more is named by its choice, or by its question if
   );
   expect(warning).toMatchObject({
     kind: 'gone',
-    planned: [{ label: 'Night' }, { label: 'Can you help on Friday?' }],
+    planned: [{ label: 'Can you help on Friday?' }, { label: 'Night' }],
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type AnswerCounts,
 } from '../../staffing/answer-counts.ts';
 import { keptFor } from '../../staffing/kept.ts';
+import { inSlotOrder, type Times } from '../../staffing/times.ts';
 import { answerTextInWords } from '../application-facts/answer-in-words.ts';
 import type { Application } from './application.ts';
 
@@ -14,12 +15,15 @@ export function meaningOf(text: string): string {
   return fold(text).trim();
 }
 
-/** The answers in these applications, counted once for all who ask. */
-export const answersIn = keptFor((list: readonly Application[]): AnswerCounts[] =>
+/** The answers in these applications, counted once for all who ask; times in the order of the event. */
+export const answersIn = keptFor((list: readonly Application[], times: Times): AnswerCounts[] =>
   countAnswers(
     list.map(({ record }) => record),
     meaningOf,
-  ),
+  ).map((counts) => ({
+    ...counts,
+    choices: [...inSlotOrder(counts.choices, ({ text }) => text, counts.question, times)],
+  })),
 );
 
 /** The choices that may be shown; on the privacy screen not what people wrote themselves. */
@@ -31,9 +35,10 @@ export function shownChoices({ choices }: AnswerCounts, masked: boolean): Answer
 export function offeredChoices(
   list: readonly Application[],
   question: string,
+  times: Times,
   masked: boolean,
 ): AnswerChoice[] {
-  const counts = answersIn(list).find((one) => one.question === question);
+  const counts = answersIn(list, times).find((one) => one.question === question);
   return counts ? shownChoices(counts, masked) : [];
 }
 

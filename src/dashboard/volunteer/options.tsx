@@ -8,7 +8,7 @@ import {
   type Answer,
 } from '../../staffing/answers.ts';
 import { answersByUse } from '../../staffing/facts.ts';
-import type { Times } from '../../staffing/times.ts';
+import { inSlotOrder, type Times } from '../../staffing/times.ts';
 import { questionName } from '../application-data/names.ts';
 import { answerInWords } from '../application-facts/answer-in-words.ts';
 import { phoneText } from '../application-facts/phone-text.ts';
@@ -37,31 +37,31 @@ export function Options({ options, times }: OptionsProps) {
       {options === undefined && <p>{words.absent.notShared}</p>}
       {options?.length === 0 && <p>{volunteerWords.noOptions}</p>}
       {answers.length > 0 && <h3 className={styles.heading}>{volunteerWords.time}</h3>}
-      <Answers options={answers} />
+      <Answers options={answers} times={times} />
       {answers.length > 0 && others.length > 0 && (
         <h3 className={styles.heading}>{volunteerWords.otherAnswers}</h3>
       )}
-      <Answers options={others} />
+      <Answers options={others} times={times} />
     </Section>
   );
 }
 
-function Answers({ options }: { options: readonly ReceivedOption[] }) {
+function Answers({ options, times }: { options: readonly ReceivedOption[]; times: Times }) {
   if (options.length === 0) return null;
   return (
     <dl>
       {options.map((option, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- Two questions may have one name, and the order stands.
-        <Option key={index} option={option} />
+        <Option key={index} option={option} times={times} />
       ))}
     </dl>
   );
 }
 
-function Option({ option }: { option: ReceivedOption }) {
+function Option({ option, times }: { option: ReceivedOption; times: Times }) {
   const type = unknownType(option);
   const name = questionName(questionKey(option));
-  const answer = answerOf(option);
+  const answer = inEventOrder(answerOf(option), questionKey(option), times);
   const long =
     answer.kind === 'text' && (answer.text.length > LONG_CHARACTERS || answer.text.includes('\n'));
   return (
@@ -80,6 +80,11 @@ function Option({ option }: { option: ReceivedOption }) {
       </dd>
     </div>
   );
+}
+
+function inEventOrder(answer: Answer, question: string, times: Times): Answer {
+  if (answer.kind !== 'choices') return answer;
+  return { ...answer, choices: [...inSlotOrder(answer.choices, String, question, times)] };
 }
 
 function shown(answer: Answer): ReactNode {

@@ -19,7 +19,7 @@ beforeAll(loadPersonPages, 60_000);
 const REMY = applicant(1, {
   departments: departments('First Aid: assignment, avoid', 'Stage: interest'),
   options: [
-    { name: 'When?', type: 'multi', value: 'Saturday; Friday; I don’t know yet' },
+    { name: 'When?', type: 'multi', value: 'Friday; I don’t know yet; Saturday' },
     { name: 'How long?', type: 'number', value: '12' },
     { name: 'What have you done?', type: 'text', value: 'Two years at the desk.' },
   ],
@@ -132,7 +132,7 @@ test('before anybody said which questions ask for times, all answers are options
   server.use(...answerBoard().handlers);
   openDashboard('/applications/u00001');
   const options = await screen.findByRole('region', { name: 'Options' });
-  expect(options).toHaveTextContent('When?SaturdayFridayI don’t know yetHow long?12');
+  expect(options).toHaveTextContent('When?FridayI don’t know yetSaturdayHow long?12');
   expect(screen.queryByRole('heading', { name: 'Times and hours' })).toBeNull();
 });
 

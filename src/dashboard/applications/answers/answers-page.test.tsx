@@ -80,6 +80,36 @@ test('counts the answers to each question, and each number links to its people',
   ]);
 });
 
+test('times are in the order of the event, and other choices behind them, also in the form of filters', async () => {
+  const when = (value: string) => [{ name: 'When?', type: 'multi', value }];
+  const list = [
+    applicant(1, { options: when('Sunday,Friday,Never') }),
+    applicant(2, { options: when('Sunday,Saturday') }),
+  ];
+  server.use(
+    ...answerBoard(timesWith(['Friday', 'Saturday', 'Sunday'])).handlers,
+    answerApplications(...applicationLines(list)).handler,
+  );
+  const { user } = openDashboard('/applications/answers');
+  await waitFor(() =>
+    expect(numbersOf('When?').map(([name]) => name)).toEqual([
+      '1: When?, Friday',
+      '1: When?, Saturday',
+      '2: When?, Sunday',
+      '1: When?, Never',
+      '2: When?, Answered',
+    ]),
+  );
+  await user.click(screen.getByRole('link', { name: 'Board' }));
+  await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+  const answers = await screen.findByRole('group', { name: 'Answers' });
+  expect(
+    within(answers)
+      .getAllByRole('checkbox')
+      .map((choice) => choice.closest('div')?.textContent),
+  ).toEqual(['Friday (1)', 'Saturday (1)', 'Sunday (2)', 'Never (1)']);
+});
+
 test('hours that are told as no number are counted apart, and the number opens their people', async () => {
   const answers = ['10:00-14:00', '14:00-18:00', '4 h', ''];
   const asked = answers.map((value, index) =>

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
+import { timesOf } from '../../../staffing/times.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/state-name.ts';
 import { copiedTable } from '../../export/csv-file.ts';
@@ -37,7 +38,7 @@ export function AnswersPage() {
   const { search, bad, change } = useListSearch(answersAddresses);
   const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);
   const list = useDeferredValue(found);
-  const answers = answersIn(list);
+  const answers = answersIn(list, timesOf(settings));
   const untold = useMemo(() => untoldHoursIn(list, settings), [list, settings]);
   const table = useMemo(() => tableOf(answers, untold), [answers, untold]);
   const mayExport = useMay('data:export');

@@ -1,4 +1,6 @@
 /** A filter by the answer to a question. */
+import { useBoardSettings } from '../../../application-data/use-board-settings.ts';
+import { timesOf } from '../../../../staffing/times.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
 import { boardPartWords } from '#messages/board.ts';
@@ -76,6 +78,7 @@ const OFFERED = ANSWER_TESTS.filter((test) => test !== 'is');
 function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAnswers>) {
   const id = useId();
   const { on: masked } = usePrivacy();
+  const { settings } = useBoardSettings();
   const [chosenQuestion, setQuestion] = useState<string | null>(null);
   const [chosenTest, setTest] = useState<AnswerTest | null>(null);
   const [typed, setTyped] = useState('');
@@ -85,7 +88,7 @@ function AnswerForm({ search, learnt, list, onChange }: FilterFormProps<ShownAns
   // The questions arrive, and may change their order, while the form is open.
   const [first = ''] = learnt.questions;
   const question = chosenQuestion ?? first;
-  const choices = offeredChoices(list, question, masked);
+  const choices = offeredChoices(list, question, timesOf(settings), masked);
   const tests = choices.length > 0 ? OFFERED : OFFERED.filter((one) => mostValues(one) < 2);
   const test = tests.find((one) => one === chosenTest) ?? tests[0] ?? 'contains';
   const most = mostValues(test);
