@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { useCallback } from 'react';
 import type { ApplicationsProgress } from '../../contract/bff/applications.ts';
 import type { LearntColumns } from '../../contract/bff/learnt-columns.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { streamApplications } from '../api/board/applications.ts';
 import type { Application } from './application.ts';
 import { NOTHING, Reading, type ApplicationsCopy, type FailedRecord } from './reading.ts';
@@ -58,7 +58,7 @@ export function useApplications(roleId: number | null): Applications {
     reading: fetching && !data.whole,
     stopped: data.stopped && !fetching,
     refreshing: fetching && data.whole ? (data.newer ?? data.progress) : null,
-    error: error && !fetching ? toApiError(error) : null,
+    error: fetching ? null : error,
     retry: readAgain,
     refresh: readAgain,
     stop,

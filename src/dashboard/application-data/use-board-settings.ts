@@ -1,7 +1,6 @@
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { withEntries } from '../../contract/bff/reviews/apply-changes.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
 import { boardSettingsQuery, changeSettings, NO_SETTINGS } from '../api/board/board-settings.ts';
 import { may, useSession } from '../api/sessions/session.ts';
 import type { BoardChange, SetUp } from '../../contract/bff/reviews/requests.ts';
@@ -32,7 +31,7 @@ export function useBoardSettings() {
     /** Whether this person may change them, as far as that is known; before they are known nobody can. */
     editable: data !== undefined && may(session, 'review:write'),
     /** Why they are not known. */
-    error: data === undefined && error ? toApiError(error) : null,
+    error: data === undefined ? error : null,
     retry: () => void refetch(),
     retrying: isFetching,
     change: (...changes: BoardChange[]) => mutate(changes),
@@ -42,7 +41,7 @@ export function useBoardSettings() {
     /** Whether changes wait for the server's answer. */
     saving: pending.length > 0,
     /** Why the last change was not saved. */
-    failure: failure ? toApiError(failure) : (null as ApiError | null),
+    failure,
   };
 }
 

@@ -1,11 +1,11 @@
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import type { Needed } from './filters/filter.ts';
-import type { Source } from './filters/use-found.ts';
+import type { LoadState } from '../api/load-state.ts';
 
 interface SourceFailedProps {
   of: Needed;
-  source: Pick<Source, 'error' | 'retry'>;
+  source: Pick<LoadState, 'error' | 'retry'>;
 }
 
 /** Why data beside the applications could not be loaded; nothing where it was, or is still loading. */

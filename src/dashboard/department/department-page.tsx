@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
-import { toApiError } from '../api/api-error.ts';
 import { departmentQuery } from '../api/board/department.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/not-live.tsx';
@@ -43,7 +42,7 @@ function People() {
     onRetry: () => void refetch(),
     busy: isFetching,
   };
-  const failure = error && explain(toApiError(error));
+  const failure = error && explain(error);
   if (!data) {
     return (
       <Page title={words.pages.department}>

@@ -4,7 +4,6 @@ import { useCallback, useRef, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
-import { toApiError } from '../api/api-error.ts';
 import { changedVote, keepVote, saveVote } from '../api/board/department.ts';
 import { useRecovery } from '../api/use-recovery.ts';
 
@@ -64,7 +63,7 @@ export function useVote(
   const tryAgain = useCallback(() => {
     if (unsaved) send(unsaved);
   }, [send, unsaved]);
-  const failure = error && unsaved && !conflict && !isPending ? toApiError(error) : null;
+  const failure = error && unsaved && !conflict && !isPending ? error : null;
   useRecovery(failure, tryAgain);
 
   const given: Voted = vote ?? NONE;

@@ -1,6 +1,6 @@
 /** What to tell a person of an error. */
 import type { BffError, ErrorCode } from '../../contract/bff/errors.ts';
-import type { ApiError } from '../api/api-error.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
 import { words } from '#messages/words.ts';
 
 /**
@@ -8,7 +8,8 @@ import { words } from '#messages/words.ts';
  * log.
  * @param counted whether the time until the next try is told elsewhere
  */
-export function explain(error: ApiError, counted = false): (string | null)[] {
+export function explain(thrown: unknown, counted = false): (string | null)[] {
+  const error = toApiError(thrown);
   const { kind, problem, retryAfter } = error;
   const code = codeOf(error);
   return [

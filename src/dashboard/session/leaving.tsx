@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { words } from '#messages/words.ts';
-import { toApiError } from '../api/api-error.ts';
 import { cancelReads } from '../api/cancel-reads.ts';
 import { SIGN_OUT, signOut } from '../api/sessions/session.ts';
 import { explain } from '../messages/explain.ts';
@@ -51,7 +50,7 @@ export function Leaving({ leaving: { isIdle, error, mutate, reset }, button }: L
         <>
           <Failure
             title={unknown.title}
-            lines={[...explain(toApiError(error)), unknown.text]}
+            lines={[...explain(error), unknown.text]}
             retry={{ label: words.failed.tryAgain, onRetry: () => mutate() }}
           />
           <Button look="quiet" onClick={() => reset()}>

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FileX2 } from 'lucide-react';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { toApiError } from '../api/api-error.ts';
 import { FailedView } from '../page/failed-view.tsx';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
@@ -22,12 +21,11 @@ export function ApplicationState({ query, permitted }: ApplicationStateProps) {
   }
   if (!error) return <Loading />;
 
-  const failure = toApiError(error);
-  if (failure.kind === 'not-permitted') return <NotPermitted />;
+  if (error.kind === 'not-permitted') return <NotPermitted />;
   return (
     <FailedView
       title={volunteerWords.failed}
-      error={failure}
+      error={error}
       onRetry={() => void refetch()}
       busy={isFetching}
     />

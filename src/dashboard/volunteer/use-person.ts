@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { otherUserOf, type ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
-import { toApiError } from '../api/api-error.ts';
 import { heldPerson, personQuery, updateInLists } from '../api/people/person.ts';
 import { useMay } from '../api/sessions/session.ts';
 import { isUnknownUser } from '../api/people/volunteer.ts';
@@ -49,7 +48,7 @@ export function usePerson(
   useNewerInLists(person, sources);
 
   const known = sources.length > 0;
-  const missing = query.isError && isUnknownUser(toApiError(query.error));
+  const missing = query.isError && isUnknownUser(query.error);
   // A person who has just registered may have an application before the directory contains them.
   const anyApplication = application.isLoading || Boolean(record);
   return {
@@ -61,9 +60,9 @@ export function usePerson(
     /** Whether there is no such person, as far as anybody knows. */
     unknown:
       (missing && !known && !anyApplication) ||
-      (application.isError && isUnknownUser(toApiError(application.error))),
+      (application.isError && isUnknownUser(application.error)),
     /** Why nothing is known, where that is a failure. */
-    failure: query.isError && !known && !missing ? toApiError(query.error) : null,
+    failure: query.isError && !known && !missing ? query.error : null,
     retrying: query.isFetching,
     retry: () => void query.refetch(),
   };

@@ -1,5 +1,4 @@
 import { useId, useState, type FormEvent } from 'react';
-import { toApiError } from '../../api/api-error.ts';
 import { lookUpPerson, type LookedUp } from '../../api/people/look-up-person.ts';
 import { auditWords } from '#messages/audit.ts';
 import { explain } from '../../messages/explain.ts';
@@ -47,7 +46,7 @@ export function PersonForm({ mayName, onChoose }: PersonFormProps) {
       else if (!mayName) setRefused(text.unknownId);
       else setRefused(lookedUp.complete ? text.unknownPerson : text.notAllLoaded);
     } catch (thrown) {
-      setRefused(explain(toApiError(thrown)).filter(Boolean).join(' '));
+      setRefused(explain(thrown).filter(Boolean).join(' '));
     }
     setBusy(false);
   }

@@ -2,7 +2,7 @@
 import { queryOptions, type QueryClient, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ApplicationChange, ChangesAnswer } from '../../../contract/bff/reviews/changes.ts';
-import { toApiError, type ApiError } from '../api-error.ts';
+import { loadState, type LoadState } from '../load-state.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { freshWhileLive } from '../live/live.ts';
 import { request } from '../request.ts';
@@ -58,30 +58,21 @@ async function readOn(
   }
 }
 
-export interface Changes {
+export interface Changes extends LoadState {
   /** The changes of each person, oldest first. A new map for each change. */
   byUser: ReadonlyMap<string, readonly ApplicationChange[]>;
   /** When the bff began to compare, ISO 8601 in UTC; undefined before it did, or before this is loaded. */
   from: string | undefined;
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
 }
 
 /** The changes of all applications, if the user may see them; follows new ones. */
 export function useChanges(): Changes {
   const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...changesQuery, enabled: permitted });
+  const query = useQuery({ ...changesQuery, enabled: permitted });
+  const { data } = query;
   const byUser = useMemo(() => changesByUser(data?.changes ?? []), [data?.changes]);
-  return {
-    byUser,
-    from: data?.from,
-    loaded: data !== undefined,
-    error: error && !data ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
+  return { byUser, from: data?.from, ...loadState(query) };
 }
 
 function changesByUser(

@@ -21,6 +21,8 @@ interface Following {
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { follows?: Following };
+    /** All that queries and mutations throw, but for an abort: `request` sees to it. */
+    defaultError: ApiError;
   }
 }
 

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import { toApiError, type ApiError } from '../api-error.ts';
+import { loadState, type LoadState } from '../load-state.ts';
 import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
 import { isEmpty, withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, useSession } from '../sessions/session.ts';
 
-export interface Reviews {
+/** While they are loading, `byUser` has the first pages. */
+export interface Reviews extends LoadState {
   /** Reviews by person, with the unsaved changes of this tab. A new map for each change. */
   byUser: ReadonlyMap<string, Review>;
-  /** Whether all are loaded; before, `byUser` has the first pages. */
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
 }
 
 const NO_REVIEWS: ReadonlyMap<string, Review> = new Map();
@@ -46,12 +42,7 @@ function shownReviews(
 export function useKnownReviews() {
   const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...reviewsQuery, enabled: permitted });
-  const loaded = data?.whole === true;
-  return {
-    known: data?.known,
-    loaded,
-    error: error && !loaded ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
+  const query = useQuery({ ...reviewsQuery, enabled: permitted });
+  const { data } = query;
+  return { known: data?.known, ...loadState(query, data?.whole === true) };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Vote, VoteAnswer, VotesAnswer } from '../../../contract/bff/reviews/votes.ts';
-import { toApiError, type ApiError } from '../api-error.ts';
+import { loadState, type LoadState } from '../load-state.ts';
 import { may, useSession } from '../sessions/session.ts';
 import { followedList } from '../followed-list.ts';
 import { request } from '../request.ts';
@@ -12,28 +12,19 @@ export type GivenVote = Vote & { answer: VoteAnswer };
 /** The given votes by user id. */
 export type VotesByUser = ReadonlyMap<string, readonly GivenVote[]>;
 
-export interface Votes {
+/** While they are loading, `byUser` has the first pages. */
+export interface Votes extends LoadState {
   byUser: VotesByUser;
-  /** Whether all are loaded; before, `byUser` has the first pages. */
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
 }
 
 /** The votes of all departments, if the user may see them, with the changes of their heads. */
 export function useVotes(): Votes {
   const session = useSession();
   const permitted = may(session, 'user:read') && may(session, 'volunteer:read');
-  const { data, error, refetch } = useQuery({ ...votesQuery, enabled: permitted });
+  const query = useQuery({ ...votesQuery, enabled: permitted });
+  const { data } = query;
   const byUser = useMemo(() => given(data?.known), [data?.known]);
-  const loaded = data?.whole === true;
-  return {
-    byUser,
-    loaded,
-    error: error && !loaded ? toApiError(error) : null,
-    retry: () => void refetch(),
-  };
+  return { byUser, ...loadState(query, data?.whole === true) };
 }
 
 function given(known: ReadonlyMap<string, Vote> = new Map()): VotesByUser {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { LoadState } from '../../api/load-state.ts';
 import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
@@ -12,15 +12,7 @@ import { conditionsOf, narrow } from './conditions.ts';
 import type { Needed } from './filter.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
 
-/** Whether data is loaded. */
-export interface Source {
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
-}
-
-export type Sources = Readonly<Record<Needed, Source>>;
+export type Sources = Readonly<Record<Needed, LoadState>>;
 
 const NEEDED = ['reviews', 'settings', 'changes', 'votes'] as const satisfies Needed[];
 const NOBODY: readonly Application[] = [];
