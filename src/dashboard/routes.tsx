@@ -141,7 +141,7 @@ const routes: RouteObject[] = [
               {
                 Component: BoardPage,
                 children: [
-                  { index: true },
+                  { index: true, element: null },
                   {
                     Component: GuardedOutlet,
                     children: [{ path: ':id', Component: VolunteerPage }],
