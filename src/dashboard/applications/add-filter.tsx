@@ -4,7 +4,6 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../ui/controls/button.tsx';
 import popover from '../ui/dialog/popover.module.css';
-import { countFilters } from './filters/conditions.ts';
 import { placeBelow, usePopover } from '../ui/dialog/use-popover.ts';
 import type { FilterFormProps } from './filters/filter.ts';
 import { FilterForm } from './filters/form/filter-form.tsx';
@@ -13,24 +12,25 @@ import page from './board-page.module.css';
 import type { BoardSearch } from '../paths/board-paths.ts';
 
 interface AddFilterProps extends FilterFormProps<BoardSearch> {
+  /** The number of active filters, without the search text. */
+  count: number;
   /** Further filters, where the toolbar has no room for them. */
   children?: ReactNode;
 }
 
 /** The button that opens the form for filters below itself; with all of them behind it, it says how many there are. */
-export function AddFilter({ children, ...props }: AddFilterProps) {
+export function AddFilter({ count, children, ...props }: AddFilterProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const { open, handlers } = usePopover(() => placeBelow(button.current, menu.current, 'start'));
-  const filters = countFilters(props.search);
-  const label = children ? boardWords.filters.open(filters) : boardWords.filters.add;
+  const label = children ? boardWords.filters.open(count) : boardWords.filters.add;
   return (
     <>
       <Button ref={button} popoverTarget={id} aria-label={label}>
         <ListFilter size="1.143em" aria-hidden />
         <span className={page.word}>{children ? words.filters : boardWords.filters.add}</span>
-        {children && filters > 0 && ` ${words.number(filters)}`}
+        {children && count > 0 && ` ${words.number(count)}`}
       </Button>
       <div
         id={id}

@@ -106,12 +106,13 @@ export function BoardPage() {
   }, [lead, shownColumns]);
 
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
-  const filtering = { search, learnt, list: applications.list, onChange: change };
+  const filters = board.conditions.filter(({ id }) => id !== 'text').length;
+  const count = filters + Number(search.roleId !== null);
+  const filtering = { search, learnt, list: applications.list, onChange: change, count };
   const chips = narrowed && (
     <FilterChips
       search={search}
-      counts={board.counts}
-      learnt={learnt}
+      conditions={board.conditions}
       onChange={change}
       onlyFilled={cards ? undefined : board.onlyFilled}
       onOnlyFilled={board.setOnlyFilled}

@@ -36,7 +36,11 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 export function AnswersPage() {
   const { scope, applications, learnt } = useSection();
   const { search, bad, change } = useListSearch(answersAddresses);
-  const { found, counts, missing, sources, settings } = useFound(search, applications.list, learnt);
+  const { found, conditions, missing, sources, settings } = useFound(
+    search,
+    applications.list,
+    learnt,
+  );
   const list = useDeferredValue(found);
   const answers = answersIn(list, timesOf(settings));
   const untold = useMemo(() => untoldHoursIn(list, settings), [list, settings]);
@@ -90,7 +94,7 @@ export function AnswersPage() {
                 </span>
               )}
             </div>
-            <FilterChips search={search} counts={counts} learnt={learnt} onChange={change} />
+            <FilterChips search={search} conditions={conditions} onChange={change} />
             {answers.length === 0 ? (
               <Empty
                 icon={MessageCircleQuestion}

@@ -41,7 +41,7 @@ interface BoardGridProps {
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
   const { board, links, search, openId, cards, selecting, onChange, ref } = props;
-  const { applications, learnt, shown, sources, missing } = board;
+  const { applications, shown, sources, missing } = board;
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
@@ -60,7 +60,7 @@ export function BoardGrid(props: BoardGridProps) {
       <NoApplications
         applications={applications}
         search={search}
-        learnt={learnt}
+        conditions={board.conditions}
         links={links}
         onChange={onChange}
         focusResults={props.focusResults}

@@ -37,8 +37,11 @@ export function useBoard({ section, search, openId, onChange, timeZone }: BoardO
   const { list } = applications;
   const layout = useColumnLayout('applications');
   const visit = useVisit(applications);
-  const { conditions, found, counts, missing, sources, reviews, settings, changes, votes } =
-    useFound(search, list, learnt);
+  const { conditions, found, missing, sources, reviews, settings, changes, votes } = useFound(
+    search,
+    list,
+    learnt,
+  );
 
   // Stable identities: new ones would redraw all rows and headers whenever a filter changes.
   const latest = useLatest({ search, onChange });
@@ -127,8 +130,8 @@ export function useBoard({ section, search, openId, onChange, timeZone }: BoardO
     shown,
     /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
     path,
-    /** The number of matches of each filter, in the order of `conditionsOf`. */
-    counts,
+    /** The filters, with their names and numbers. */
+    conditions,
     /** Whether anything narrows the board. */
     narrowed,
     /** Whether the columns of departments and questions that are empty for the filters are hidden. */

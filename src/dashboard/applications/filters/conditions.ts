@@ -3,7 +3,7 @@ import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../../application-data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { Filter, FilterBasis, FilterNaming, Needed, SetUp, Test } from './filter.ts';
-import type { BoardFilters, BoardSearch } from '../../paths/board-paths.ts';
+import type { BoardFilters } from '../../paths/board-paths.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {
@@ -42,38 +42,39 @@ function conditionOf(id: FilterId, filter: Filter<unknown, unknown>, value: unkn
   };
 }
 
-/** The number of active filters, without the search text. */
-export function countFilters(search: BoardSearch): number {
-  return conditionsOf({ ...search, text: '' }).length + Number(search.roleId !== null);
+/** A condition, and what it does to the applications. */
+export interface CountedCondition extends Condition {
+  /** The number of applications that meet it. */
+  count: number;
+  /** The applications that it alone leaves out. */
+  onlyFailing: readonly Application[];
 }
 
-/** Returns the applications that meet all conditions, in their order. */
-export function applyFilters(
-  list: readonly Application[],
-  filters: BoardFilters,
-  basis: FilterBasis,
-): readonly Application[] {
-  const tests = conditionsOf(filters).map((one) => one.test(basis));
-  if (tests.length === 0) return list;
-  return list.filter((application) => tests.every((test) => test(application)));
-}
-
-/** Like `applyFilters`, with the number of applications that meet each condition alone. */
+/** The applications that meet all conditions, in their order, and the part that each condition has in that. */
 export function narrow(
   list: readonly Application[],
   conditions: readonly Condition[],
   basis: FilterBasis,
-): { found: readonly Application[]; counts: readonly number[] } {
-  const tests = conditions.map((one) => one.test(basis));
-  const counts = tests.map(() => 0);
-  if (tests.length === 0) return { found: list, counts };
+): { found: readonly Application[]; conditions: CountedCondition[] } {
+  const counted = conditions.map((one) => ({
+    ...one,
+    isMet: one.test(basis),
+    count: 0,
+    onlyFailing: [] as Application[],
+  }));
+  if (counted.length === 0) return { found: list, conditions: [] };
   const found = list.filter((application) => {
-    let fits = true;
-    for (const [index, test] of tests.entries()) {
-      if (test(application)) counts[index] = (counts[index] ?? 0) + 1;
-      else fits = false;
+    let failing = 0;
+    let last: Application[] | undefined;
+    for (const one of counted) {
+      if (one.isMet(application)) one.count += 1;
+      else {
+        failing += 1;
+        last = one.onlyFailing;
+      }
     }
-    return fits;
+    if (failing === 1) last?.push(application);
+    return failing === 0;
   });
-  return { found, counts };
+  return { found, conditions: counted };
 }

@@ -15,7 +15,8 @@ import {
 import { stateKey } from '../../../staffing/states.ts';
 import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
-import { applyFilters, conditionsOf, narrow } from './conditions.ts';
+import { conditionsOf, narrow } from './conditions.ts';
+import type { FilterBasis } from './filter.ts';
 import { toggleHas } from './kinds/state-filters.tsx';
 import { cleanText } from '../../../contract/service/read-json.ts';
 import { questionColumn } from '../../paths/column-ids.ts';
@@ -38,6 +39,8 @@ const SETTINGS = {
   hoursQuestion: 'Hours',
 };
 const NOTHING_NOTED = { reviews: new Map<string, Review>(), settings: SETTINGS };
+const applyFilters = (list: Application[], filters: BoardFilters, basis: FilterBasis) =>
+  narrow(list, conditionsOf(filters), basis).found;
 const found = (list: Application[], filters: Partial<BoardFilters>) =>
   applyFilters(list, { ...none, ...filters }, NOTHING_NOTED).map(({ userId }) =>
     Number(userId.slice(1)),
@@ -388,10 +391,14 @@ test('all filters combine as in a simple reference implementation', () => {
         const basis = { reviews, settings: SETTINGS, votes: given };
         const found = applyFilters(list, asked, basis);
         expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given)));
-        expect(narrow(list, conditionsOf(asked), basis)).toEqual({
-          found,
-          counts: conditionsOf(asked).map((one) => list.filter(one.test(basis)).length),
-        });
+        const { conditions } = narrow(list, conditionsOf(asked), basis);
+        expect(conditions.map(({ count }) => count)).toEqual(
+          conditions.map((one) => list.filter(one.test(basis)).length),
+        );
+        for (const { onlyFailing, removeFrom } of conditions) {
+          const without = applyFilters(list, removeFrom(asked), basis);
+          expect(onlyFailing).toEqual(without.filter((one) => !found.includes(one)));
+        }
       },
     ),
   );

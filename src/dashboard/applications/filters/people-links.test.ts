@@ -15,7 +15,7 @@ import type { Application } from '../../application-data/application.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
 import { countPeople } from '../../../staffing/counts.ts';
 import type { StaffingSettings } from '../../../staffing/times.ts';
-import { applyFilters } from './conditions.ts';
+import { conditionsOf, narrow } from './conditions.ts';
 import { hoursPath, peoplePath } from './people-links.ts';
 import { STANDINGS } from '../../../staffing/standings.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
@@ -95,7 +95,7 @@ function found(
   const reviews = new Map(
     list.map(({ userId, places = [] }) => [userId, noted({ userId, places })] as const),
   );
-  return applyFilters(list, search, { reviews, settings });
+  return narrow(list, conditionsOf(search), { reviews, settings }).found;
 }
 
 test('each number of a department links to the same number of people on the board', () => {

@@ -8,9 +8,17 @@ import { NO_SETTINGS } from '../../api/board/board-settings.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
 import { NO_CHANGES, useChangesSince } from '../../application-data/use-changes-since.ts';
 import type { Learnt } from '../../application-data/event.ts';
-import { conditionsOf, narrow } from './conditions.ts';
+import { conditionsOf, narrow, type CountedCondition } from './conditions.ts';
+import { useReviewers } from './kinds/use-reviewers.ts';
+import { useSession } from '../../api/sessions/session.ts';
+import { usePrivacy } from '../../privacy/privacy-context.ts';
 import type { Needed } from './filter.ts';
 import type { BoardFilters } from '../../paths/board-paths.ts';
+
+/** A filter as its chip shows it. */
+export interface FoundCondition extends CountedCondition {
+  label: string;
+}
 
 export type Sources = Readonly<Record<Needed, LoadState>>;
 
@@ -44,7 +52,7 @@ export function useFound(
     votes: voted,
   };
   const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;
-  const { found, counts } = useMemo(
+  const narrowed = useMemo(
     () =>
       narrow(missing === null ? list : NOBODY, conditions, {
         reviews: asked ?? new Map(),
@@ -54,12 +62,20 @@ export function useFound(
       }),
     [list, missing, conditions, asked, basis, changed, knownVotes],
   );
+  const { on: masked } = usePrivacy();
+  const reviewers = useReviewers();
+  const timeZone = useSession().event.timeZone;
+  const { departments } = learnt;
+  // The columns of the board depend on them.
+  const named = useMemo(() => {
+    // The search text may be a name: behind the privacy screen it is hidden.
+    const naming = { departments, reviewers, settings, masked, timeZone };
+    return narrowed.conditions.map((one): FoundCondition => ({ ...one, label: one.name(naming) }));
+  }, [narrowed, departments, reviewers, settings, masked, timeZone]);
   return {
-    conditions,
+    conditions: named,
     /** In the order of the list. */
-    found,
-    /** The number of matches of each condition. */
-    counts,
+    found: narrowed.found,
     /** The data that the filters wait for; until it is there, nobody is found. */
     missing,
     sources,

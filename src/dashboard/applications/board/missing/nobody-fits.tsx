@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useChanges } from '../../../api/board/changes.ts';
 import { usersQuery } from '../../../api/people/users.ts';
 import { SearchX } from 'lucide-react';
-import { useContext, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { shownName } from '../../../../contract/service/names.ts';
 import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
-import { useVotes } from '../../../api/reviews/use-votes.ts';
 import personLink from '../../../list/person-link.module.css';
 import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
 import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
@@ -19,16 +17,10 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 import { userOf, type Application } from '../../../application-data/application.ts';
-import { applyFilters, conditionsOf } from '../../filters/conditions.ts';
-import { useConditionName } from '../../filters/use-condition-name.ts';
-import type { FilterBasis } from '../../filters/filter.ts';
-import { useChangesSince } from '../../../application-data/use-changes-since.ts';
-import { useBoardSettings } from '../../../application-data/use-board-settings.ts';
-import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
+import type { FoundCondition } from '../../filters/use-found.ts';
 import { similarApplicants } from './similar-applicants.ts';
 import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
-import type { Learnt } from '../../../application-data/event.ts';
 import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
 
 /** A younger copy has no age to tell. */
@@ -37,7 +29,7 @@ const MINUTE_MS = 60_000;
 export interface NobodyFitsProps {
   applications: Applications;
   search: BoardSearch;
-  learnt: Learnt;
+  conditions: readonly FoundCondition[];
   links: ApplicantLinks;
   onChange: ChangeOf<BoardSearch>;
   focusResults: () => void;
@@ -47,19 +39,9 @@ const { empty } = boardPartWords;
 
 /** No application matches: says what was searched, which filter to remove, and who has a similar name. */
 export function NobodyFits(props: NobodyFitsProps) {
-  const { applications, search, learnt, links, onChange } = props;
+  const { applications, search, conditions, links, onChange } = props;
   const { list, reading, stopped, refreshing, error } = applications;
-  const reviews = useContext(ReviewsContext);
-  const { lines: changes } = useChangesSince(reviews, useChanges(), learnt.departments);
-  const { byUser, loaded } = useVotes();
-  const votes = loaded ? byUser : undefined;
-  const { settings } = useBoardSettings();
-  const basis = useMemo(
-    () => ({ reviews, settings, changes, votes }),
-    [reviews, settings, changes, votes],
-  );
-  const nameOf = useConditionName(learnt.departments);
-  const similar = useSimilar(applications, search, basis);
+  const similar = useSimilar(applications, search, conditions);
   const [asked, setAsked] = useState(false);
   const busy = refreshing !== null;
   useAnnouncedEnd({ busy: asked && busy, failed: error !== null });
@@ -67,11 +49,9 @@ export function NobodyFits(props: NobodyFitsProps) {
   const typed = search.text !== '';
   const text = empty.noneText(list.length);
   const where = useWhere(applications);
-  const conditions = conditionsOf(search);
   const ways = conditions
-    .map((one) => ({ one, shown: applyFilters(list, one.removeFrom(search), basis).length }))
-    .filter(({ shown }) => shown > 0)
-    .sort((a, b) => b.shown - a.shown);
+    .filter(({ onlyFailing }) => onlyFailing.length > 0)
+    .sort((a, b) => b.onlyFailing.length - a.onlyFailing.length);
 
   function lookAgain() {
     setAsked(true);
@@ -107,9 +87,9 @@ export function NobodyFits(props: NobodyFitsProps) {
         )}
         {/* The only one is taken away by showing all. */}
         {conditions.length > 1 &&
-          ways.map(({ one, shown }) => (
+          ways.map((one) => (
             <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
-              {empty.loosen(nameOf(one), shown)}
+              {empty.loosen(one.label, one.onlyFailing.length)}
             </Button>
           ))}
         <Button
@@ -144,17 +124,13 @@ const LATIN = /\p{Script=Latin}/u;
  */
 function useSimilar(
   { list, reading }: Applications,
-  search: BoardSearch,
-  basis: FilterBasis,
+  { text, roleId }: BoardSearch,
+  conditions: readonly FoundCondition[],
 ): ReceivedUser[] {
+  const others = conditions.find(({ id }) => id === 'text')?.onlyFailing ?? NOBODY;
   // That nobody fits is shown first.
-  const searched = useDeferredValue(reading ? NOBODY : list, NOBODY);
-  const { text, roleId } = search;
-  const among = useMemo(
-    () => applyFilters(searched, { ...search, text: '' }, basis),
-    [searched, search, basis],
-  );
-  const own = useMemo(() => similarApplicants(searched, among, text), [searched, among, text]);
+  const among = useDeferredValue(reading ? NOBODY : others, NOBODY);
+  const own = useMemo(() => similarApplicants(list, among, text), [list, among, text]);
   const { data } = useInfiniteQuery({
     ...usersQuery({ ...EVERYONE, text, roleId }),
     enabled: text !== '' && among.length > 0 && own.length === 0,

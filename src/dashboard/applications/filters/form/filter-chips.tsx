@@ -3,10 +3,8 @@ import { boardPartWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
-import { useConditionName } from '../use-condition-name.ts';
-import { conditionsOf } from '../conditions.ts';
+import type { FoundCondition } from '../use-found.ts';
 import type { ChangeOf } from '../../../list/use-list-search.ts';
-import type { Learnt } from '../../../application-data/event.ts';
 import choice from '../../../ui/controls/choice.module.css';
 import common from '../../../ui/common.module.css';
 import styles from './filter-chips.module.css';
@@ -14,9 +12,7 @@ import type { BoardSearch } from '../../../paths/board-paths.ts';
 
 interface FilterChipsProps {
   search: BoardSearch;
-  /** The number of matches of each filter. */
-  counts: readonly number[];
-  learnt: Learnt;
+  conditions: readonly FoundCondition[];
   onChange: ChangeOf<BoardSearch>;
   /** Whether columns that the filters leave empty are hidden; undefined where there are no columns. */
   onlyFilled?: boolean | undefined;
@@ -25,28 +21,25 @@ interface FilterChipsProps {
 
 /** The active filters as chips, each with its number of matches and a remove button. */
 export function FilterChips(props: FilterChipsProps) {
-  const { search, counts, learnt, onChange, onlyFilled, onOnlyFilled } = props;
-  const nameOf = useConditionName(learnt.departments);
-  const conditions = conditionsOf(search);
+  const { search, conditions, onChange, onlyFilled, onOnlyFilled } = props;
   const bar = useKeptFocus();
   if (conditions.length === 0) return null;
   return (
     <div ref={bar} className={styles.bar}>
       <ul aria-label={words.filters} className={styles.chips}>
-        {conditions.map((one, index) => {
-          const name = nameOf(one);
-          const fitting = counts[index] ?? 0;
+        {conditions.map((one) => {
+          const { label, count } = one;
           return (
             <li key={one.key} className={styles.chip}>
-              <bdi className={`${common.cut} ${styles.name}`}>{name}</bdi>
+              <bdi className={`${common.cut} ${styles.name}`}>{label}</bdi>
               <span className={common.muted}>
-                <span aria-hidden>{words.number(fitting)}</span>
-                <span className="visually-hidden">{boardPartWords.filters.fits(fitting)}</span>
+                <span aria-hidden>{words.number(count)}</span>
+                <span className="visually-hidden">{boardPartWords.filters.fits(count)}</span>
               </span>
               <button
                 type="button"
                 className={`${common.icon} ${styles.remove}`}
-                aria-label={words.removeFilter(name)}
+                aria-label={words.removeFilter(label)}
                 onClick={() => onChange(one.removeFrom(search))}
               >
                 <X size="1em" aria-hidden />

@@ -11,10 +11,12 @@ export function useReviewers(): ReadonlyMap<string, string> {
   const reviews = useContext(ReviewsContext);
   const timeZone = useSession().event.timeZone;
   return useMemo(() => {
-    const names = [...reviews.values()]
-      .filter(isReviewedOrPlanned)
-      .map((one) => [one.byPerson, staffName(one.by, one.distinction, timeZone)] as const);
-    return new Map(names.toSorted(([, one], [, other]) => compareNames(one, other)));
+    const names = new Map<string, string>();
+    for (const one of reviews.values()) {
+      if (names.has(one.byPerson) || !isReviewedOrPlanned(one)) continue;
+      names.set(one.byPerson, staffName(one.by, one.distinction, timeZone));
+    }
+    return new Map([...names].sort(([, one], [, other]) => compareNames(one, other)));
   }, [reviews, timeZone]);
 }
 
