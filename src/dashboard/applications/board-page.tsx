@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { useMay, useSession } from '../api/sessions/session.ts';
 import { ColumnsMenu } from '../list/columns-menu.tsx';
@@ -12,12 +12,11 @@ import { boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import type { GridHandle } from '../grid/grid.tsx';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
-import { useLatest } from '../ui/hooks/use-latest.ts';
 import { AddFilter } from './add-filter.tsx';
 import { BoardFoot } from './board/board-foot.tsx';
 import { BoardGrid } from './board/board-grid.tsx';
 import { BoardTools } from './board-tools.tsx';
-import { FilterSheetButton } from './filter-sheet-button.tsx';
+import { FilterSheetButton } from './filters/form/filter-sheet.tsx';
 import { PageFrame } from './section-page.tsx';
 import { useSection } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -99,11 +98,11 @@ export function BoardPage() {
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
   const { lead, model } = board;
-  const shownColumns = useLatest(model.shown);
-  useEffect(() => {
-    const column = shownColumns.current.findIndex(({ id }) => id === lead[0]);
+  const showColumn = useEffectEvent((wanted: string | undefined) => {
+    const column = model.shown.findIndex(({ id }) => id === wanted);
     if (column >= 0) grid.current?.showColumn(column);
-  }, [lead, shownColumns]);
+  });
+  useEffect(() => showColumn(lead[0]), [lead]);
 
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
   const filters = board.conditions.filter(({ id }) => id !== 'text').length;

@@ -12,7 +12,7 @@ import { BadPart } from '../ui/document/query-parts.ts';
 import { PageFrame, SectionPage } from './section-page.tsx';
 
 /** What the pages about applications share. */
-export interface Section {
+export interface SectionData {
   scope: Scope;
   /** The applications of the scope: one reading for all pages. */
   applications: Applications;
@@ -43,8 +43,8 @@ export function ApplicationsSection() {
 function PagesOf({ scope }: { scope: Scope }) {
   const applications = useApplications(scope.roleId);
   const learnt = useLearnt(applications, usePlans());
-  return <Outlet context={{ scope, applications, learnt } satisfies Section} />;
+  return <Outlet context={{ scope, applications, learnt } satisfies SectionData} />;
 }
 
 /** For the pages below `ApplicationsSection`. */
-export const useSection = () => useOutletContext<Section>();
+export const useSection = () => useOutletContext<SectionData>();

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useListKeys } from '../../list/use-list-keys.ts';
-import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { shortcutOf } from '../../ui/hooks/shortcut-of.ts';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 
@@ -20,7 +19,7 @@ export function useBoardKeys({ onClearSelection, onSelectAll, ...options }: Boar
 
 /** Ctrl and A where nothing has the focus: the browser would select the words around the board. */
 function useSelectAll(onSelectAll: () => void): void {
-  const latest = useLatest(onSelectAll);
+  const selectAll = useEffectEvent(onSelectAll);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { ctrlKey, metaKey, altKey, target, defaultPrevented } = event;
@@ -28,9 +27,9 @@ function useSelectAll(onSelectAll: () => void): void {
       if (defaultPrevented || target !== document.body) return;
       if (document.querySelector('dialog[open], :popover-open')) return;
       event.preventDefault();
-      latest.current();
+      selectAll();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [latest]);
+  }, []);
 }

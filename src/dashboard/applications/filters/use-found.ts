@@ -85,3 +85,5 @@ export function useFound(
     votes,
   };
 }
+
+export type Found = ReturnType<typeof useFound>;

@@ -1,14 +1,44 @@
-import { ClipboardList } from 'lucide-react';
-import { boardPartWords } from '#messages/board.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { usersQuery } from '../../../api/people/users.ts';
+import { ClipboardList, SearchX } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { shownName } from '../../../../contract/service/names.ts';
+import type { ReceivedUser } from '../../../../contract/service/read-user.ts';
+import personLink from '../../../list/person-link.module.css';
+import { useAnnouncedEnd } from '../../../list/status/use-announced-end.ts';
+import { WithSimilarNames } from '../../../list/finding/with-similar-names.tsx';
+import { boardPartWords, boardWords } from '#messages/board.ts';
+import { noPeopleWords } from '#messages/users.ts';
 import { words } from '#messages/words.ts';
+import { EVERYONE } from '../../../paths/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Empty } from '../../../ui/states/empty.tsx';
-import { NobodyFits, type NobodyFitsProps } from './nobody-fits.tsx';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
+import type { ApplicantLinks } from '../applicant-link.tsx';
+import { userOf, type Application } from '../../../application-data/application.ts';
+import type { FoundCondition } from '../../filters/use-found.ts';
+import { similarApplicants } from './similar-applicants.ts';
+import { isWhole, type Applications } from '../../../application-data/use-applications.ts';
+import type { ChangeOf } from '../../../list/use-list-search.ts';
+import { ALL_APPLICATIONS, type BoardSearch } from '../../../paths/board-paths.ts';
+
+/** A younger copy has no age to tell. */
+const MINUTE_MS = 60_000;
+
+interface NoApplicationsProps {
+  applications: Applications;
+  search: BoardSearch;
+  conditions: readonly FoundCondition[];
+  links: ApplicantLinks;
+  onChange: ChangeOf<BoardSearch>;
+  focusResults: () => void;
+}
 
 const { empty } = boardPartWords;
 
 /** Nothing to show: nobody applied, or nobody fits. */
-export function NoApplications(props: NobodyFitsProps) {
+export function NoApplications(props: NoApplicationsProps) {
   const { applications, search, onChange } = props;
   const { list, progress } = applications;
   if (list.length > 0) return <NobodyFits {...props} />;
@@ -22,4 +52,108 @@ export function NoApplications(props: NobodyFitsProps) {
       {ofRole && <Button onClick={() => onChange({ roleId: null })}>{words.showEveryone}</Button>}
     </Empty>
   );
+}
+
+/** No application matches: says what was searched, which filter to remove, and who has a similar name. */
+function NobodyFits(props: NoApplicationsProps) {
+  const { applications, search, conditions, links, onChange } = props;
+  const { list, reading, stopped, refreshing, error } = applications;
+  const similar = useSimilar(applications, search, conditions);
+  const [asked, setAsked] = useState(false);
+  const busy = refreshing !== null;
+  useAnnouncedEnd({ busy: asked && busy, failed: error !== null });
+
+  const typed = search.text !== '';
+  const text = empty.noneText(list.length);
+  const where = useWhere(applications);
+  const ways = conditions
+    .filter(({ onlyFailing }) => onlyFailing.length > 0)
+    .sort((a, b) => b.onlyFailing.length - a.onlyFailing.length);
+
+  function lookAgain() {
+    setAsked(true);
+    applications.refresh();
+  }
+
+  return (
+    <WithSimilarNames
+      typed={search.text}
+      people={similar}
+      focusResults={props.focusResults}
+      renderName={(user) => (
+        <a
+          className={personLink.link}
+          href={links.hrefOf(user.id)}
+          onClick={(event) => openOnPlainClick(event, () => links.open(user.id))}
+        >
+          {shownName(user)}
+        </a>
+      )}
+    >
+      <Empty
+        icon={SearchX}
+        title={empty.none(list.length, isWhole(applications))}
+        text={[reading ? `${text} ${empty.noneYet}` : text, typed && where]
+          .filter(Boolean)
+          .join('\n')}
+      >
+        {typed && !reading && !stopped && (
+          <Button busy={busy} onClick={lookAgain}>
+            {busy ? words.users.lookingAgain : noPeopleWords.lookAgain}
+          </Button>
+        )}
+        {/* The only one is taken away by showing all. */}
+        {conditions.length > 1 &&
+          ways.map((one) => (
+            <Button key={one.key} onClick={() => onChange(one.removeFrom(search))}>
+              {empty.loosen(one.label, one.onlyFailing.length)}
+            </Button>
+          ))}
+        <Button
+          onClick={() =>
+            onChange({ ...ALL_APPLICATIONS, roleId: search.roleId, sort: search.sort })
+          }
+        >
+          {boardWords.showAll}
+        </Button>
+      </Empty>
+    </WithSimilarNames>
+  );
+}
+
+/** Describes the data that was searched, and its age. */
+function useWhere({ progress, reading }: Applications): string {
+  const now = useNow(MINUTE_MS / 2);
+  if (!progress || reading) return empty.lookedIn;
+  const read = new Date(progress.asOf);
+  const young = now.getTime() - read.getTime() < MINUTE_MS;
+  const age = young ? noPeopleWords.asOfNow : empty.asOf(words.relative(read, now));
+  return `${empty.lookedIn} ${age}`;
+}
+
+const NOBODY: readonly Application[] = [];
+/** Names with such letters are compared here, where a hidden legal name finds nobody. */
+const LATIN = /\p{Script=Latin}/u;
+
+/**
+ * People with similar names who match the other filters. Computed only once everything is read, because each part would
+ * repeat it. Where there are none, the server is asked: it also knows names of other scripts in Latin letters.
+ */
+function useSimilar(
+  { list, reading }: Applications,
+  { text, roleId }: BoardSearch,
+  conditions: readonly FoundCondition[],
+): ReceivedUser[] {
+  const others = conditions.find(({ id }) => id === 'text')?.onlyFailing ?? NOBODY;
+  // That nobody fits is shown first.
+  const among = useDeferredValue(reading ? NOBODY : others, NOBODY);
+  const own = useMemo(() => similarApplicants(list, among, text), [list, among, text]);
+  const { data } = useInfiniteQuery({
+    ...usersQuery({ ...EVERYONE, text, roleId }),
+    enabled: text !== '' && among.length > 0 && own.length === 0,
+  });
+  const foreign = (data?.pages[0]?.directory?.similar ?? []).flatMap(
+    ({ id }) => among.find(({ userId, name }) => userId === id && !LATIN.test(name)) ?? [],
+  );
+  return (own.length > 0 ? own : foreign).map(userOf);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { boardPartWords } from '#messages/board.ts';
+import { ListFilter } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
 import type { FilterFormProps } from '../filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -9,16 +10,37 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { readSort, sortText } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
+import board from '../../board-page.module.css';
 
-export interface FilterSheetProps extends FilterFormProps<BoardSearch> {
+interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
   onClose: () => void;
   /** Further filters. */
   children: ReactNode;
 }
 
+interface FilterSheetButtonProps extends Omit<FilterSheetProps, 'onClose'> {
+  /** The number of active filters, without the search text. */
+  count: number;
+}
+
+/** On a phone or a tablet: the button that opens the sheet of filters, and says how many there are. */
+export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-label={boardWords.filters.open(count)} onClick={() => setOpen(true)}>
+        <ListFilter size="1.143em" aria-hidden />
+        <span className={board.filtersWord}>{words.filters}</span>{' '}
+        {count > 0 && words.number(count)}
+      </Button>
+      {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** On a phone: all that narrows and sorts the board, in a sheet of its own. */
-export function FilterSheet(props: FilterSheetProps) {
+function FilterSheet(props: FilterSheetProps) {
   const { search, learnt, list, columns, onChange, onClose, children } = props;
   const sort = readSort(search.sort);
 

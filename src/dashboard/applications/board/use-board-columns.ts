@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { SortingState } from '@tanstack/react-table';
+import { useColumnLayout } from '../../grid/layout.ts';
+import { useColumnModel, useSame } from '../../grid/model.ts';
+import type { Learnt } from '../../application-data/event.ts';
+import type { Plans } from '../../application-data/plans.ts';
+import { readSort } from '../../application-data/sort-applications.ts';
+import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../paths/column-ids.ts';
+import type { BoardSearch } from '../../paths/board-paths.ts';
+import type { Found } from '../filters/use-found.ts';
+import { askedColumns, filledColumns } from './columns/asked-columns.ts';
+import { boardColumns } from './columns/board-columns.tsx';
+import { changedColumn } from './columns/changed-column.tsx';
+import { contactedColumn } from './columns/contacted-column.tsx';
+import { reviewColumn } from './columns/review-column.tsx';
+
+interface ColumnsOptions {
+  search: BoardSearch;
+  learnt: Learnt;
+  plans: Plans;
+  filtered: Found;
+  onSort: (sorting: SortingState) => void;
+  timeZone: string;
+}
+
+/** The columns of the board and their arrangement: those that the filters are about come first. */
+export function useBoardColumns(options: ColumnsOptions) {
+  const { search, learnt, plans, filtered, onSort, timeZone } = options;
+  const { conditions, found, settings } = filtered;
+  const layout = useColumnLayout('applications');
+  const { departments, questions } = learnt;
+  const columns = useMemo(() => {
+    const all = boardColumns({ departments, questions }, timeZone);
+    const contact = all.findIndex(({ id }) => id === CONTACT_COLUMN);
+    const reviewed = search.changed ? [reviewColumn, changedColumn] : [reviewColumn];
+    return all.toSpliced(contact + 1, 0, contactedColumn).toSpliced(1, 0, ...reviewed);
+  }, [departments, questions, timeZone, search.changed]);
+  const [onlyFilled, setOnlyFilled] = useState(false);
+  const lead = useSame(
+    useMemo(
+      () => askedColumns(conditions, settings, search.text, found),
+      [conditions, settings, search.text, found],
+    ),
+  );
+  const filled = useMemo(
+    () => (onlyFilled && conditions.length > 0 ? filledColumns(found, plans) : null),
+    [onlyFilled, conditions, found, plans],
+  );
+  const passing = useMemo(() => {
+    const leftOut = filled ? columns.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
+    return { lead, after: REVIEW_COLUMN, leftOut: new Set(leftOut.map(({ id }) => id)) };
+  }, [columns, lead, filled]);
+  const sorting = useMemo(() => readSort(search.sort), [search.sort]);
+  const model = useColumnModel({
+    columns,
+    layout,
+    passing,
+    sorting: useMemo(() => (sorting ? [sorting] : []), [sorting]),
+    onSort,
+  });
+
+  return {
+    columns,
+    /** Their arrangement. */
+    model,
+    sorting,
+    /** Whether the columns of departments and questions that are empty for the filters are hidden. */
+    onlyFilled,
+    setOnlyFilled,
+    /** The ids of the columns that the filters are about. */
+    lead,
+  };
+}

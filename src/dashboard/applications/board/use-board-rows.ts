@@ -1,0 +1,58 @@
+import { useCallback, useMemo } from 'react';
+import { parseQuery } from '../../../finding/query.ts';
+import type { Application } from '../../application-data/application.ts';
+import { inListOrder } from '../../application-data/facts.ts';
+import type { Plans } from '../../application-data/plans.ts';
+import { sortApplications } from '../../application-data/sort-applications.ts';
+import type { Found } from '../filters/use-found.ts';
+import type { useBoardColumns } from './use-board-columns.ts';
+
+interface RowsOptions extends Pick<ReturnType<typeof useBoardColumns>, 'columns' | 'sorting'> {
+  /** All applications that are read. */
+  list: readonly Application[];
+  filtered: Found;
+  plans: Plans;
+  /** The search text, which may be a list of people. */
+  text: string;
+  openId: string | undefined;
+}
+
+/** The applications that the board shows, in order. */
+export function useBoardRows(options: RowsOptions) {
+  const { list, filtered, plans, columns, sorting, text, openId } = options;
+  const { found, reviews } = filtered;
+  const sortedBy = columns.find(({ id }) => id === sorting?.id);
+  const reviewKey = sortedBy?.reviewKey;
+  const byReview = useMemo(
+    () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
+    [reviewKey, reviews],
+  );
+  const sortKey = sortedBy?.sortKey;
+  const byColumn = useMemo(
+    () => sortKey && ((one: Application) => sortKey(one, plans.get(one.userId))),
+    [sortKey, plans],
+  );
+  const keyOf = byReview ?? byColumn;
+  const descending = sorting?.desc ?? false;
+  const inOrder = useCallback(
+    (some: readonly Application[]) => {
+      if (keyOf) return sortApplications(some, keyOf, descending);
+      const { listed } = parseQuery(text);
+      return listed ? inListOrder(some, listed) : some;
+    },
+    [keyOf, descending, text],
+  );
+  const shown = useMemo(() => inOrder(found), [inOrder, found]);
+  const path = useMemo(() => {
+    if (openId === undefined || found.some(({ userId }) => userId === openId)) return shown;
+    const ids = new Set(found.map(({ userId }) => userId)).add(openId);
+    return inOrder(list.filter(({ userId }) => ids.has(userId)));
+  }, [openId, found, shown, list, inOrder]);
+
+  return {
+    /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
+    shown,
+    /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
+    path,
+  };
+}
