@@ -94,7 +94,7 @@ test('an event that asks for no times is planned by department alone, and asks n
   await expect(page.getByText(/Say which question/)).toHaveCount(0);
   await page.goto(`${url}/applications/roster/Gate`);
   await expect(page.getByRole('rowheader')).toHaveCount(2);
-  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Contact', 'Hours']);
+  await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Hours', 'Contact']);
   await expect(page.getByText(/Say which question|without a slot/)).toHaveCount(0);
   await page.goto(`${url}/applications/u0`);
   await expect(page.getByRole('heading', { level: 1, name: nameOf(0) })).toBeVisible();
