@@ -1,5 +1,5 @@
 import { RefreshCw, Square } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
 import { beyondOf } from '../../application-data/event.ts';
 import { Age } from '../../list/status/age.tsx';
@@ -120,7 +120,7 @@ function Without({ applications: { progress } }: { applications: Applications })
 
 /** The departments and questions that the event has too many of. */
 function NotShown({ applications: { list, columns } }: { applications: Applications }) {
-  const beyond = useMemo(() => beyondOf({ list, columns }), [list, columns]);
+  const beyond = beyondOf({ list, columns });
   const said = [
     ['departments', boardWords.departmentsNotShown],
     ['questions', boardWords.questionsNotShown],

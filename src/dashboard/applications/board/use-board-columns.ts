@@ -50,12 +50,15 @@ export function useBoardColumns(options: ColumnsOptions) {
     const leftOut = filled ? columns.filter(({ id }) => canBeEmpty(id) && !filled.has(id)) : [];
     return { lead, after: REVIEW_COLUMN, leftOut: new Set(leftOut.map(({ id }) => id)) };
   }, [columns, lead, filled]);
-  const sorting = useMemo(() => readSort(search.sort), [search.sort]);
+  const sorting = useMemo(() => {
+    const by = readSort(search.sort);
+    return by ? [by] : [];
+  }, [search.sort]);
   const model = useColumnModel({
     columns,
     layout,
     passing,
-    sorting: useMemo(() => (sorting ? [sorting] : []), [sorting]),
+    sorting,
     onSort,
   });
 

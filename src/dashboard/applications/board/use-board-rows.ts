@@ -21,7 +21,7 @@ interface RowsOptions extends Pick<ReturnType<typeof useBoardColumns>, 'columns'
 export function useBoardRows(options: RowsOptions) {
   const { list, filtered, plans, columns, sorting, text, openId } = options;
   const { found, reviews } = filtered;
-  const sortedBy = columns.find(({ id }) => id === sorting?.id);
+  const sortedBy = columns.find(({ id }) => id === sorting[0]?.id);
   const reviewKey = sortedBy?.reviewKey;
   const byReview = useMemo(
     () => reviewKey && (({ userId }: Application) => reviewKey(reviews.get(userId))),
@@ -33,7 +33,7 @@ export function useBoardRows(options: RowsOptions) {
     [sortKey, plans],
   );
   const keyOf = byReview ?? byColumn;
-  const descending = sorting?.desc ?? false;
+  const descending = sorting[0]?.desc ?? false;
   const inOrder = useCallback(
     (some: readonly Application[]) => {
       if (keyOf) return sortApplications(some, keyOf, descending);

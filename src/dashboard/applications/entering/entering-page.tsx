@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useMay } from '../../api/sessions/session.ts';
@@ -79,13 +79,13 @@ function Lists({ assignments, applications, whole, roleId }: ListsProps) {
   const { toEnter, said, entered, unchecked, differing } = assignments;
   const mayReview = useMay('review:write');
   const { departments } = useSection().learnt;
-  const nameOf = useCallback((key: string) => nameOfDepartment(key, departments), [departments]);
+  const nameOf = (key: string) => nameOfDepartment(key, departments);
   const { settings } = useBoardSettings();
   const slotsOf = ({ slots }: Assignment) => slotLabels(slots ?? [], settings);
-  const inGroups = useMemo(
-    () => ({ toEnter: byDepartment(toEnter, nameOf), entered: byDepartment(entered, nameOf) }),
-    [toEnter, entered, nameOf],
-  );
+  const inGroups = {
+    toEnter: byDepartment(toEnter, nameOf),
+    entered: byDepartment(entered, nameOf),
+  };
   const all = toEnter.length + said.length + entered.length;
   return (
     <>

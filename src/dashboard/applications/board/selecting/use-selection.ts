@@ -74,8 +74,6 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
   const all: boolean | 'mixed' =
     visible.length === 0 ? false : visible.length === shown.length ? true : 'mixed';
 
-  const selectShown = useCallback(() => select(selectRows), [select]);
-  const clear = useCallback(() => select(() => NOTHING_SELECTED), [select]);
   const selecting: GridSelecting<Application> = useMemo(
     () => ({
       ids,
@@ -92,9 +90,9 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
           extendFrom(rows, shown, { from: shown[from] ?? '', to: shown[to] ?? '' }),
         ),
       onAll: () => select(all === true ? deselectRows : selectRows),
-      onEverything: selectShown,
+      onEverything: () => select(selectRows),
     }),
-    [ids, all, select, selectShown],
+    [ids, all, select],
   );
 
   return {
@@ -103,7 +101,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
     hidden,
     all,
     selecting,
-    selectShown,
+    selectShown: () => select(selectRows),
     deselectHidden: () =>
       select((rows) =>
         deselectRows(
@@ -111,7 +109,7 @@ export function useSelection({ search, applications, shown }: SelectionOptions) 
           hidden.map(({ userId }) => userId),
         ),
       ),
-    clear,
+    clear: () => select(() => NOTHING_SELECTED),
   };
 }
 
