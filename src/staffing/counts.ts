@@ -48,7 +48,7 @@ export interface EventCounts {
   untoldHours: number;
 }
 
-/** @param departments all of the event, where they are known; else those of these people */
+/** @param departments of the event, where all are known; else of these people */
 export function countPeople(
   people: readonly Counted[],
   settings: StaffingSettings,

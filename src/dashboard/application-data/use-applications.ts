@@ -90,7 +90,7 @@ async function stopReading(client: QueryClient, roleId: number | null): Promise<
   client.setQueryData(queryKey, { ...shown, newer: null, stopped: true });
 }
 
-/** Reads a copy to its end. Not by `streamedQuery`, which cannot draw what came last while nothing more comes. */
+/** Reads a copy to its end. Not by `streamedQuery`, which draws the last applications only when more come. */
 async function read(
   roleId: number | null,
   before: ApplicationsCopy,

@@ -19,7 +19,7 @@ export interface Staffing {
   shared: SharedSettings;
 }
 
-/** What the pages of the section share. */
+/** The parts that the layout of the pages has. */
 interface StaffingSection extends Pick<Staffing, 'scope' | 'applications'> {
   learnt: Pick<Learnt, 'departments'>;
 }

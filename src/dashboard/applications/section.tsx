@@ -11,16 +11,16 @@ import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { PageFrame, SectionPage } from './section-page.tsx';
 
-/** What the pages about applications share. */
+/** The data of all pages about applications. */
 export interface SectionData {
   scope: Scope;
   /** The applications of the scope: one reading for all pages. */
   applications: Applications;
-  /** What applications and plans tell of the event. */
+  /** Learnt from the applications and the plans. */
   learnt: Learnt;
 }
 
-/** The layout of the pages about applications: who may see them, the role in the address, and the reading. */
+/** The layout of the pages about applications: checks the permissions, reads the role in the address, and the applications. */
 export function ApplicationsSection() {
   const missing = missingScopes(useSession());
   const scope = readScope(new URLSearchParams(useLocation().search));

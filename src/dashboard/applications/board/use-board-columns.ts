@@ -23,7 +23,7 @@ interface ColumnsOptions {
   timeZone: string;
 }
 
-/** The columns of the board and their arrangement: those that the filters are about come first. */
+/** The columns of the board and their arrangement: columns that the filters are about come first. */
 export function useBoardColumns(options: ColumnsOptions) {
   const { search, learnt, plans, filtered, onSort, timeZone } = options;
   const { conditions, found, settings } = filtered;

@@ -12,7 +12,7 @@ import { SourceFailed } from '../source-failed.tsx';
 import { TimesDialog } from './set-up/times-dialog.tsx';
 import { TimesNotices } from './set-up/times-notices.tsx';
 
-/** What both pages of totals show. */
+/** The content of both pages of totals. */
 export interface Totals {
   staffing: Staffing;
   /** Whether applications or plans are not all there. Shortages are then unknown. */
