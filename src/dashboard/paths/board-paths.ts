@@ -12,8 +12,8 @@ import {
   writePart,
 } from '../ui/document/query-parts.ts';
 import { FILTER_PARTS, type FilterPart } from './board-filters.ts';
-import { pathPart, readPathPart, readTyped, typedPart } from './path-parts.ts';
-import { SECTION_PAGES, type Scope } from './section-paths.ts';
+import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
+import type { Scope } from './section-paths.ts';
 
 type AddressedFilters = {
   [Id in keyof typeof FILTER_PARTS]: (typeof FILTER_PARTS)[Id]['none'];

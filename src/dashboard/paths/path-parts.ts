@@ -1,6 +1,15 @@
 /** The parts of addresses that are not in the query: ids in the path, and typed text in the fragment. */
 import { LONGEST_TEXT } from '../../contract/bff/find.ts';
 
+/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
+export const SECTION_PAGES = [
+  'departments',
+  'coverage',
+  'answers',
+  'entering',
+  'overnight',
+] as const;
+
 /**
  * An id as one part of a path. Gets "~" in front where it is empty, "." or "..", which browsers resolve, or the name of a
  * page.

@@ -1,7 +1,6 @@
 /** Builds and reads every address of the dashboard. State worth sharing is in the address, and defaults are omitted. */
 import { SORTS, type Sort } from '../../contract/bff/find.ts';
-import { pathPart, readPathPart, readTyped, typedPart } from './path-parts.ts';
-import { SECTION_PAGES } from './section-paths.ts';
+import { pathPart, readPathPart, readTyped, SECTION_PAGES, typedPart } from './path-parts.ts';
 import { BadPart, int, listOf, oneOf, readQuery, writeQuery } from '../ui/document/query-parts.ts';
 
 /** The columns beside the name, in their default order. */

@@ -1,6 +1,6 @@
 /** Builds and reads the addresses of the pages beside the review board. Links between them keep the scope. */
 import { type Slot, slotKey, slotOfKey } from '../../contract/bff/reviews/slots.ts';
-import { pathPart, readPathPart } from './path-parts.ts';
+import { pathPart, readPathPart, type SECTION_PAGES } from './path-parts.ts';
 import {
   BadPart,
   type Codec,
@@ -12,15 +12,6 @@ import {
   writePart,
   writeQuery,
 } from '../ui/document/query-parts.ts';
-
-/** The pages beside the review board, as their addresses name them; fill mode and rosters are below a department. */
-export const SECTION_PAGES = [
-  'departments',
-  'coverage',
-  'answers',
-  'entering',
-  'overnight',
-] as const;
 
 /** The applications that a page of the section shows. */
 export interface Scope {
