@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
 import {
   matchRoutes,
   Navigate,
@@ -10,6 +11,7 @@ import {
 } from 'react-router';
 import { firstPageOf } from '../contract/bff/access/first-page.ts';
 import type { Session } from '../contract/bff/access/session.ts';
+import { outboxQuery } from './api/outbox-state.ts';
 import { may, useMay, useSession } from './api/sessions/session.ts';
 import { lazyWithPreload, preload } from './page/lazy-page.tsx';
 import { paths } from './paths/paths.ts';
@@ -55,6 +57,9 @@ const FillPage = lazyWithPreload(
 const RosterPage = lazyWithPreload(
   async () => (await import('./applications/roster/roster-page.tsx')).RosterPage,
 );
+const UnsavedBar = lazyWithPreload(
+  async () => (await import('./reviewing/unsaved/unsaved-bar.tsx')).UnsavedBar,
+);
 const AuditPage = lazyWithPreload(
   async () => (await import('./access/audit/audit-page.tsx')).AuditPage,
 );
@@ -84,7 +89,9 @@ async function loadInOrder(client: QueryClient, session: Session): Promise<void>
   const mayReadApplications = may(session, 'volunteer:read');
   if (mayReadUsers) await loadFinding(client);
   if (mayReadApplications) await preload(VolunteerPage);
-  if (mayReadUsers && mayReadApplications) await preload(ApplicationsSection, BoardPage);
+  // Unsaved changes are listed without a connection, too.
+  if (mayReadUsers && mayReadApplications)
+    await preload(ApplicationsSection, BoardPage, UnsavedBar);
 }
 
 /** Loads a page that is not in the first chunk, so that its first render has it. The page itself reports a failure. */
@@ -118,7 +125,7 @@ const routes: RouteObject[] = [
     element: (
       <PrivacyScreen>
         <TextSize>
-          <Shell Account={AccountMenu} EndWarning={EndWarning} />
+          <Shell Account={AccountMenu} EndWarning={EndWarning} Unsaved={Unsaved} />
         </TextSize>
       </PrivacyScreen>
     ),
@@ -160,6 +167,27 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Lists unsaved changes, on every page. */
+function Unsaved() {
+  const { data } = useQuery(outboxQuery);
+  const isOpen = Boolean(data?.conflicts.length) || data?.unsaved.some(({ error }) => error);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The button that settled the last of it took the focus along.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
+    if (isLost) document.querySelector('h1')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <CrashBoundary>
+      <Suspense>
+        <UnsavedBar />
+      </Suspense>
+    </CrashBoundary>
+  );
+}
 
 /** The list of people, for users who may see it. */
 function UsersRoute() {

@@ -162,9 +162,9 @@ test('no review, session or audit entry acknowledged by a killed server is lost'
         async function review() {
           for (;;) {
             const { id } = demoPerson(next++).user;
-            const changes = [{ member: 'note', seen: '', value: `of ${id}` }];
+            const edits = [{ userId: id, member: 'note', seen: '', value: `of ${id}` }];
             // By the newest session: an account has at most fifty.
-            const response = await ask(`/bff/reviews/${id}`, 'PATCH', { changes }, cookies.at(-1));
+            const response = await ask('/bff/reviews', 'POST', { edits }, cookies.at(-1));
             if (response.ok) notes.set(id, `of ${id}`);
           }
         }
@@ -218,12 +218,14 @@ test('of 1,000 plans in one request, a killed server has saved all or none, and 
         async function plan() {
           for (let next = 0; ; next += 1) {
             const department = `${kill}-${next}`;
-            const changes = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
+            const edits = Array.from({ length: PLANNED_TOGETHER }, (_, index) => ({
               userId: demoPerson(index).user.id,
               department,
-              slots: [{ question: 'When?', choice: `Day ${next}` }],
+              member: 'place',
+              seen: null,
+              value: { slots: [{ question: 'When?', choice: `Day ${next}` }] },
             }));
-            const response = await ask('/bff/placements', 'POST', { changes });
+            const response = await ask('/bff/reviews', 'POST', { edits });
             if (response.ok) acknowledged.push(department);
           }
         }

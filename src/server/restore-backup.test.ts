@@ -14,7 +14,7 @@ import { claimFolder } from './database/data-folder.ts';
 import type { Database } from './database/database.ts';
 import { endAllAccess, restoreBackup } from './restore-backup.ts';
 import { migrateService } from './service/migrations.ts';
-import { changesTo } from '../contract/bff/reviews/requests.ts';
+import { editsOf, noting } from '../../test/support/records.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -97,7 +97,7 @@ test('restoring invalidates the cursors of reviews, from before and after the ba
   const note = (userId: string) =>
     within(dataDir, async (database) => {
       const reviews = createReviews(database, Date.now);
-      await reviews.patch(userId, changesTo({ mark: 'ask' }), ROBIN);
+      await reviews.edit(editsOf(userId, noting({ mark: 'ask' })).edits, ROBIN);
       return (await reviews.changedSince()).next;
     });
   const saved = await note('1');

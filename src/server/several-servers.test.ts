@@ -13,11 +13,12 @@ import {
 } from '../../test/support/several-servers.ts';
 import type { AuditEntry, AuditPage } from '../contract/bff/audit/audit.ts';
 import type { FindAnswer } from '../contract/bff/find.ts';
-import type { Noted, PatchedReview, ReviewsAnswer } from '../contract/bff/reviews/reviews.ts';
+import type { Noted, ReviewsAnswer } from '../contract/bff/reviews/reviews.ts';
 import type { SearchResponse } from '../contract/service/search.ts';
 import { demoPerson } from './service/demo/person.ts';
 import { createRandom } from './service/demo/random.ts';
-import { changesTo } from '../contract/bff/reviews/requests.ts';
+import type { ReviewEditsAnswer } from '../contract/bff/reviews/requests.ts';
+import { editsOf, noting } from '../../test/support/records.ts';
 
 // Three processes and a database start, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -176,7 +177,7 @@ function nextNotReviewed(): string {
 }
 
 const review = (id: string, noted: Partial<Noted>) =>
-  [`/bff/reviews/${id}`, { method: 'PATCH', body: { changes: changesTo(noted) } }] as const;
+  ['/bff/reviews', { method: 'POST', body: editsOf(id, noting(noted)) }] as const;
 
 test('of two simultaneous changes to one review on two servers, one is saved and returned to the other as a conflict', async () => {
   const [robin, noor] = [await all.signIn(), await all.signIn()];
@@ -185,12 +186,14 @@ test('of two simultaneous changes to one review on two servers, one is saved and
     const answers = await Promise.all(
       [robin, noor].map(({ read }, index) => {
         const [path, init] = review(id, { note: `by ${index}` });
-        return read<PatchedReview>(path, { ...init, at: pick(all.addresses) });
+        return read<ReviewEditsAnswer>(path, { ...init, at: pick(all.addresses) });
       }),
     );
-    const [won, lost] = answers.toSorted((a, b) => a.conflicts.length - b.conflicts.length);
-    expect([won?.conflicts, lost?.conflicts]).toEqual([[], ['note']]);
-    expect(lost?.theirs).toEqual(won?.review);
+    const results = answers.flatMap(({ results }) => results);
+    expect(results.map(({ result }) => result).toSorted()).toEqual(['conflict', 'saved']);
+    const [lost] = results.flatMap((one) => (one.result === 'conflict' ? one : []));
+    expect(lost?.theirs).toBe(answers[0]?.reviews[0]?.note);
+    expect(lost?.value).not.toBe(lost?.theirs);
   }
 });
 

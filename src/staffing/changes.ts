@@ -1,47 +1,89 @@
-/** Compares an application with what it said before, and sums up several changes of one person. */
+/** Compares an application with what it said when its review was saved. */
+import { departmentKey } from '../contract/bff/learnt-columns.ts';
 import type {
-  ApplicationChange,
-  ChangedAnswer,
-  ChangedDepartment,
-} from '../contract/bff/reviews/changes.ts';
+  SeenAnswer,
+  SeenDepartment,
+  SeenFields,
+  SeenSigns,
+} from '../contract/bff/reviews/seen.ts';
+import { jsonOf, textOf } from '../contract/service/read-json.ts';
+import type { ReceivedOption, ReceivedVolunteer } from '../contract/service/read-volunteer.ts';
 import { answerTexts } from './answers.ts';
+import { stateKeys } from './states.ts';
 
-export interface KeptDepartment {
+/** A department whose states differ; null where the application did not list it. */
+export interface ChangedDepartment {
   key: string;
   name: string | null;
-  states: string[];
+  before: string[] | null;
+  after: string[] | null;
 }
 
-export interface KeptAnswer {
+/** An answer that differs. Values are as the service sent them; null where there was no answer. */
+export interface ChangedAnswer {
   question: string | null;
-  /** 0 for the first answer to a question of this name. */
   place: number;
   type: string | null;
-  /** As sent, or its beginning. */
-  value: unknown;
-  /** Of the whole value; present if `value` is only its beginning. */
-  digest?: string;
+  before: unknown;
+  after: unknown;
 }
 
-/** The fields of an application by which coordinators decide. Null for a part that the service didn't share. */
-export interface DecidingFields {
-  departments: KeptDepartment[] | null;
-  answers: KeptAnswer[] | null;
-}
-
-interface Differences {
+export interface Difference {
   departments: ChangedDepartment[];
   answers: ChangedAnswer[];
 }
 
-/** One change or the sum of several. */
-export type Difference = Pick<
-  ApplicationChange,
-  'kind' | 'at' | 'updatedAt' | 'departments' | 'answers'
->;
+type Deciding = Pick<ReceivedVolunteer, 'departments' | 'options' | 'updatedAt'>;
+
+/** Bounds of the fields kept of one application; a longer value is cut. */
+const MOST_DEPARTMENTS = 300;
+const MOST_ANSWERS = 300;
+const LONGEST_VALUE = 2000;
+
+/** The fields of an application by which coordinators decide, as they are kept. */
+export function seenFields({ departments, options }: Deciding): SeenFields {
+  return {
+    departments: departments ? seenDepartments(departments) : null,
+    answers: options ? seenAnswers(options) : null,
+  };
+}
+
+const signs = new WeakMap<Deciding, SeenSigns>();
+
+/** The same for applications without a difference. The board asks for thousands of them at each change of a review. */
+export function signsOf(record: Deciding): SeenSigns {
+  let known = signs.get(record);
+  if (!known) signs.set(record, (known = findSigns(record)));
+  return known;
+}
+
+function findSigns(record: Deciding): SeenSigns {
+  const { departments, answers } = seenFields(record);
+  const states = departments?.flatMap(({ key, states }) =>
+    states.length > 0 ? JSON.stringify([key, setText(states)]) : [],
+  );
+  const said = answers?.flatMap((answer) => {
+    const text = saidIn(answer.type, answer.value);
+    return text === NOTHING_SAID ? [] : JSON.stringify([answerKey(answer), text, answer.whole]);
+  });
+  return {
+    departments: states ? signOf(states.toSorted().join('\n')) : null,
+    answers: said ? signOf(said.toSorted().join('\n')) : null,
+    updatedAt: record.updatedAt ?? null,
+  };
+}
+
+/** Whether an application differs from the one of these signs, and is no older copy of it. */
+export function isChangedSince(seen: SeenSigns, record: Deciding): boolean {
+  const now = signsOf(record);
+  if (Date.parse(now.updatedAt ?? '') < Date.parse(seen.updatedAt ?? '')) return false;
+  const differ = (before: string | null, after: string | null) =>
+    before !== null && after !== null && before !== after;
+  return differ(seen.departments, now.departments) || differ(seen.answers, now.answers);
+}
 
 /** The differences between two states of an application. A part that either of them lacks is not compared. */
-export function differences(before: DecidingFields, after: DecidingFields): Differences {
+export function differences(before: SeenFields, after: SeenFields): Difference {
   return {
     departments:
       before.departments && after.departments
@@ -51,115 +93,80 @@ export function differences(before: DecidingFields, after: DecidingFields): Diff
   };
 }
 
-/** All fields as they were before the application was withdrawn. */
-export function withdrawnFields(before: DecidingFields): Differences {
-  return differences(before, { departments: [], answers: [] });
+/** A department that is listed twice has the states of both. */
+function seenDepartments(sent: NonNullable<Deciding['departments']>): SeenDepartment[] {
+  const byKey = new Map<string, SeenDepartment>();
+  for (const department of sent) {
+    const { name, states } = department;
+    const key = departmentKey(department);
+    if (key === '') continue;
+    const known = byKey.get(key);
+    byKey.set(key, {
+      key,
+      name: name ?? known?.name ?? null,
+      states: stateKeys([...(known?.states ?? []), ...states]),
+    });
+  }
+  return [...byKey.values()].slice(0, MOST_DEPARTMENTS);
 }
 
-/** The newer fields; a part that the service did not share stays as it was. */
-export function newestFields(before: DecidingFields, after: DecidingFields): DecidingFields {
-  return {
-    departments: after.departments ?? before.departments,
-    answers: after.answers ?? before.answers,
-  };
+function seenAnswers(options: readonly ReceivedOption[]): SeenAnswer[] {
+  const counts = new Map<string, number>();
+  return options.slice(0, MOST_ANSWERS).map((option) => {
+    const question = option.name?.trim() ?? null;
+    const place = counts.get(question ?? '') ?? 0;
+    counts.set(question ?? '', place + 1);
+    return { question, place, type: option.type ?? null, ...seenValue(option.value) };
+  });
 }
 
-export function hasDifferences({ departments, answers }: Differences): boolean {
-  return departments.length + answers.length > 0;
-}
-
-/**
- * The difference over several changes of one person; null where everything is as it was before the first.
- * @param changes oldest first
- */
-export function mergeChanges(changes: readonly ApplicationChange[]): Difference | null {
-  const last = changes.at(-1);
-  if (!last) return null;
-  const isGone = last.kind === 'withdrawn';
-  // After a return, the difference is from before the withdrawal.
-  const compared = isGone ? changes : changes.filter(({ kind }) => kind !== 'withdrawn');
-  const merged = {
-    departments: merge(
-      compared.flatMap(({ departments }) => departments),
-      ({ key }) => key,
-    ).filter(statesDiffer),
-    answers: merge(
-      compared.flatMap(({ answers }) => answers),
-      answerKey,
-    ).filter(answersDiffer),
-  };
-  const notable = changes.findLast(({ kind }) => kind !== 'changed');
-  if (!notable && !hasDifferences(merged)) return null;
-  const { at, updatedAt } = last;
-  return { kind: notable?.kind ?? 'changed', at, updatedAt, ...merged };
-}
-
-/** The difference of an application from when its review was last changed; null for none. */
-export function changedSince(
-  changes: readonly ApplicationChange[] | undefined,
-  at: string,
-): Difference | null {
-  const reviewed = Date.parse(at);
-  const later = changes?.filter((change) => !(Date.parse(change.at) <= reviewed)) ?? [];
-  return mergeChanges(later);
+function seenValue(value: unknown): Pick<SeenAnswer, 'value' | 'whole'> {
+  if (textOf(value) === null || value === undefined) return { value: null };
+  const text = typeof value === 'string' ? value : jsonOf(value);
+  if (text.length <= LONGEST_VALUE) return { value };
+  const beginning = text.slice(0, LONGEST_VALUE).toWellFormed();
+  return { value: `${beginning}…`, whole: signOf(text) };
 }
 
 function changedDepartments(
-  before: readonly KeptDepartment[],
-  after: readonly KeptDepartment[],
+  before: readonly SeenDepartment[],
+  after: readonly SeenDepartment[],
 ): ChangedDepartment[] {
-  const changes = pairs(before, after, ({ key }) => key).map(([key, one, other]) => {
+  return pairs(before, after, ({ key }) => key).flatMap(([key, one, other]) => {
     const name = other?.name ?? one?.name ?? null;
-    return { key, name, before: one?.states ?? null, after: other?.states ?? null };
+    const change = { key, name, before: one?.states ?? null, after: other?.states ?? null };
+    // A department without states is the same as one not listed.
+    return setText(change.before ?? []) === setText(change.after ?? []) ? [] : change;
   });
-  return changes.filter(statesDiffer);
 }
 
 function changedAnswers(
-  before: readonly KeptAnswer[],
-  after: readonly KeptAnswer[],
+  before: readonly SeenAnswer[],
+  after: readonly SeenAnswer[],
 ): ChangedAnswer[] {
   return pairs(before, after, answerKey).flatMap(([, one, other]) => {
     const told = other ?? one;
     if (!told) return [];
+    const type = other?.type ?? one?.type ?? null;
     const change = {
       question: told.question,
       place: told.place,
-      type: other?.type ?? one?.type ?? null,
+      type,
       before: one?.value ?? null,
       after: other?.value ?? null,
     };
-    return one?.digest !== other?.digest || answersDiffer(change) ? change : [];
+    const isSame = saidIn(type, change.before) === saidIn(type, change.after);
+    return isSame && one?.whole === other?.whole ? [] : change;
   });
 }
 
-/** The first value before and the last value after, of each key. */
-function merge<Part extends { before: unknown; after: unknown }>(
-  parts: readonly Part[],
-  keyOf: (part: Part) => string,
-): Part[] {
-  const merged = new Map<string, Part>();
-  for (const part of parts) {
-    const key = keyOf(part);
-    const earlier = merged.get(key);
-    merged.set(key, earlier ? { ...part, before: earlier.before } : part);
-  }
-  return [...merged.values()];
-}
-
-function answerKey({ question, place }: Pick<KeptAnswer, 'question' | 'place'>): string {
+function answerKey({ question, place }: Pick<SeenAnswer, 'question' | 'place'>): string {
   return JSON.stringify([question, place]);
 }
 
-/** A department without states is the same as one not listed. */
-function statesDiffer({ before, after }: ChangedDepartment): boolean {
-  return setText(before ?? []) !== setText(after ?? []);
-}
-
-/** An empty answer is the same as a missing one. */
-function answersDiffer({ type, before, after }: ChangedAnswer): boolean {
-  const said = (value: unknown) => setText(answerTexts({ name: null, type, value }));
-  return said(before) !== said(after);
+/** The same for the same answer. An empty answer is the same as a missing one. */
+function saidIn(type: string | null, value: unknown): string {
+  return setText(answerTexts({ name: null, type, value }));
 }
 
 /** The same for the same texts in another order or capitalisation. */
@@ -167,6 +174,8 @@ function setText(texts: readonly string[]): string {
   const plain = new Set(texts.map((text) => text.trim().toLowerCase()));
   return JSON.stringify([...plain].toSorted());
 }
+
+const NOTHING_SAID = setText([]);
 
 /** The items of two lists by key, in the order of the first, then of the second. */
 function pairs<Item>(
@@ -179,4 +188,18 @@ function pairs<Item>(
   );
   const keys = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
   return [...keys].map((key) => [key, earlier?.get(key), later?.get(key)]);
+}
+
+/** 53 bits of a text, the same on the server and in browsers, which have no quick digest of their own. No secret. */
+function signOf(text: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (2 ** 32 * (2097151 & other) + (one >>> 0)).toString(36);
 }

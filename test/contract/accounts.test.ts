@@ -7,7 +7,7 @@ import type { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/review
 import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { cookieOf, startBff } from '../support/test-bff.ts';
-import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
+import { editsOf, noting } from '../support/records.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -46,12 +46,11 @@ test('people of one name are distinguished by the date of their invitation in ev
   const first = clock.now;
   const one = await invited('Robin');
   const sam = await invited('Sam');
-  await one.ask('PATCH', 'reviews/u1', { changes: changesTo({ mark: 'no' }) });
+  await one.ask('POST', 'reviews', editsOf('u1', noting({ mark: 'no' })));
   clock.now += 3 * DAY;
   const second = clock.now;
   const other = await invited('Robin');
-  const changes = changesTo({ mark: 'ask' }, { mark: 'no' });
-  await other.ask('PATCH', 'reviews/u1', { changes });
+  await other.ask('POST', 'reviews', editsOf('u1', noting({ mark: 'ask' }, { mark: 'no' })));
   const told = (since: number) => ({
     kind: 'invitation',
     since: new Date(since).toISOString(),
@@ -154,7 +153,7 @@ test('keeps an account while anything refers to it, then deletes it with its vis
   const { invited, operator, invitations, database, clock } = await start();
   const { ask, person, invitation } = await invited('Robin');
   await ask('POST', 'board/visit', {});
-  await ask('PATCH', 'reviews/u1', { changes: changesTo({ mark: 'no' }) });
+  await ask('POST', 'reviews', editsOf('u1', noting({ mark: 'no' })));
   const unused = await invitations.make({ name: 'Robin', permissions: ['user:read'], by: 'local' });
   const known = async () => {
     await forgetAccounts(database);

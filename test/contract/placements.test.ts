@@ -1,7 +1,9 @@
 /** Planning people for departments and slots, on each database. */
 import { expect, test } from 'vitest';
-import type { PlacementsAnswer, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import type { ReviewEdit, ReviewEditsAnswer } from '../../src/contract/bff/reviews/requests.ts';
+import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Slot } from '../../src/contract/bff/reviews/slots.ts';
+import { planning } from '../support/records.ts';
 import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
 
 const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
@@ -16,13 +18,21 @@ interface Change {
   seen?: Slot[] | null;
 }
 
+function editOf({ userId, department, slots, seen = [] }: Change): ReviewEdit {
+  return { userId, ...planning(department, slots, seen) } as ReviewEdit;
+}
+
 async function start(folder?: string, name = 'Robin') {
   const started = await startBff({ folder });
   const ask = await started.as(name, REVIEWER);
-  const place = async (...changes: Change[]): Promise<PlacementsAnswer> => {
-    const response = await ask('POST', 'placements', { changes });
+  const place = async (...changes: Change[]) => {
+    const response = await ask('POST', 'reviews', { edits: changes.map(editOf) });
     expect(response.status).toBe(200);
-    return response.json();
+    const { results, reviews }: ReviewEditsAnswer = await response.json();
+    const conflicts = changes.flatMap(({ userId, department }, at) =>
+      results[at]?.result === 'conflict' ? { userId, department } : [],
+    );
+    return { reviews, conflicts };
   };
   const placesOf = async (userId: string) => {
     const { reviews } = (await (await ask('GET', 'reviews')).json()) as { reviews: Review[] };
@@ -44,7 +54,6 @@ test('plans people for departments in slots, with author, history and audit', as
       { userId: 'u2', version: 1 },
     ],
     conflicts: [],
-    unknown: [],
   });
   expect(await placesOf('u1')).toEqual([
     { department: 'd1', slots: [SAT, FRI] },
@@ -109,30 +118,34 @@ test('of many changes, all are saved or none', async () => {
   await place({ userId: 'u9', department: 'd2', slots: null });
   // A second entry about this person cannot be recorded.
   await database.execute('CREATE UNIQUE INDEX once ON audit (purpose, person_id)');
-  const changes = Array.from({ length: 12 }, (_, at) => ({
-    userId: `u${at}`,
-    department: 'd1',
-    slots: null,
-  }));
-  expect((await ask('POST', 'placements', { changes })).status).toBe(500);
+  const edits = Array.from({ length: 12 }, (_, at) =>
+    editOf({ userId: `u${at}`, department: 'd1', slots: null }),
+  );
+  expect((await ask('POST', 'reviews', { edits })).status).toBe(500);
   expect(await placesOf('u0')).toEqual([]);
 });
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ question: 'When?', choice: `Shift ${at}` }));
 
+const value = (slots: unknown) => ({
+  ...editOf({ userId: 'u1', department: 'd1', slots: null }),
+  value: { slots },
+});
+
 test.each([
   [[]],
-  [[{ userId: 'u1', department: 'd1', slots: [{ ...FRI, choice: 'Friday ' }] }]],
-  [[{ userId: 'u1', department: 'd1', slots: [FRI, FRI] }]],
-  [[{ userId: 'u1', department: 'd1', slots: [{ ...FRI, choice: 'x'.repeat(4001) }] }]],
-  [[{ userId: 'u1', department: 'd1', slots: many(501) }]],
-  [[{ userId: 'u1', department: '', slots: null }]],
-  [[{ userId: 'u1', department: 'd1' }]],
-  [Array.from({ length: 1001 }, () => ({ userId: 'u1', department: 'd1', slots: null }))],
-])('refuses the changes %j', async (changes) => {
+  [[value([])]],
+  [[value([{ ...FRI, choice: 'Friday ' }])]],
+  [[value([FRI, FRI])]],
+  [[value([{ ...FRI, choice: 'x'.repeat(4001) }])]],
+  [[value(many(501))]],
+  [[{ ...value(null), department: '' }]],
+  [[{ ...value(null), seen: undefined }]],
+  [Array.from({ length: 1001 }, () => value(null))],
+])('refuses the edits %j', async (edits) => {
   const { ask, placesOf } = await start();
-  expect((await ask('POST', 'placements', { changes })).status).toBe(400);
+  expect((await ask('POST', 'reviews', { edits })).status).toBe(400);
   expect(await placesOf('u1')).toEqual([]);
 });
 
@@ -140,7 +153,7 @@ test('the places of one person take at most 256 kB', async () => {
   const { ask, place, placesOf } = await start();
   const slots = many(50).map((slot) => ({ ...slot, question: 'x'.repeat(4000) }));
   await place({ userId: 'u1', department: 'd1', slots });
-  const changes = [{ userId: 'u1', department: 'd2', slots }];
-  expect((await ask('POST', 'placements', { changes })).status).toBe(400);
+  const edits = [editOf({ userId: 'u1', department: 'd2', slots })];
+  expect((await ask('POST', 'reviews', { edits })).status).toBe(400);
   expect(await placesOf('u1')).toHaveLength(1);
 });

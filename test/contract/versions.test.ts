@@ -1,5 +1,6 @@
 /** The versions of the data that all servers share. */
 import { expect, inject, test, vi } from 'vitest';
+import { editsOf, noting } from '../support/records.ts';
 import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
 import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
@@ -21,15 +22,15 @@ async function start() {
   return { database, versions, heard: () => heard };
 }
 
-const NONE = { access: 0, board: 0, changes: 0, reviews: 0, votes: 0 };
+const NONE = { access: 0, board: 0, reviews: 0, votes: 0 };
 
 test('a transaction that changes something counts up its version, and tells everybody after it', async () => {
   const { database, versions, heard } = await start();
   expect(await versions()).toEqual(NONE);
   const before = heard();
   await database.exclusively(async (within) => {
-    const change = { member: 'mark', seen: null, value: 'ask' } as const;
-    await createReviews(within, Date.now).patch('u1', [change], ROBIN);
+    const { edits } = editsOf('u1', noting({ mark: 'ask' }));
+    await createReviews(within, Date.now).edit(edits, ROBIN);
     expect(heard()).toBe(before);
   });
   expect(await versions()).toEqual({ ...NONE, reviews: 1 });

@@ -42,7 +42,7 @@ test('a change after the review is told on the board and on the application, unt
       option.type === 'multi' ? { ...option, value: 'Sunday' } : option,
     ),
   });
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  for (const one of [page, other]) await one.getByRole('button', { name: 'Refresh' }).click();
   const told = `${name}: Interest → Avoid`;
   for (const one of [page, other]) {
     await expect(banner(one)).toContainText(told, { timeout: 15_000 });

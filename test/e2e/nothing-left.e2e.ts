@@ -98,9 +98,11 @@ test('the question about an unsaved change has the focus, and returns it to the 
   const { user } = await service.findRecord(({ departments }) => departments.length > 1);
   await page.goto(`/users/${user.id}`);
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeVisible();
-  await page.route('**/bff/reviews/*', (route) => route.fulfill({ status: 502 }));
+  await page.route('**/bff/reviews', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
+  );
   await page.keyboard.press('2');
-  await expect(page.getByText('This change could not be saved')).toBeVisible();
+  await expect(page.getByText('Could not be saved yet')).toBeVisible();
   await signOut(page);
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
   await page.keyboard.press('Escape');

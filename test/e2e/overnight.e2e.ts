@@ -19,7 +19,7 @@ test('an applicant who drops out is told with the old and the new state, and ope
   );
   const name = record.user.preferredName ?? '';
   const place = record.departments.find(({ states }) => states.includes('assignment'));
-  // Only what reviewed people change is kept.
+  // Only of reviewed people is kept what they said.
   await page.goto(`/users/${record.user.id}`);
   const mark = page
     .getByRole('region', { name: 'Review' })
@@ -30,6 +30,7 @@ test('an applicant who drops out is told with the old and the new state, and ope
   // The night.
   putApplication(server, {
     ...record,
+    updatedAt: new Date().toISOString(),
     departments: record.departments.map((one) =>
       one === place ? { ...one, states: ['interest'] } : one,
     ),

@@ -20,7 +20,7 @@ async function openCell(page: Page, id: string) {
   await expect(cell).toHaveAttribute('aria-colindex', '3');
 }
 
-const status = (page: Page) => page.getByRole('region', { name: 'Plan', exact: true });
+const status = (page: Page) => page.getByRole('region', { name: 'Last change', exact: true });
 const planned = (page: Page) => page.getByRole('gridcell').getByRole('button', { name: 'Planned' });
 
 test('a click at any place in a cell opens the person; the button plans once it is visible', async ({
@@ -28,7 +28,8 @@ test('a click at any place in a cell opens the person; the button plans once it 
 }) => {
   const saved: string[] = [];
   page.on('request', (request) => {
-    if (/PATCH|placements/.test(`${request.method()} ${request.url()}`)) saved.push(request.url());
+    const asked = `${request.method()} ${request.url()}`;
+    if (/PATCH|POST .*bff\/reviews$/.test(asked)) saved.push(asked);
   });
   await openApplications(page);
   const cellIn = (row: number, column: number) =>
@@ -76,17 +77,17 @@ test('by keyboard alone, plans a person, takes it back, and plans a selection @f
   await openCell(page, id);
   await page.keyboard.press('a');
   await expect(planned(page)).toHaveCount(1);
-  await expect(status(page)).toContainText('is planned for');
+  await expect(status(page)).toContainText(': Planned for');
   await page.keyboard.press('a');
   await expect(planned(page)).toHaveCount(0);
-  await expect(status(page)).toContainText('is no longer planned for');
+  await expect(status(page)).toContainText('No longer planned for');
 
   await page.keyboard.press('Space');
   await tabTo(page.getByRole('combobox', { name: 'Department to plan for' }));
   await page.keyboard.press('ArrowDown');
   await tabTo(page.getByRole('button', { name: /^Plan 1 person for / }));
   await page.keyboard.press('Enter');
-  await expect(status(page)).toContainText('is planned for');
+  await expect(status(page)).toContainText(': Planned for');
   await expect(planned(page)).toHaveCount(1);
   await tabTo(status(page).getByRole('button', { name: 'Undo' }));
   await page.keyboard.press('Enter');
@@ -106,17 +107,18 @@ test('two people plan the same person for two departments at once: neither plan 
   let sent = 0;
   const all = Promise.withResolvers<void>();
   for (const one of pages) {
-    await one.route('**/bff/placements', async (route) => {
+    await one.route('**/bff/reviews', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
       if (++sent === pages.length) all.resolve();
       await all.promise;
-      await route.continue();
+      return route.continue();
     });
   }
   await page.keyboard.press('a');
   await other.keyboard.press('ArrowRight');
   await other.keyboard.press('a');
   for (const one of pages) {
-    await expect(status(one)).toContainText('is planned for');
+    await expect(status(one)).toContainText(': Planned for');
     await expect(planned(one)).toHaveCount(2);
   }
   expect((await readPlaces(page)).get(id)).toHaveLength(2);

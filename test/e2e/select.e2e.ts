@@ -42,8 +42,9 @@ test('selects people by keyboard, contacts them, and marks them as contacted', a
   const mark = dialog.getByRole('button', { name: /^Mark [1-6] (person|people) as contacted$/ });
   const people = Number(/\d/.exec((await mark.textContent()) ?? '')?.[0]);
   await mark.press('Enter');
-  const marked = people === 1 ? '1 person marked' : `${people} people marked`;
-  await expect(dialog.getByRole('status')).toContainText(`${marked} as contacted today.`);
+  const marked = people === 1 ? 'Contacted' : `${people} people`;
+  await expect(dialog.getByRole('status')).toContainText(marked);
+  await expect(dialog.getByRole('status')).toContainText('Contacted');
   await expect(dialog.locator(':focus'), 'what marked them is gone').toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

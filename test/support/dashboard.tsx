@@ -21,17 +21,11 @@ import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
-import type { ApplicationChange } from '../../src/contract/bff/reviews/changes.ts';
+import type { SeenReply, SeenRequest } from '../../src/contract/bff/reviews/seen.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
-import { applyChanges, applyPlaces } from '../../src/contract/bff/reviews/apply-changes.ts';
-import {
-  changedMembers,
-  NO_SETTINGS,
-  type PlacementsAnswer,
-  only,
-  type Review,
-} from '../../src/contract/bff/reviews/reviews.ts';
+import { applyEdits, valueIn } from '../../src/contract/bff/reviews/apply-changes.ts';
+import { NO_SETTINGS, type Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
 import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
 import type { SignInWay } from '../../src/contract/bff/access/sign-in.ts';
@@ -47,14 +41,19 @@ import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { findAmong } from '../../src/finding/find-among.ts';
 import { needsDirectory } from '../../src/finding/is-blank.ts';
 import { missingFrom } from '../../src/finding/listed.ts';
-import type { Edits } from '../../src/dashboard/api/reviews/edits.ts';
+import { valuesOf, type Edits } from '../../src/dashboard/api/reviews/edits.ts';
+import {
+  readVolunteer,
+  type ReceivedVolunteer,
+} from '../../src/contract/service/read-volunteer.ts';
+import { seenFields, signsOf } from '../../src/staffing/changes.ts';
 import { asRead, noted } from './records.ts';
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 import type {
-  EnteredChange,
-  PlacementsBody,
-  ReviewPatch,
+  ReviewEdit,
+  ReviewEdits,
+  ReviewEditsAnswer,
 } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A session with every permission. */
@@ -77,7 +76,7 @@ export const server = setupServer(
   http.get('*/bff/users/:id/roles', () => HttpResponse.json([])),
   answerVisit(null).handler,
   ...answerReviews().handlers,
-  answerChanges(),
+  answerSeen(),
   answerVotes(),
   http.get('*/bff/board', () => HttpResponse.json({ version: 0, ...NO_SETTINGS })),
   answerSignInWay({ by: 'key' }),
@@ -294,16 +293,29 @@ export function answerPerson(...known: User[]) {
   return { handler, asked };
 }
 
-/** Answers the changes of applications that the bff noticed. */
-export function answerChanges(...changes: ApplicationChange[]) {
-  const from = '2026-01-01T00:00:00.000Z';
-  return http.get('*/bff/changes', () =>
-    HttpResponse.json({ changes, next: String(changes.length), more: false, restart: false, from }),
-  );
+/** Answers what applications said when their reviews were saved. */
+export function answerSeen(...records: VolunteerRecord[]) {
+  return http.post('*/bff/reviews/seen', async ({ request }) => {
+    const { userIds } = (await request.json()) as SeenRequest;
+    const asked = records.filter(({ user }) => userIds.includes(user.id));
+    const seen = asked.map((one) => ({ userId: one.user.id, ...seenFields(received(one)) }));
+    return HttpResponse.json({ seen } satisfies SeenReply);
+  });
+}
+
+/** A review that was saved when the application was as in `record`. */
+export function reviewOf(record: VolunteerRecord, changes: Partial<Review> = {}): Review {
+  return noted({ userId: record.user.id, seen: signsOf(received(record)), ...changes });
+}
+
+function received(record: VolunteerRecord): ReceivedVolunteer {
+  const read = readVolunteer(record);
+  if (!read) throw new Error('No application.');
+  return read;
 }
 
 /**
- * Answers review requests as the bff does; returns the last value of each member, or the places, in each request received. `byOther`
+ * Answers review requests as the bff does; returns the last values of each person in each request received. `byOther`
  * simulates another user's change.
  */
 export function answerReviews(reviews: Review[] = []) {
@@ -322,25 +334,38 @@ export function answerReviews(reviews: Review[] = []) {
       at: new Date().toISOString(),
     };
     review.version += 1;
+    delete review.seen;
     if (!changes.deleted) delete review.deleted;
     kept.set(userId, { review, number: (last += 1) });
     histories.set(userId, [review, ...(histories.get(userId) ?? [])]);
     return review;
   }
-  function say({ userId, departments, entered }: EnteredChange, by: string): Review {
-    const review = kept.get(userId)?.review ?? noted({ userId, version: 0 });
-    const others = (review.entered?.said ?? []).filter(
-      ({ department }) => !departments.includes(department),
-    );
-    const at = new Date().toISOString();
-    const added = departments.map((department) => ({ department, by, byPerson: by, at }));
-    const changes = (review.entered?.changes ?? 0) + 1;
-    const said = {
-      ...review,
-      entered: { changes, said: entered ? [...others, ...added] : others },
-    };
-    kept.set(userId, { review: said, number: (last += 1) });
-    return said;
+  function answerEdits(edits: ReviewEdit[], by: string): ReviewEditsAnswer {
+    const answer: ReviewEditsAnswer = { results: [], reviews: [] };
+    const results = new Map<ReviewEdit, ReviewEditsAnswer['results'][number]>();
+    for (const [userId, own] of Map.groupBy(edits, (one) => one.userId)) {
+      if (by === 'local') sent.push({ userId, ...valuesOf(own) });
+      const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
+      const author = { by, byPerson: by, at: new Date().toISOString() };
+      const applied = applyEdits(newest, own, newest.by === by, author);
+      for (const [at, edit] of own.entries()) {
+        const result = applied.results[at] ?? 'same';
+        const { value } = edit;
+        const theirs = { value, theirs: valueIn(newest, edit), by: newest.by };
+        results.set(edit, result === 'conflict' ? { result, ...theirs } : { result });
+      }
+      const { entered, mark, note, contacted, places } = applied.review;
+      const isNew = own.some(
+        (one) => one.member !== 'entered' && results.get(one)?.result === 'saved',
+      );
+      if (isNew) change(userId, { entered, mark, note, contacted, places }, by);
+      else if (applied.review !== newest) {
+        kept.set(userId, { review: applied.review, number: (last += 1) });
+      }
+      answer.reviews.push(kept.get(userId)?.review ?? newest);
+    }
+    answer.results = edits.map((edit) => results.get(edit) ?? { result: 'same' });
+    return answer;
   }
   const handlers = [
     http.get('*/bff/reviews', ({ request }) => {
@@ -353,35 +378,9 @@ export function answerReviews(reviews: Review[] = []) {
         restart: false,
       });
     }),
-    http.patch('*/bff/reviews/:id', async ({ params, request }) => {
-      const userId = String(params.id);
-      const { changes } = (await request.json()) as ReviewPatch;
-      sent.push(Object.assign({ userId }, ...changes.map((one) => ({ [one.member]: one.value }))));
-      const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
-      const { noted: after, conflicts } = applyChanges(newest, changes, newest.by === 'local');
-      const changed = changedMembers(after, newest);
-      const isSaved = changed.length > 0 || changes.length === 0;
-      const review = isSaved ? change(userId, only(after, changed), 'local') : newest;
-      const theirs = conflicts.length > 0 ? newest : undefined;
-      return HttpResponse.json({ review, conflicts, theirs });
-    }),
-    http.post('*/bff/placements', async ({ request }) => {
-      const { changes } = (await request.json()) as PlacementsBody;
-      const answer: PlacementsAnswer = { reviews: [], conflicts: [], unknown: [] };
-      for (const [userId, own] of Map.groupBy(changes, (one) => one.userId)) {
-        const edits = own.map(({ department, slots }) => ({ department, slots }));
-        sent.push({ userId, places: edits });
-        const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
-        const { places, conflicts } = applyPlaces(newest.places, own);
-        answer.conflicts.push(...conflicts);
-        const isSaved = places !== newest.places;
-        answer.reviews.push(isSaved ? change(userId, { places }, 'local') : newest);
-      }
-      return HttpResponse.json(answer);
-    }),
-    http.put('*/bff/entered', async ({ request }) => {
-      const change = (await request.json()) as EnteredChange;
-      return HttpResponse.json(say(change, 'local'));
+    http.post('*/bff/reviews', async ({ request }) => {
+      const { edits } = (await request.json()) as ReviewEdits;
+      return HttpResponse.json(answerEdits(edits, 'local'));
     }),
     http.delete('*/bff/reviews/:id', ({ params }) => {
       const userId = String(params.id);
@@ -401,7 +400,7 @@ export function answerReviews(reviews: Review[] = []) {
     handlers,
     sent,
     byOther: (id: string, changes: Partial<Review>) => change(id, changes, 'Sam'),
-    saidByOther: (change: EnteredChange) => say(change, 'Sam'),
+    editsByOther: (...edits: ReviewEdit[]) => answerEdits(edits, 'Sam'),
     /** As where the answer to one's own change was lost. */
     byOneself: (id: string, changes: Partial<Review>) => change(id, changes, 'local'),
   };

@@ -107,7 +107,7 @@ export async function startWithHeads(
   }
   async function plan(userId: string, departments: string[], seen: string[] = []) {
     const body = placements(userId, departments, seen);
-    expect((await asAdmin('POST', 'placements', body)).status).toBe(200);
+    expect((await asAdmin('POST', 'reviews', body)).status).toBe(200);
   }
   async function votes(since?: string): Promise<VotesAnswer> {
     const answer = await asAdmin('GET', `votes${since === undefined ? '' : `?since=${since}`}`);

@@ -1,7 +1,12 @@
 /** User actions and expectations on the pages, by role and accessible name. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shownName } from '../../src/contract/service/names.ts';
-import type { PlannedSlots } from '../../src/contract/bff/reviews/reviews.ts';
+import {
+  type PlannedSlots,
+  plannedSlots,
+  type Review,
+} from '../../src/contract/bff/reviews/reviews.ts';
+import { editsOf, planning } from './records.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import type { RunningServer } from './server.ts';
@@ -60,12 +65,17 @@ export async function plan(
   department: string,
   slots: PlannedSlots,
 ): Promise<void> {
-  const data = { changes: [{ userId, department, slots }] };
-  const answer = await page.request.post(`${url}/bff/placements`, {
+  const { reviews } = await (await page.request.get(`${url}/bff/reviews`)).json();
+  const review = reviews.find((one: Review) => one.userId === userId);
+  const seen = plannedSlots(review?.places ?? [], department);
+  const answer = await page.request.post(`${url}/bff/reviews`, {
     headers: { Origin: url },
-    data,
+    data: editsOf(userId, [planning(department, slots, seen)]),
   });
-  expect([answer.status(), await answer.json()]).toMatchObject([200, { conflicts: [] }]);
+  expect([answer.status(), (await answer.json()).results[0].result]).toEqual([
+    200,
+    expect.stringMatching(/saved|same/),
+  ]);
 }
 
 /** The cell of a row that opens the person. */

@@ -1,5 +1,14 @@
 /** Volunteer records as the dashboard reads them, for tests of what it makes of them. */
-import type { Place, Review } from '../../src/contract/bff/reviews/reviews.ts';
+import { placeValue } from '../../src/contract/bff/reviews/apply-changes.ts';
+import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
+import {
+  NOTED_MEMBERS,
+  type Noted,
+  NOTHING_NOTED,
+  type Place,
+  type PlannedSlots,
+  type Review,
+} from '../../src/contract/bff/reviews/reviews.ts';
 import { type Slot, slotKey, slotTargetKey } from '../../src/contract/bff/reviews/slots.ts';
 import type { StaffingSettings } from '../../src/staffing/times.ts';
 import {
@@ -55,16 +64,52 @@ export function noted(changes: Partial<Review> & Pick<Review, 'userId'>): Review
   };
 }
 
-/** The body of `POST /bff/placements` that plans a person for these departments alone; `seen` are the ones before. */
+/** A person's edits of a review, without the person. */
+export type Noting = ReviewEdit extends infer Edit
+  ? Edit extends ReviewEdit
+    ? Omit<Edit, 'userId'>
+    : never
+  : never;
+
+/** The edits that give these values, by a user who saw the values of `seen`. */
+export function noting(noted: Partial<Noted>, seen: Partial<Noted> = {}): Noting[] {
+  const before = { ...NOTHING_NOTED, ...seen };
+  return NOTED_MEMBERS.filter((member) => noted[member] !== undefined).map(
+    (member) => ({ member, seen: before[member], value: noted[member] }) as Noting,
+  );
+}
+
+/** The body of `POST /bff/reviews` with these edits of one person. */
+export function editsOf(userId: string, edits: readonly Noting[]): ReviewEdits {
+  return { edits: edits.map((edit) => ({ userId, ...edit }) as ReviewEdit) };
+}
+
+/** The edit of one place. */
+export function planning(department: string, slots: PlannedSlots, seen: PlannedSlots = []): Noting {
+  return { member: 'place', department, seen: placeValue(seen), value: placeValue(slots) };
+}
+
+/** The body that plans a person for these departments alone; `seen` are the ones before. */
 export function placements(userId: string, departments: string[], seen: string[] = []) {
   const added = departments.filter((one) => !seen.includes(one));
   const removed = seen.filter((one) => !departments.includes(one));
-  return {
-    changes: [
-      ...added.map((department) => ({ userId, department, slots: null, seen: [] })),
-      ...removed.map((department) => ({ userId, department, slots: [], seen: null })),
-    ],
-  };
+  return editsOf(userId, [
+    ...added.map((department) => planning(department, null)),
+    ...removed.map((department) => planning(department, [], null)),
+  ]);
+}
+
+/** The body that says of planned departments that they are entered, or not. */
+export function entering(userId: string, departments: string[], entered = true) {
+  return editsOf(
+    userId,
+    departments.map((department) => ({
+      member: 'entered',
+      department,
+      seen: !entered,
+      value: entered,
+    })),
+  );
 }
 
 /** Places in all slots that the person offers. */

@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import type {
   BoardChange,
   EntryChange,
-  MemberChange,
+  ReviewEditsAnswer,
 } from '../../src/contract/bff/reviews/requests.ts';
 import type { Review, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { REVIEWER, startBff } from './test-bff.ts';
+import { editsOf, type Noting } from './records.ts';
+import { type Ask, REVIEWER, startBff } from './test-bff.ts';
 
 /** Bytes of one answer. */
 export const MOST_BYTES = 500_000;
@@ -19,8 +20,8 @@ export async function startReviewing(folder?: string, name = 'Robin') {
   return {
     ...started,
     ask,
-    patch: (userId: string, ...changes: MemberChange[]) =>
-      ask('PATCH', `reviews/${userId}`, { changes }),
+    patch: (userId: string, ...edits: Noting[]) => ask('POST', 'reviews', editsOf(userId, edits)),
+    save: (userId: string, ...edits: Noting[]) => saveBy(ask, userId, ...edits),
     patchBoard: (...changes: BoardChange[]) => ask('PATCH', 'board', { changes }),
     async since(cursor?: string): Promise<ReviewsAnswer> {
       const response = await ask('GET', `reviews${cursor ? `?since=${cursor}` : ''}`);
@@ -32,14 +33,29 @@ export async function startReviewing(folder?: string, name = 'Robin') {
   };
 }
 
+/** Sends edits of one person; answers with their review, and the members in conflict with the other user and their value. */
+export async function saveBy(ask: Ask, userId: string, ...edits: Noting[]) {
+  const response = await ask('POST', 'reviews', editsOf(userId, edits));
+  expect(response.status).toBe(200);
+  const { results, reviews } = (await response.json()) as ReviewEditsAnswer;
+  const conflicts = results.flatMap((one, at) =>
+    one.result === 'conflict'
+      ? { member: edits[at]?.member, value: one.value, theirs: one.theirs, by: one.by }
+      : [],
+  );
+  const [review] = reviews;
+  if (!review) throw new Error('The person is unknown.');
+  return { results: results.map(({ result }) => result), review, conflicts };
+}
+
 /** Changes a mark that was `seen`. */
-export const mark = (seen: Review['mark'], value: Review['mark']): MemberChange => ({
+export const mark = (seen: Review['mark'], value: Review['mark']): Noting => ({
   member: 'mark',
   seen,
   value,
 });
 /** Changes a note that was `seen`. */
-export const note = (seen: string, value: string): MemberChange => ({
+export const note = (seen: string, value: string): Noting => ({
   member: 'note',
   seen,
   value,

@@ -1,9 +1,9 @@
 /** A bff, and people who follow its events. */
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import { changesTo } from '../../src/contract/bff/reviews/requests.ts';
 import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
+import { editsOf, noting } from './records.ts';
 import { startBff } from './test-bff.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
@@ -19,8 +19,8 @@ export async function startWithStreams(folder?: string) {
     const ask = (path: string, init: RequestInit = {}) =>
       request(`/bff/${path}`, { ...init, headers: { Cookie, ...init.headers } });
     const mark = async (userId: string) => {
-      const body = JSON.stringify({ changes: changesTo({ mark: 'shortlist' }) });
-      expect((await ask(`reviews/${userId}`, { method: 'PATCH', body })).status).toBe(200);
+      const body = JSON.stringify(editsOf(userId, noting({ mark: 'shortlist' })));
+      expect((await ask('reviews', { method: 'POST', body })).status).toBe(200);
     };
     async function open(since?: string, at = ask): Promise<EventReader> {
       const response = await at(

@@ -36,7 +36,6 @@ export interface EventData {
   /** The version of the board settings. */
   board: { version: number };
   /** The cursor after the latest change of an application. */
-  changes: { cursor: string };
   directory: { copies: DirectoryProgress[] };
   /** The list of a head of departments has changed; sent to heads only. */
   department: object;
@@ -53,7 +52,6 @@ export const EVENT_KINDS = [
   'reviews',
   'votes',
   'board',
-  'changes',
   'directory',
   'department',
   'access',

@@ -1,30 +1,24 @@
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { withEntries } from '../../contract/bff/reviews/apply-changes.ts';
-import { boardSettingsQuery, changeSettings, NO_SETTINGS } from '../api/board/board-settings.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSettingsQuery } from '../api/board/use-settings.ts';
+import { discard, edit } from '../api/outbox.ts';
+import { outboxQuery } from '../api/outbox-state.ts';
 import { may, useSession } from '../api/sessions/session.ts';
 import type { BoardChange, SetUp } from '../../contract/bff/reviews/requests.ts';
 
-/** The settings of the board, and changing them: shown at once, sent in turn. */
+/** The settings of the board, and changing them: shown at once, sent in turn, kept until they are saved. */
 export function useBoardSettings() {
   const client = useQueryClient();
   const session = useSession();
-  const { data, error, refetch, isFetching } = useQuery(boardSettingsQuery);
-  const { queryKey } = boardSettingsQuery;
-
-  const { mutate, error: failure } = useMutation({
-    mutationKey: queryKey,
-    scope: { id: 'board-settings' },
-    mutationFn: (changes: readonly BoardChange[]) => changeSettings(client, changes),
-    onError: () => client.invalidateQueries({ queryKey }),
-  });
-  // On top of what the server has: its answer to one edit does not know the ones that wait behind.
-  const pending = useMutationState({
-    filters: { mutationKey: queryKey, status: 'pending' },
-    select: ({ state }) => state.variables as readonly BoardChange[],
-  });
-  const settings = useMemo(() => pending.reduce(withEntries, data ?? NO_SETTINGS), [data, pending]);
-
+  const { settings, data, error, refetch, isFetching } = useSettingsQuery();
+  const times = useQuery(outboxQuery).data?.unsaved.find(
+    ({ change }) => change.member === 'setting' && change.value.member === 'times',
+  );
+  const save = (changes: readonly BoardChange[], onSaved?: () => void) =>
+    void edit(
+      client,
+      changes.map((value) => ({ member: 'setting', seen: null, value })),
+      { tell: (_, result) => result === 'saved' && onSaved?.() },
+    );
   return {
     settings,
     known: data !== undefined,
@@ -34,14 +28,13 @@ export function useBoardSettings() {
     error: data === undefined ? error : null,
     retry: () => void refetch(),
     retrying: isFetching,
-    change: (...changes: BoardChange[]) => mutate(changes),
+    change: (...changes: BoardChange[]) => save(changes),
     /** Saves the set-up of times; `onSaved` is called once the server has it. */
-    saveTimes: (value: SetUp, onSaved: () => void) =>
-      mutate([{ member: 'times', value }], { onSuccess: onSaved }),
-    /** Whether changes wait for the server's answer. */
-    saving: pending.length > 0,
-    /** Why the last change was not saved. */
-    failure,
+    saveTimes: (value: SetUp, onSaved: () => void) => save([{ member: 'times', value }], onSaved),
+    savingTimes: times !== undefined && times.error === null,
+    /** Why the set-up of times was not saved. */
+    timesFailure: times?.error ?? null,
+    giveUpTimes: () => times && discard(client, new Set([times.key])),
   };
 }
 

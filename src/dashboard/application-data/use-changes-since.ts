@@ -1,43 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isReviewedOrPlanned } from '../../contract/bff/reviews/reviews.ts';
+import {
+  type Difference,
+  differences,
+  isChangedSince,
+  seenFields,
+} from '../../staffing/changes.ts';
 import type { LearntDepartment } from '../../staffing/learn.ts';
-import { nameOfDepartment } from '../application-facts/department-name.ts';
-import type { Changes } from '../api/board/changes.ts';
-import { changedSince } from '../../staffing/changes.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
+import { seenQuery } from '../api/reviews/seen.ts';
 import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
+import { nameOfDepartment } from '../application-facts/department-name.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
+import type { Application } from './application.ts';
 import type { ReviewsByUser } from './reviews-context.tsx';
 
 /** The changes of applications since their reviews. */
 export interface ChangesSince {
-  /** By user id; only of applications with any. */
+  /** By user id; only of applications with any. Empty until their old values are loaded. */
   lines: ReadonlyMap<string, readonly ChangeLine[]>;
   /** Whether the privacy screen is on, which hides free text. */
   isMasked: boolean;
-  /** When the server began to compare applications; null before. */
-  from: Date | null;
 }
 
-export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false, from: null };
+export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false };
 
-/** The changes since each review; follows new ones. */
-export function useChangesSince(
+interface Differences {
+  /** By user id; null until the old values are loaded. */
+  byUser: ReadonlyMap<string, Difference | null>;
+  /** Whether all old values are loaded. */
+  loaded: boolean;
+  /** Why loading failed. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+/** The differences of applications from what they said when their reviews were saved. */
+export function useDifferences(
+  list: readonly Pick<Application, 'userId' | 'record'>[],
   reviews: ReviewsByUser,
-  { byUser, from }: Pick<Changes, 'byUser' | 'from'>,
+): Differences {
+  const changed = useMemo(
+    () =>
+      list.flatMap(({ userId, record }) => {
+        const review = reviews.get(userId);
+        const isChanged = review?.seen && isChangedSince(review.seen, record);
+        return isChanged && isReviewedOrPlanned(review) ? [{ review, record }] : [];
+      }),
+    [list, reviews],
+  );
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    seenQuery(changed.map(({ review }) => review)),
+  );
+  const byUser = useMemo(() => {
+    const found = changed.map(({ review: { userId }, record }) => {
+      const before = data?.get(userId);
+      return [userId, before ? differences(before, seenFields(record)) : null] as const;
+    });
+    return new Map(found);
+  }, [changed, data]);
+  return {
+    byUser,
+    loaded: changed.length === 0 || (data !== undefined && !isPlaceholderData),
+    error: error && toApiError(error),
+    retry: () => void refetch(),
+  };
+}
+
+/** The changes since each review in words, and the loading of the old values. */
+export function useChangesSince(
+  list: readonly Application[],
+  reviews: ReviewsByUser,
   departments: readonly LearntDepartment[],
-): ChangesSince {
+) {
   const { on: isMasked } = usePrivacy();
-  return useMemo(() => {
+  const { byUser, ...source } = useDifferences(list, reviews);
+  const changes: ChangesSince = useMemo(() => {
     const nameOf = (key: string, formerName: string | null) =>
       nameOfDepartment(key, departments, formerName);
-    const lines = new Map<string, readonly ChangeLine[]>();
-    for (const [userId, changes] of byUser) {
-      const review = reviews.get(userId);
-      const difference = review && isReviewedOrPlanned(review) && changedSince(changes, review.at);
-      if (difference) lines.set(userId, changeLines(difference, nameOf));
-    }
-    return { lines, isMasked, from: from === undefined ? null : new Date(from) };
-  }, [byUser, from, reviews, isMasked, departments]);
+    const lines = [...byUser].map(
+      ([userId, difference]) =>
+        [userId, difference ? changeLines(difference, nameOf) : []] as const,
+    );
+    return { lines: new Map(lines), isMasked };
+  }, [byUser, isMasked, departments]);
+  return { changes, source };
 }
 
 /** The changes of one person as the screen may show them, line by line; null for none. */

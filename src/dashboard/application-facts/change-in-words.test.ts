@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
-import type { ApplicationChange, ChangeKind } from '../../contract/bff/reviews/changes.ts';
+import type { Difference } from '../../staffing/changes.ts';
 import { changeLines, lineText } from './change-in-words.ts';
 import { nameOfDepartment } from './department-name.ts';
 
-const NOTHING = { departments: [], answers: [], updatedAt: null };
-
-function change(
-  kind: ChangeKind,
-  hour: number,
-  differing: Partial<ApplicationChange> = {},
-): ApplicationChange {
-  const at = `2026-06-01T${String(hour).padStart(2, '0')}:00:00.000Z`;
-  return { id: String(hour), userId: 'u1', kind, at, ...NOTHING, ...differing };
-}
+const change = (differing: Partial<Difference>): Difference => ({
+  departments: [],
+  answers: [],
+  ...differing,
+});
 
 const lighting = (before: string[] | null, after: string[] | null) => ({
   departments: [{ key: 'd1', name: 'Lighting', before, after }],
@@ -21,40 +16,29 @@ const days = (before: unknown, after: unknown) => ({
   answers: [{ question: 'Days', place: 0, type: 'multi', before, after }],
 });
 const nameOf = (key: string, formerName: string | null) => nameOfDepartment(key, [], formerName);
-const texts = (one: ApplicationChange) =>
-  changeLines(one, nameOf).map((line) => lineText(line, false));
+const texts = (one: Difference) => changeLines(one, nameOf).map((line) => lineText(line, false));
 
 test('says a department and an answer, before and now', () => {
   const both = {
     ...lighting(['interest'], ['avoid']),
     ...days('Friday,Saturday,Sunday', 'Saturday,Sunday'),
   };
-  expect(texts(change('changed', 8, both))).toEqual([
+  expect(texts(change(both))).toEqual([
     'Lighting: Interest → Avoid',
     'Days: Friday, Saturday, Sunday → Saturday, Sunday',
   ]);
 });
 
 test('says what is missing, and states by their own names', () => {
-  expect(texts(change('changed', 8, lighting(null, ['on call', 'request'])))).toEqual([
+  expect(texts(change(lighting(null, ['on call', 'request'])))).toEqual([
     'Lighting: not chosen → on call and Requested',
   ]);
-  expect(texts(change('changed', 8, days(['Friday'], null)))).toEqual([
-    'Days: Friday → not answered',
-  ]);
-});
-
-test.each([
-  ['new', ['New application']],
-  ['withdrawn', ['Withdrew the application']],
-  ['returned', ['Applied again', 'Lighting: Interest → Avoid']],
-] as const)('says in words that an application is %s', (kind, said) => {
-  expect(texts(change(kind, 8, lighting(['interest'], ['avoid'])))).toEqual(said);
+  expect(texts(change(days(['Friday'], null)))).toEqual(['Days: Friday → not answered']);
 });
 
 test('hides free text behind the privacy screen, and choices not', () => {
   const lines = changeLines(
-    change('changed', 8, {
+    change({
       answers: [
         { question: 'Why?', place: 0, type: 'text', before: 'Ask Sam', after: 'Ask Noor' },
         { question: 'Shirt', place: 0, type: 'select', before: 'M', after: 'L' },

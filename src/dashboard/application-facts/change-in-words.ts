@@ -1,39 +1,33 @@
 /** Puts changes of an application into words. */
-import type { ChangedAnswer, ChangedDepartment } from '../../contract/bff/reviews/changes.ts';
 import { changeWords } from '#messages/changes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { answerInWords } from './answer-in-words.ts';
-import type { Difference } from '../../staffing/changes.ts';
+import type { ChangedAnswer, ChangedDepartment, Difference } from '../../staffing/changes.ts';
 import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
 import { stateName } from './state-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const MOST_CHARACTERS = 200;
 
-/** A sentence, or the old and new value of a department or an answer. */
-export type ChangeLine =
-  | { text: string }
-  | {
-      what: string;
-      before: string;
-      after: string;
-      /** Free text, which may identify a person: hide it behind the privacy screen. */
-      isWritten: boolean;
-    };
+/** The old and new value of a department or an answer. */
+export interface ChangeLine {
+  what: string;
+  before: string;
+  after: string;
+  /** Free text, which may identify a person: hide it behind the privacy screen. */
+  isWritten: boolean;
+}
 
 /**
  * A change line by line, the most important first.
  * @param nameOf the name of a department by its key, and by its name at the time of the change
  */
 export function changeLines(
-  { kind, departments, answers }: Difference,
+  { departments, answers }: Difference,
   nameOf: (key: string, formerName: string | null) => string,
 ): ChangeLine[] {
-  if (kind === 'withdrawn') return [{ text: changeWords.withdrew }];
-  if (kind === 'new') return [{ text: changeWords.applied }];
   return [
-    ...(kind === 'returned' ? [{ text: changeWords.returned }] : []),
     ...departments.map((one) => departmentLine(one, nameOf(one.key, one.name))),
     ...answers.map(answerLine),
   ];
@@ -41,7 +35,6 @@ export function changeLines(
 
 /** A line as one text, such as "Lighting: Interest → Avoid". */
 export function lineText(line: ChangeLine, isMasked: boolean): string {
-  if ('text' in line) return line.text;
   const { what, before, after } = line;
   if (isMasked && line.isWritten) {
     return changeWords.line(what, words.privacy.hidden, words.privacy.hidden);

@@ -30,9 +30,10 @@ import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
-import { MarkByKey } from './board/mark-by-key.tsx';
+import { useMarkByKey } from './board/use-mark-by-key.ts';
 import { OvernightNotice } from './overnight/overnight-notice.tsx';
-import { PlanOutcome } from './board/planning/plan-outcome.tsx';
+import { BoardOutcome } from './board/planning/board-outcome.tsx';
+import { useBulkEdit } from '../reviewing/bulk/use-bulk-edit.ts';
 import { ReviewProgress } from './board/progress/review-progress.tsx';
 import { RoleOffer } from '../list/finding/role-offer.tsx';
 import { SelectionBar } from './board/selecting/selection-bar.tsx';
@@ -87,7 +88,9 @@ export function BoardPage() {
   });
 
   const reviewer = useMay('review:write') && board.reviewsLoaded;
-  const planning = usePlanning({ board, enabled: reviewer && !cards });
+  const bulk = useBulkEdit('board');
+  const planning = usePlanning({ board, bulk, enabled: reviewer && !cards });
+  useMarkByKey(board, bulk, reviewer && hasRows);
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
@@ -198,13 +201,10 @@ export function BoardPage() {
           search={search}
           selection={selection}
           planning={reviewer ? planning : null}
-          links={links}
+          bulk={bulk}
           reviewer={reviewer}
         />
-        {(planning.changing ?? planning.refused) && (
-          <PlanOutcome planning={planning} board={board} links={links} />
-        )}
-        {reviewer && hasRows && <MarkByKey board={board} links={links} />}
+        <BoardOutcome bulk={bulk} board={board} links={links} />
         <BoardFoot
           applications={applications}
           shown={narrowed ? shown.length : null}

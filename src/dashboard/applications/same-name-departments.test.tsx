@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant } from '../../../test/support/board.ts';
 import {
   answerApplications,
-  answerChanges,
+  answerSeen,
   answerPerson,
   answerReviews,
   answerSession,
@@ -14,9 +14,9 @@ import {
   applicationLines,
   openDashboard,
   person,
+  reviewOf,
   server,
 } from '../../../test/support/dashboard.tsx';
-import type { ApplicationChange } from '../../contract/bff/reviews/changes.ts';
 import { noted, placesIn, timesWith } from '../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
@@ -24,26 +24,27 @@ const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:3
 const bar = (id: string, ...states: string[]) => ({ id, name: 'Bar', states });
 const days = [{ name: 'Days', type: 'multi', value: 'Friday,Saturday' }];
 
+/** As its review saw it. */
+const before = applicant(1, {
+  ...OLD,
+  departments: [bar('b1', 'interest'), bar('b2', 'interest')],
+  options: days,
+});
 const applicants = [
-  applicant(1, { ...OLD, departments: [bar('b1', 'interest'), bar('b2', 'avoid')], options: days }),
+  applicant(1, {
+    ...OLD,
+    updatedAt: '2026-05-04T03:00:00.000Z',
+    departments: [bar('b1', 'interest'), bar('b2', 'avoid')],
+    options: days,
+  }),
   applicant(2, { ...OLD, departments: [bar('b1', 'assignment', 'avoid'), bar('b2', 'interest')] }),
   applicant(3, { ...OLD, departments: [{ id: '*', name: 'Star', states: ['interest'] }] }),
   applicant(4, { ...OLD, departments: [bar('b1', 'interest'), bar('b2', 'request', 'avoid')] }),
 ];
 const reviews = [
-  noted({ userId: 'u00001', mark: 'shortlist', places: placesIn('b2'), at: VISIT }),
+  reviewOf(before, { mark: 'shortlist', places: placesIn('b2'), at: VISIT }),
   noted({ userId: 'u00003', mark: 'ask', places: placesIn('b1', 'b2'), at: VISIT }),
 ];
-
-const change: ApplicationChange = {
-  id: '1',
-  userId: 'u00001',
-  kind: 'changed',
-  at: '2026-05-04T03:00:00.000Z',
-  updatedAt: null,
-  departments: [{ key: 'b2', name: 'Bar', before: ['interest'], after: ['avoid'] }],
-  answers: [],
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
@@ -55,7 +56,7 @@ beforeEach(() => {
     answerVolunteer(applicants[0]),
     answerPerson(person(1)).handler,
     answerVisit(VISIT).handler,
-    answerChanges(change),
+    answerSeen(before),
     answerUsers(applicants.map((_, index) => person(index + 1))).handler,
   );
   return () => vi.useRealTimers();

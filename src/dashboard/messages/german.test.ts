@@ -9,7 +9,7 @@ import { contactWords } from './de/planning.ts';
 import { enteringWords } from './de/planning.ts';
 import { problems } from './de/errors.ts';
 import { peopleExportWords } from './de/export.ts';
-import { reviewWords } from './de/review.ts';
+import { outcomeWords, reviewWords } from './de/review.ts';
 import { selectionWords } from './de/board.ts';
 import { totalsWords } from './de/totals.ts';
 import { volunteerWords } from './de/volunteer.ts';
@@ -38,7 +38,7 @@ test.each([
   ['short', totalsWords.shortBy, ['0 Personen fehlen', '1 Person fehlt', '2 Personen fehlen']],
   ['sessions', accessWords.endOthersText, ['enden', '1 Sitzung endet', '2 Sitzungen enden']],
   ['unread', enteringWords.unread, ['Personen sind', '1 weitere Person ist', 'Personen sind']],
-  ['others', reviewWords.others, ['0 Personen', 'einer anderen Person', '2 Personen']],
+  ['stayed', outcomeWords.stayed, ['0 wurden', '1 wurde', '2 wurden']],
   ['hidden', selectionWords.hidden, ['0 davon sind', '1 davon ist', '2 davon sind']],
 ] as const)('uses the correct plural for 0, 1 and 2 %s', (_, tell, expected) => {
   for (const [value, part] of expected.entries()) expect(tell(value)).toContain(part);

@@ -1,53 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { LONGEST_NOTE, type Review } from '../../contract/bff/reviews/reviews.ts';
-import { editsTo, valuesBefore, type Edits } from '../api/reviews/edits.ts';
-import type { Conflict } from '../api/reviews/review-outbox.ts';
+import { LONGEST_NOTE } from '../../contract/bff/reviews/reviews.ts';
+import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
+import { settle } from '../api/outbox.ts';
+import type { Conflict } from '../api/outbox-state.ts';
+import { valuesOf, type Edits } from '../api/reviews/edits.ts';
 import { reviewWords } from '#messages/review.ts';
 import { staffName } from '../messages/staff-name.ts';
+import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { Button } from '../ui/controls/button.tsx';
+import { announce } from '../ui/document/announce.ts';
 import { type NameOf, useDescribeChange } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './conflict-choice.module.css';
 
 interface ConflictChoiceProps {
-  conflict: Conflict;
+  /** Of one person. */
+  conflicts: readonly Conflict[];
+  /** The name of the person; absent on their own page. */
+  name?: string;
   timeZone: string;
   nameOf: NameOf;
-  /** Called with the edits of the newer review. */
-  onChoose: (to: Edits) => void;
 }
 
-/** Two users changed the same member: shows both values, and lets the later user choose. */
-export function ConflictChoice({ conflict, timeZone, nameOf, onChoose }: ConflictChoiceProps) {
-  const { mine, newer } = conflict;
-  const by = staffName(newer.by, newer.distinction, timeZone);
-  const both = [newer.note, mine.note].filter(Boolean).join('\n\n');
-  const bothNotes = newer.note !== '' && mine.note;
+/** Two users changed the same values: shows both, and lets the later user choose. */
+export function ConflictChoice({ conflicts, name, timeZone, nameOf }: ConflictChoiceProps) {
+  const client = useQueryClient();
+  const describeChange = useDescribeChange(nameOf);
+  const edits = conflicts.map(({ change }) => change as ReviewEdit);
+  const mine = valuesOf(edits);
+  const theirs = valuesOf(
+    conflicts.map(({ change, theirs }) => ({ ...change, value: theirs }) as ReviewEdit),
+  );
+  const by = words.list([
+    ...new Set(conflicts.map((one) => staffName(one.by, one.distinction, timeZone))),
+  ]);
+  const both = [theirs.note, mine.note].filter(Boolean).join('\n\n');
+
+  function choose(value: (conflict: Conflict) => unknown, said: Edits) {
+    settle(client, conflicts, value);
+    announce(describeChange(said).join('. '));
+  }
   return (
     <div role="alert" className={`${common.box} ${styles.conflict}`}>
       <p className={styles.title}>
-        <TriangleAlert size="1.143em" aria-hidden /> {reviewWords.conflict(by)}
+        <TriangleAlert size="1.143em" aria-hidden /> {name !== undefined && <bdi>{name}</bdi>}{' '}
+        {reviewWords.conflict(by)}
       </p>
       <p>{reviewWords.conflictText}</p>
       <div className={styles.sides}>
-        <Side title={reviewWords.theirs(by)} values={theirs(mine, newer)} nameOf={nameOf} />
+        <Side title={reviewWords.theirs(by)} values={theirs} nameOf={nameOf} />
         <Side title={reviewWords.mine} values={mine} nameOf={nameOf} />
       </div>
       <div className={common.row}>
-        <Button onClick={() => onChoose({})}>{reviewWords.keepTheirs}</Button>
-        <Button onClick={() => onChoose(mine)}>{reviewWords.keepMine}</Button>
-        {bothNotes && both.length <= LONGEST_NOTE && (
-          <Button onClick={() => onChoose({ ...mine, note: both })}>{reviewWords.keepBoth}</Button>
+        <Button onClick={() => choose(() => undefined, theirs)}>{reviewWords.keepTheirs}</Button>
+        <Button onClick={() => choose(({ change }) => change.value, mine)}>
+          {reviewWords.keepMine}
+        </Button>
+        {theirs.note && mine.note && both.length <= LONGEST_NOTE && (
+          <Button
+            onClick={() =>
+              choose(({ change }) => (change.member === 'note' ? both : change.value), mine)
+            }
+          >
+            {reviewWords.keepBoth}
+          </Button>
         )}
       </div>
     </div>
   );
-}
-
-/** The newer review's values of everything that the user edited. */
-function theirs(mine: Edits, newer: Review): Edits {
-  return valuesBefore(editsTo(mine, newer));
 }
 
 interface SideProps {

@@ -2,7 +2,8 @@ import { words } from '#messages/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { EMPTY_OUTBOX, setOutbox } from '../api/reviews/review-outbox.ts';
+import { isReviewEdit } from '../api/channels.ts';
+import { discard, outboxOf } from '../api/outbox.ts';
 import { toApiError, type ApiError } from '../api/api-error.ts';
 import { deleteReview } from '../api/reviews/one-review.ts';
 import { explain } from '../messages/explain.ts';
@@ -24,7 +25,11 @@ export function DeleteReview({ userId, name }: { userId: string; name: string })
     setError(null);
     try {
       await deleteReview(client, userId);
-      setOutbox(client, userId, EMPTY_OUTBOX);
+      const { unsaved, conflicts } = outboxOf(client);
+      const own = [...unsaved, ...conflicts].filter(
+        ({ change }) => isReviewEdit(change) && change.userId === userId,
+      );
+      discard(client, new Set(own.map(({ key }) => key)));
       announce(reviewWords.removed);
       setAsking(false);
     } catch (thrown) {

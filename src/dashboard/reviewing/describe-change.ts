@@ -1,7 +1,6 @@
 /** Describes a review, and changes to it, in words. */
-import { useQuery } from '@tanstack/react-query';
 import { type BoardSettings, isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
-import { boardSettingsQuery, NO_SETTINGS } from '../api/board/board-settings.ts';
+import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
 import { slotLabels } from '../application-facts/slot-labels.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -14,13 +13,14 @@ type SlotNaming = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
 /** `describeChange` with the settings of the event. */
 export function useDescribeChange(nameOf: NameOf): (change: Edits) => string[] {
-  const { data = NO_SETTINGS } = useQuery(boardSettingsQuery);
-  return (change) => describeChange(change, nameOf, data);
+  const settings = useSettings();
+  return (change) => describeChange(change, nameOf, settings);
 }
 
 /** Describes the new value of each member and place; of a note only that there is one. */
 export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming): string[] {
-  const { mark, note, places = [], contacted } = change;
+  const { mark, note, places = [], contacted, entered = {}, confirmed } = change;
+  const said = (wanted: boolean) => Object.keys(entered).filter((key) => entered[key] === wanted);
   const { changes, contactedOn } = reviewWords;
   const { marks } = words;
   return [
@@ -29,7 +29,10 @@ export function describeChange(change: Edits, nameOf: NameOf, naming: SlotNaming
     contacted !== undefined &&
       changes.contacted(contacted && contactedOn(contacted.on, contacted.way)),
     note !== undefined && changes.note(note !== ''),
-  ].filter((text) => text !== false);
+    said(true).length > 0 && changes.entered(said(true).map((key) => nameOf(key))),
+    said(false).length > 0 && changes.notEntered(said(false).map((key) => nameOf(key))),
+    confirmed && changes.none,
+  ].filter((text) => typeof text === 'string');
 }
 
 /** "Planned for First Aid, Stage (Fri, Sat)", "No longer planned for Lighting". */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KEPT_CHANGES, type Review } from '../../contract/bff/reviews/reviews.ts';
-import { changeBetween, isEmpty } from '../api/reviews/edits.ts';
+import { changeBetween } from '../api/reviews/edits.ts';
 import { emptyReview } from '../api/reviews/reviews.ts';
 import { reviewHistoryQuery } from '../api/reviews/one-review.ts';
 import { reviewWords } from '#messages/review.ts';
@@ -66,7 +66,8 @@ function Entry({ review, before, timeZone, nameOf }: EntryProps) {
   const describeChange = useDescribeChange(nameOf);
   const date = parseMoment(at);
   const change = changeBetween(before ?? emptyReview(review.userId), review);
-  const said = isEmpty(change) ? [reviewWords.changes.none] : describeChange(change);
+  const said =
+    Object.keys(change).length === 0 ? [reviewWords.changes.none] : describeChange(change);
   return (
     <li>
       <span className={common.hint}>

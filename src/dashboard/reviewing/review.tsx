@@ -1,33 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isReviewed, type Mark } from '../../contract/bff/reviews/reviews.ts';
 import type { Session } from '../../contract/bff/access/session.ts';
+import { useQuery } from '@tanstack/react-query';
 import { may } from '../api/sessions/session.ts';
-import type { Edits } from '../api/reviews/edits.ts';
+import { type Change, isReviewEdit } from '../api/channels.ts';
+import { outboxQuery } from '../api/outbox-state.ts';
+import type { Edits, Seen } from '../api/reviews/edits.ts';
 import type { useReview } from '../api/reviews/use-review.ts';
-import { explain } from '../messages/explain.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { reviewWords } from '#messages/review.ts';
-import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
-import { announce } from '../ui/document/announce.ts';
 import { FailedView } from '../page/failed-view.tsx';
-import { Failure } from '../ui/states/failure.tsx';
 import { Section } from '../ui/section.tsx';
+import { afterPaint } from '../ui/scheduling/after-paint.ts';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { DepartmentVotes } from './departments/department-votes.tsx';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
-import { useDescribeChange } from './describe-change.ts';
-import { Done } from './done.tsx';
-import { goesOn, keepMarked, setGoesOn } from './going-on.ts';
+import { Outcome } from './bulk/outcome.tsx';
+import { useBulkEdit } from './bulk/use-bulk-edit.ts';
+import { goesOn, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { markShortcuts } from '../application-facts/mark-keys.ts';
 import { MarkSign } from '../application-facts/mark-sign.tsx';
 import { Note } from './note.tsx';
-import { OthersUnsaved } from './others-unsaved.tsx';
+import { Failed } from './unsaved/unsaved-bar.tsx';
 import { Trail, type TrailProps } from './trail.tsx';
 import { AssignTo } from './departments/assign-to.tsx';
 import type { useDepartments } from './departments/use-departments.ts';
@@ -61,7 +60,6 @@ export function Review(props: ReviewProps) {
     // Notes between coordinators must not end up on paper.
     <div className="screen-only">
       <Section title={markWords.title}>
-        <OthersUnsaved userId={review.userId} />
         {error ? (
           <FailedView compact title={reviewWords.failed} error={error} onRetry={retry} />
         ) : !loaded ? (
@@ -78,28 +76,23 @@ export function Review(props: ReviewProps) {
 
 function Writing(props: ReviewProps & { timeZone: string }) {
   const { shared, name, record, timeZone, onNext, bar } = props;
-  const { review, conflict, failure } = shared;
-  const client = useQueryClient();
+  const { review } = shared;
+  const { userId } = review;
+  const bulk = useBulkEdit('panel');
+  const { data: outbox } = useQuery(outboxQuery);
   const [on, setOn] = useState(goesOn);
   const { departments, nameOf } = props.departments;
-  const describeChange = useDescribeChange(nameOf);
   const parts = useKeptFocus();
   const barParts = useKeptFocus();
 
-  function say(to: Edits) {
-    const said = describeChange(to).join('. ');
-    if (said) announce(said);
-  }
-  function change(to: Edits, seen?: Edits) {
-    shared.change(to, seen);
-    say(to);
+  function change(to: Edits, seen?: Seen) {
+    bulk.run([{ person: { userId, name }, to, seen }]);
   }
   function markAs(to: Mark | null) {
     if (to === review.mark) return;
     change({ mark: to });
-    if (to === null || !onNext || !goesOn()) return;
-    keepMarked(client, review.userId, name);
-    void onNext();
+    // The mark is read out first.
+    if (to !== null && goesOn() && onNext) afterPaint(() => void onNext());
   }
   // A key that is held down would mark everyone.
   const key = (to: Mark | null) => (event: KeyboardEvent) => {
@@ -108,17 +101,23 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   useReviewKeys(markShortcuts(key));
 
   const marks = <MarkButtons mark={review.mark} onMark={markAs} />;
+  const isOwn = ({ change }: { change: Change }) =>
+    isReviewEdit(change) && change.userId === userId;
+  const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isOwn(one));
+  const conflicts = (outbox?.conflicts ?? []).filter(isOwn);
+  // The one whose mark opened this person is named, and can be undone from here.
+  const last = bulk.outcome?.edits[0];
+  const isTold = last?.person.userId === userId || (last?.edit.member === 'mark' && on);
   const outcome = (
     <>
-      {failure && (
-        <Failure
-          compact
-          title={reviewWords.notSaved}
-          lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: shared.tryAgain }}
-        />
+      {/* Elsewhere, the bar above the page says it. */}
+      {bar && failed.length > 0 && <Failed failed={failed} />}
+      {bar && conflicts.length > 0 && (
+        <ConflictChoice conflicts={conflicts} timeZone={timeZone} nameOf={nameOf} />
       )}
-      <Done shared={shared} nameOf={nameOf} onUndone={say} />
+      <div className={styles.done}>
+        {isTold && <Outcome bulk={bulk} nameOf={nameOf} userId={userId} />}
+      </div>
     </>
   );
   const planned = (
@@ -158,17 +157,6 @@ function Writing(props: ReviewProps & { timeZone: string }) {
           </label>
         )}
       </div>
-      {conflict && (
-        <ConflictChoice
-          conflict={conflict}
-          timeZone={timeZone}
-          nameOf={nameOf}
-          onChoose={(to) => {
-            shared.resolve(to);
-            say(to);
-          }}
-        />
-      )}
       {!bar && planned}
       <DepartmentVotes userId={review.userId} nameOf={nameOf} />
       <Contacted

@@ -45,7 +45,7 @@ function goOffline(answer = () => HttpResponse.error()) {
   const tried: unknown[] = [];
   let online = false;
   server.use(
-    http.all(/\/bff\/(?:reviews\/|placements$)/, async ({ request }) => {
+    http.all(/\/bff\/reviews$/, async ({ request }) => {
       if (online || request.method === 'GET') return;
       tried.push(await request.clone().json());
       return answer();
@@ -63,7 +63,7 @@ function goOffline(answer = () => HttpResponse.error()) {
   };
 }
 
-const NOT_SAVED = 'This change could not be saved';
+const NOT_SAVED = 'Could not be saved yet';
 const region = () => screen.getByRole('region', { name: 'Review' });
 const mark = (name: string) => within(region()).getByRole('button', { name });
 const note = () => screen.getByRole('textbox', { name: 'Note' });
@@ -132,8 +132,8 @@ test('a note that is too long stays complete when the user leaves and comes back
   await user.click(note());
   await user.paste('x'.repeat(4002));
   await router.navigate('/users/u00003');
-  await screen.findByText(/another person’s review was not saved/);
-  expect(tried).toMatchObject([{ changes: [{ member: 'note', value: 'x'.repeat(4002) }] }]);
+  await screen.findByText(NOT_SAVED);
+  expect(tried).toMatchObject([{ edits: [{ member: 'note', value: 'x'.repeat(4002) }] }]);
   await router.navigate('/users/u00002');
   await screen.findByText(NOT_SAVED);
   expect(note()).toHaveValue('x'.repeat(4002));
@@ -211,7 +211,7 @@ test('a conflict between two notes stays open while other members are changed', 
   await user.type(note(), 'Mine.');
   byOther('u00002', { note: 'Theirs.' });
   await user.tab();
-  await screen.findByText('Sam changed this at the same time');
+  await screen.findByText(/Sam changed this at the same time/);
   await user.click(mark('Ask'));
   await pressed('Ask');
   await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00002', mark: 'ask' }));
@@ -236,7 +236,7 @@ test('when several changes are sent together, only changes that another user als
   byOther('u00002', { note: 'Theirs.' });
   reach();
   await user.click(mark('Ask'));
-  await screen.findByText('Sam changed this at the same time');
+  await screen.findByText(/Sam changed this at the same time/);
   await screen.findByText('Marked “Ask”');
   expect(sent.at(-1)).toMatchObject({ mark: 'ask' });
   await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
@@ -251,7 +251,7 @@ test('a change that failed offline is sent when the connection is back, even if 
   await user.click(mark('Ask'));
   await screen.findByText(NOT_SAVED);
   await router.navigate('/users/u00003');
-  await screen.findByText(/another person’s review was not saved/);
+  await screen.findByText(NOT_SAVED);
   goOnline();
   await waitFor(() => expect(sent).toMatchObject([{ note: 'Knows the desk.', mark: 'ask' }]));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
@@ -275,7 +275,7 @@ test('a note being written does not conflict with the previous one when that is 
 test('asks before the page is left while a note is being written, and not once it is saved', async () => {
   const { user, sent } = await open();
   const { promise, resolve: answer } = Promise.withResolvers<void>();
-  server.use(http.patch('*/bff/reviews/:id', () => promise));
+  server.use(http.post('*/bff/reviews', () => promise));
   expect(asks()).toBe(false);
   await user.type(note(), 'Knows the desk.');
   expect(asks()).toBe(true);
@@ -367,7 +367,7 @@ test('signing out waits for a change that is being saved, without asking', async
   const { user } = await open();
   const saved = Promise.withResolvers<void>();
   server.use(
-    http.patch('*/bff/reviews/:id', async () => {
+    http.post('*/bff/reviews', async () => {
       await saved.promise;
     }),
   );

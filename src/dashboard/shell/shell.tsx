@@ -36,10 +36,12 @@ interface ShellProps {
   Account: ComponentType<{ onShowKeys: () => void }>;
   /** Warns before the session ends. */
   EndWarning: ComponentType;
+  /** Lists unsaved changes. */
+  Unsaved: ComponentType;
 }
 
 /** The frame of every page: event name, navigation, account menu. */
-export function Shell({ Account, EndWarning }: ShellProps) {
+export function Shell({ Account, EndWarning, Unsaved }: ShellProps) {
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { on: privacy } = usePrivacy();
   const online = useSyncExternalStore(onlineManager.subscribe, isOnline);
@@ -97,6 +99,7 @@ export function Shell({ Account, EndWarning }: ShellProps) {
           {!online && <NoConnection />}
           <OtherBuild />
           <EndWarning />
+          <Unsaved />
         </div>
         <main id="content" tabIndex={-1} className="frame-content">
           <Outlet />

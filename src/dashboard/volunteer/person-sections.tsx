@@ -52,7 +52,12 @@ export function PersonSections(props: PersonSectionsProps) {
   const { nameOf } = departments;
   const identity = <Identity person={person} known={personKnown} session={session} />;
   const changes = permitted && (
-    <ChangedSince userId={person.id} shared={shared} departments={departments.known} />
+    <ChangedSince
+      userId={person.id}
+      record={record}
+      shared={shared}
+      departments={departments.known}
+    />
   );
   if (!record) {
     return (

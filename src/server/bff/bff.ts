@@ -13,7 +13,6 @@ import { forgetAccounts } from './accounts.ts';
 import { applicationsRoutes } from './applications/applications-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { reportRoutes } from './audit/report-routes.ts';
-import { changesRoutes } from './changes/changes-routes.ts';
 import type { BffEnv } from './context.ts';
 import { departmentRoutes } from './departments/department-routes.ts';
 import type { DirectoryNumbers } from './directory/directory.ts';
@@ -49,7 +48,7 @@ export type Bff = Awaited<ReturnType<typeof createBff>>;
 export async function createBff(options: BffOptions) {
   const parts = await createParts(options);
   const { database, log, uptime, https, closing, sessions, audit, oidc } = parts;
-  const { directory, applications, comparison, build } = parts;
+  const { directory, applications, seen, build } = parts;
   const { publicUrl, logWritable, assets } = options;
   const stopUpkeep = await keepUp({
     twiceADay: [
@@ -57,7 +56,6 @@ export async function createBff(options: BffOptions) {
       () => parts.invitations.cleanUp(),
       () => oidc?.pending.cleanUp(),
       () => audit.cleanUp(),
-      () => parts.changes.cleanUp(),
       () => forgetAccounts(database),
     ],
     everyMinute: [
@@ -75,7 +73,6 @@ export async function createBff(options: BffOptions) {
     ...personRoutes(parts),
     ...applicationsRoutes(parts),
     ...reviewsRoutes(parts),
-    ...changesRoutes(parts),
     ...eventsRoutes(parts),
     ...ownBoardRoutes(parts),
     ...accessRoutes(parts),
@@ -137,7 +134,7 @@ export async function createBff(options: BffOptions) {
       stopUpkeep();
       directory.close();
       applications.close();
-      await comparison.close();
+      await seen.close();
       oidc?.provider.close();
     },
   };

@@ -136,25 +136,17 @@ export const migrations: readonly Migration[] = [
       `CREATE TABLE board_visits (
         person ${id} PRIMARY KEY, seen_at BIGINT NOT NULL, shown_at BIGINT, since BIGINT
       ) ${clustered}`,
-
-      // `body`: the deciding fields of a reviewed person; null of everyone else, and before the first comparison.
-      `CREATE TABLE known_applications (
-        user_id ${id} PRIMARY KEY,
-        as_of BIGINT,
-        gone INTEGER NOT NULL,
-        reviewed INTEGER NOT NULL,
-        body TEXT
-      ) ${clustered}`,
-      `CREATE TABLE application_changes (
-        number BIGINT PRIMARY KEY,
-        user_id ${id} NOT NULL,
-        at BIGINT NOT NULL,
-        body TEXT NOT NULL
-      ) ${clustered}`,
-      'CREATE INDEX application_changes_by_user ON application_changes (user_id, number)',
-      // One row.
-      'CREATE TABLE application_comparison (id INTEGER PRIMARY KEY, began_at BIGINT, as_of BIGINT)',
-      'INSERT INTO application_comparison (id) VALUES (1)',
+    ],
+  },
+  {
+    // Reviews keep what the application said when they were saved; before, copies of all applications were compared.
+    name: 'bff-2-seen',
+    statements: () => [
+      'ALTER TABLE reviews ADD COLUMN seen TEXT',
+      'DROP TABLE IF EXISTS known_applications',
+      'DROP TABLE IF EXISTS application_changes',
+      'DROP TABLE IF EXISTS application_comparison',
+      "DELETE FROM versions WHERE kind = 'changes'",
     ],
   },
 ];

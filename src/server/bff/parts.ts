@@ -10,8 +10,6 @@ import { migrate } from '../database/migrate.ts';
 import { createAccountLimits } from './allowance.ts';
 import { createApplications } from './applications/applications.ts';
 import { createAudit, KEPT_DAYS, type RecordedRead } from './audit/audit.ts';
-import { createChanges } from './changes/changes.ts';
-import { createComparison } from './changes/comparison.ts';
 import { createDepartmentList, createPlans } from './departments/department-list.ts';
 import { createVotes } from './departments/votes.ts';
 import { createDirectory, type DirectoryOptions } from './directory/directory.ts';
@@ -20,6 +18,7 @@ import { createChangeWatch, readSharedState } from './events/change-watch.ts';
 import { migrations } from './migrations.ts';
 import { readBoard } from './reviews/board-settings.ts';
 import { createReviews } from './reviews/reviews.ts';
+import { createSeen } from './reviews/seen.ts';
 import { createServiceClient, type ServiceOptions } from './service-client/service-client.ts';
 import { createAttempts } from './sign-in/attempts.ts';
 import { createDeviceCookie, createSessionCookie } from './sign-in/cookies.ts';
@@ -129,19 +128,12 @@ export async function createParts({
     client: background,
     directory,
     readApplications: service.applications,
-    onWhole: (copy, isOfEveryone) => comparison.compareCopy(copy, isOfEveryone),
     log,
     concurrency,
     ...clock,
   });
-  const comparison = createComparison({
-    database,
-    client: background,
-    peek: () => applications.peek(),
-    log,
-    now,
-  });
   const reviews = createReviews(database, now);
+  const seen = createSeen({ client: background, applications, reviews, log });
   const votes = createVotes(database, now);
   const departments = createDepartmentList({
     applications,
@@ -183,9 +175,8 @@ export async function createParts({
     eager,
     cursors: createFindCursors(await sharedKey(database, 'bff_keys', 'find-cursor')),
     applications,
-    comparison,
-    changes: createChanges(database, now),
     reviews,
+    seen,
     votes,
     departments,
     watch,

@@ -1,6 +1,7 @@
 /** Nothing that the bff answers is open: each of its routes is here, with what it needs. */
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
+import { editsOf, noting } from '../../../test/support/records.ts';
 import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
 import { createInvitations } from './sign-in/invitations.ts';
 import { createSessions } from './sign-in/sessions.ts';
@@ -48,17 +49,11 @@ const ROUTES: [route: string, needs: Permission[], body?: object][] = [
   ['POST /bff/audit', ['user:read', 'data:export'], { purpose: 'legal-name', people: 2 }],
   ['POST /bff/audit', [...BOTH, 'data:export'], { purpose: 'export', people: 2, filters: [] }],
   ['GET /bff/reviews', BOTH],
-  ['PATCH /bff/reviews/:id', REVIEWER, { changes: [{ member: 'mark', seen: null, value: 'ask' }] }],
-  [
-    'POST /bff/placements',
-    REVIEWER,
-    { changes: [{ userId: 'u1', department: 'd1', slots: null }] },
-  ],
-  ['PUT /bff/entered', REVIEWER, { userId: 'u1', departments: ['d1'], entered: true }],
+  ['POST /bff/reviews', REVIEWER, editsOf('u1', noting({ mark: 'ask' }))],
   ['GET /bff/reviews/:id/history', BOTH],
   ['GET /bff/votes', BOTH],
   ['DELETE /bff/reviews/:id', REVIEWER],
-  ['GET /bff/changes', BOTH],
+  ['POST /bff/reviews/seen', BOTH, { userIds: ['u1'] }],
   // Each event needs what reading needs that it leads to.
   ['GET /bff/events', []],
   ['GET /bff/board', BOTH],

@@ -1,14 +1,13 @@
-/** Deletes the data that the bff stores about people for good: reviews, votes and stored applications. */
+/** Deletes the data that the bff stores about people for good: reviews, with what their applications said, and votes. */
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { COMMAND, inventedPerson } from './accounts.ts';
 import { auditOfCommand } from './audit/audit.ts';
 import { migrations } from './migrations.ts';
-import { forgetApplications } from './changes/known-applications.ts';
 import { removeVotes } from './departments/votes.ts';
 import { type Author, createReviews, removeReviews } from './reviews/reviews.ts';
-import { changesTo } from '../../contract/bff/reviews/requests.ts';
+import type { ReviewEdit } from '../../contract/bff/reviews/requests.ts';
 
 /**
  * Deletes the data of one person, or of everyone, in one transaction.
@@ -22,8 +21,7 @@ export function purge(
   userId?: string,
 ): Promise<number> {
   return database.exclusively(async (database) => {
-    const isKnown = await forgetApplications(database, userId);
-    const people = await removeReviews(database, by, at, { userId, isKnown });
+    const people = await removeReviews(database, by, at, userId);
     for (const id of await removeVotes(database, userId)) people.add(id);
     return people.size;
   }, 'long');
@@ -64,11 +62,17 @@ export async function replaceReviews(
     for (const { userId, by, at, places, ...noted } of reviews) {
       const made = createReviews(database, () => Date.parse(at));
       const author = { person: inventedPerson(by), name: by };
-      await made.patch(userId, changesTo(noted), author);
-      await made.place(
-        places.map((place) => ({ userId, ...place })),
-        author,
-      );
+      const { mark, note, contacted } = noted;
+      const edits: ReviewEdit[] = [
+        { userId, member: 'mark', seen: null, value: mark },
+        { userId, member: 'note', seen: '', value: note },
+        { userId, member: 'contacted', seen: null, value: contacted },
+        ...places.map(
+          ({ department, slots }) =>
+            ({ userId, member: 'place', department, seen: null, value: { slots } }) as const,
+        ),
+      ];
+      await made.edit(edits, author);
     }
   });
 }

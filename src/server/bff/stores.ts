@@ -7,14 +7,13 @@ import type { InTurnOfEach } from '../database/in-turn.ts';
 import type { AccountLimits } from './allowance.ts';
 import type { Applications } from './applications/applications.ts';
 import type { Audit } from './audit/audit.ts';
-import type { Changes } from './changes/changes.ts';
-import type { Comparison } from './changes/comparison.ts';
 import type { DepartmentList } from './departments/department-list.ts';
 import type { Votes } from './departments/votes.ts';
 import type { Directory } from './directory/directory.ts';
 import type { FindCursors } from './directory/find-cursor.ts';
 import type { ChangeWatch } from './events/change-watch.ts';
 import type { Reviews } from './reviews/reviews.ts';
+import type { Seen } from './reviews/seen.ts';
 import type { ServiceClient } from './service-client/service-client.ts';
 import type { Attempts } from './sign-in/attempts.ts';
 import type { DeviceCookie, SessionCookie } from './sign-in/cookies.ts';
@@ -55,9 +54,8 @@ export interface Stores {
   /** As it is called now. */
   event: () => Promise<Session['event']>;
   applications: Applications;
-  comparison: Comparison;
-  changes: Changes;
   reviews: Reviews;
+  seen: Seen;
   votes: Votes;
   departments: DepartmentList;
   watch: ChangeWatch;

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 
 /** The kinds that have versions, which are the same on all servers. */
-export const KINDS = ['reviews', 'votes', 'board', 'changes', 'access'] as const;
+export const KINDS = ['reviews', 'votes', 'board', 'access'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Version {

@@ -11,7 +11,7 @@ import { scopesOfClient } from '../service/integrations.ts';
 import { person } from '../../../test/support/test-service.ts';
 import { findGrant, hashOf } from '../service/tokens.ts';
 import { command, commandUnread, commandWith } from '../../../test/support/command.ts';
-import { changesTo } from '../../contract/bff/reviews/requests.ts';
+import { editsOf, noting } from '../../../test/support/records.ts';
 
 test('token prints only a token, which grants the scopes until it is revoked', async () => {
   const dataDir = await temporaryFolder();
@@ -127,7 +127,7 @@ test('demo creates reviews by three reviewers for forty applicants, and replaces
   );
   expect(new Set(reviews.map(({ mark }) => mark))).toEqual(new Set(['shortlist', 'ask', 'no']));
   const database = await openDatabase({ dataDir });
-  await createReviews(database, Date.now).patch('somebody', changesTo({ mark: 'no' }), {
+  await createReviews(database, Date.now).edit(editsOf('somebody', noting({ mark: 'no' })).edits, {
     person: 'p1',
     name: 'Robin',
   });

@@ -1,16 +1,13 @@
 /** A user's working day: lists, searches, opens ten people, reviews, while the board polls for changes. */
-import {
-  MARKS,
-  type Noted,
-  type PatchedReview,
-} from '../../../src/contract/bff/reviews/reviews.ts';
+import type { ReviewEditsAnswer } from '../../../src/contract/bff/reviews/requests.ts';
+import { MARKS, type Noted } from '../../../src/contract/bff/reviews/reviews.ts';
 import { demoPerson } from '../../../src/server/service/demo/person.ts';
 import type { Random } from '../../../src/server/service/demo/random.ts';
 import type { Browser } from './asking.ts';
 import type { Promised } from './promised.ts';
 import { rest, type Span } from './rest.ts';
 import { somethingTyped, typeToFind } from './typing.ts';
-import { changesTo } from '../../../src/contract/bff/reviews/requests.ts';
+import { editsOf, noting } from '../../support/records.ts';
 
 export interface Work {
   browser: Browser;
@@ -107,14 +104,15 @@ async function review(
   const saved = promised.sent(id, noted.note);
   const answer = await browser.ask({
     operation: 'review',
-    method: 'PATCH',
-    path: `/bff/reviews/${encodeURIComponent(id)}`,
-    body: { changes: changesTo(noted, seen.get(id)) },
+    method: 'POST',
+    path: '/bff/reviews',
+    body: editsOf(id, noting(noted, seen.get(id))),
   });
   if (answer === null) return;
-  const { conflicts, theirs, review }: PatchedReview = JSON.parse(answer);
+  const { results, reviews }: ReviewEditsAnswer = JSON.parse(answer);
+  const [review] = reviews;
   // An earlier change that was not answered may have been saved.
-  if (conflicts.length > 0) seen.set(id, theirs ?? review);
+  if (review && results.some(({ result }) => result === 'conflict')) seen.set(id, review);
   else {
     seen.set(id, noted);
     saved();

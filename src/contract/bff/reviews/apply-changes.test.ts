@@ -1,91 +1,79 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyChanges, applyPlaces, withEntries } from './apply-changes.ts';
 import {
-  type BoardSettings,
-  isPlan,
-  isSameSlots,
-  MARKS,
-  type Noted,
-  NOTHING_NOTED,
-  plannedSlots,
-} from './reviews.ts';
-import type { MemberChange } from './requests.ts';
+  editsOf,
+  noted as reviewOf,
+  noting,
+  type Noting,
+  planning,
+} from '../../../../test/support/records.ts';
+import { applyEdits, isSameValue, valueIn, withEntries } from './apply-changes.ts';
+import { type BoardSettings, isPlan, MARKS } from './reviews.ts';
 import { type Slot, slotTargetKey } from './slots.ts';
 
-const stored: Noted = { ...NOTHING_NOTED, mark: 'ask', note: 'Which days?' };
-const note = (seen: string, value: string) => ({ member: 'note' as const, seen, value });
+const ROBIN = { by: 'Robin', byPerson: 'p1', at: '2026-03-02T10:00:00.000Z' };
+const stored = reviewOf({ userId: 'u1', mark: 'ask', note: 'Which days?' });
+const note = (seen: string, value: string): Noting => ({ member: 'note', seen, value });
+const apply = (review: typeof stored, edits: readonly Noting[], own = false) =>
+  applyEdits(review, editsOf('u1', edits).edits, own, ROBIN);
 
-test('changes the members that still have the expected value; the others are conflicts', () => {
-  const mark = { member: 'mark' as const, seen: 'ask' as const, value: 'no' as const };
-  expect(applyChanges(stored, [note('', 'Mine.'), mark], false)).toEqual({
-    noted: { ...stored, mark: 'no' },
-    conflicts: ['note'],
+test('changes the values that are still the seen ones; the others are conflicts', () => {
+  const mark: Noting = { member: 'mark', seen: 'ask', value: 'no' };
+  expect(apply(stored, [note('', 'Mine.'), mark])).toEqual({
+    review: { ...stored, mark: 'no' },
+    results: ['conflict', 'saved'],
   });
 });
 
-test('a member that already has the new value is no conflict and does not change', () => {
-  const { noted, conflicts } = applyChanges(stored, [note('', 'Which days?')], false);
-  expect([noted, conflicts]).toEqual([stored, []]);
+test('a value that another user has made the same is no conflict, and not what this user changed', () => {
+  expect(apply(stored, [note('', 'Which days?')])).toEqual({ review: stored, results: ['same'] });
+  // By the same user, an answer was lost.
+  expect(apply(stored, [note('', 'Which days?')], true).results).toEqual(['saved']);
 });
 
 const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
   Slot,
   Slot,
 ];
-const place = (department: string, slots: Slot[] | null, seen?: Slot[] | null) => ({
-  userId: 'u1',
-  department,
-  slots,
-  ...(seen !== undefined && { seen }),
-});
 
 test('a place is planned, changed and taken back; the order of its slots makes no difference', () => {
-  const planned = applyPlaces([], [place('d1', null, []), place('d2', [SAT, FRI], [])]);
+  const planned = apply(stored, [planning('d1', null), planning('d2', [SAT, FRI])]).review;
   expect(planned.places).toEqual([
     { department: 'd1', slots: null },
     { department: 'd2', slots: [SAT, FRI] },
   ]);
-  const changes = [place('d1', [], null), place('d2', [FRI], [FRI, SAT])];
-  expect(applyPlaces(planned.places, changes)).toEqual({
-    places: [{ department: 'd2', slots: [FRI] }],
-    conflicts: [],
+  const changes = [planning('d1', [], null), planning('d2', [FRI], [FRI, SAT])];
+  expect(apply(planned, changes)).toMatchObject({
+    review: { places: [{ department: 'd2', slots: [FRI] }] },
+    results: ['saved', 'saved'],
   });
 });
 
 test('a place that another user changed is a conflict; the same slots, and other departments, are none', () => {
-  const stored = [
+  const places = [
     { department: 'd1', slots: [FRI] },
     { department: 'd2', slots: [SAT] },
   ];
-  const mine = place('d1', [SAT], null);
-  expect(applyPlaces(stored, [mine, place('d2', [SAT], []), place('d3', null, [])])).toEqual({
-    places: [...stored, { department: 'd3', slots: null }],
-    conflicts: [mine],
+  const edits = [planning('d1', [SAT], null), planning('d2', [SAT]), planning('d3', null)];
+  expect(apply({ ...stored, places }, edits)).toMatchObject({
+    review: { places: [...places, { department: 'd3', slots: null }] },
+    results: ['conflict', 'same', 'saved'],
   });
-  expect(applyPlaces(stored, [place('d1', [SAT])]).conflicts).toEqual([]);
 });
 
-const slots = fc.oneof(fc.constant(null), fc.shuffledSubarray([FRI, SAT]));
-const placeChange = fc.record(
-  { userId: fc.constant('u1'), department: fc.constantFrom('d1', 'd2', 'd3'), slots, seen: slots },
-  { requiredKeys: ['userId', 'department', 'slots'] },
-);
-
-test('after any changes, each place has the slots of the last change that was no conflict', () => {
-  fc.assert(
-    fc.property(fc.array(placeChange, { maxLength: 8 }), (changes) => {
-      const { places, conflicts } = applyPlaces([], changes);
-      for (const department of ['d1', 'd2', 'd3']) {
-        const last = changes.findLast(
-          (one) => one.department === department && !conflicts.includes(one),
-        );
-        const expected = last ? last.slots : [];
-        expect(isSameSlots(plannedSlots(places, department), expected)).toBe(true);
-      }
-      expect(places.every((one) => isPlan(one.slots))).toBe(true);
-    }),
-  );
+test('only a planned department is said to be entered, by the first who says it', () => {
+  const places = [{ department: 'd1', slots: null }];
+  const said = (department: string, value: boolean): Noting => ({
+    member: 'entered',
+    department,
+    seen: !value,
+    value,
+  });
+  const { review, results } = apply({ ...stored, places }, [said('d1', true), said('d2', true)]);
+  expect(results).toEqual(['saved', 'same']);
+  expect(review.entered).toEqual({ changes: 1, said: [{ department: 'd1', ...ROBIN }] });
+  expect(apply(review, [said('d1', true)]).results).toEqual(['same']);
+  expect(apply(review, [said('d1', false)]).review.entered?.said).toEqual([]);
 });
 
 const chain = [note('', 'Call them.'), note('Call them.', 'Call them late.')];
@@ -95,40 +83,84 @@ test.each([
   ['the response to the first was lost', 'Call them.', true],
   ['the responses to both were lost', 'Call them late.', true],
   ['neither was saved, and another user changed another member', '', false],
-])('two changes of one member are both applied if %s', (_, saved, own) => {
-  const { noted, conflicts } = applyChanges({ ...stored, note: saved }, chain, own);
-  expect([noted.note, conflicts]).toEqual(['Call them late.', []]);
+])('two edits of one value are both applied if %s', (_, saved, own) => {
+  const { review, results } = apply({ ...stored, note: saved }, chain, own);
+  expect([review.note, results]).toEqual(['Call them late.', ['saved', 'saved']]);
 });
 
-test('a later change conflicts with the same value set by another user', () => {
-  const { noted, conflicts } = applyChanges({ ...stored, note: 'Call them.' }, chain, false);
-  expect([noted.note, conflicts]).toEqual(['Call them.', ['note']]);
+test('a later edit conflicts with the same value set by another user', () => {
+  const { review, results } = apply({ ...stored, note: 'Call them.' }, chain);
+  expect([review.note, results]).toEqual(['Call them.', ['conflict', 'conflict']]);
 });
 
+const slots = fc.oneof(fc.constant(null), fc.shuffledSubarray([FRI, SAT]));
 const members = {
   mark: fc.constantFrom(null, ...MARKS),
   note: fc.constantFrom('', 'one', 'other'),
   contacted: fc.constantFrom(null, { on: '2026-03-01', way: '' }, { on: '2026-03-02', way: '' }),
 };
-const noted: fc.Arbitrary<Noted> = fc.record(members);
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const values = fc.record({ ...members, d1: slots, d2: slots });
+type Values = typeof values extends fc.Arbitrary<infer Value> ? Value : never;
+const withValues = ({ d1, d2, ...noted }: Values) =>
+  reviewOf({
+    userId: 'u1',
+    ...noted,
+    places: [
+      { department: 'd1', slots: d1 },
+      { department: 'd2', slots: d2 },
+    ].filter((place) => isPlan(place.slots)),
+  });
+const editsTo = (seen: Values, mine: Values) => [
+  ...noting({ mark: mine.mark, note: mine.note, contacted: mine.contacted }, seen),
+  planning('d1', mine.d1, seen.d1),
+  planning('d2', mine.d2, seen.d2),
+];
 
 test('keeps every change made by only one of two users, reports every conflict, and is idempotent', () => {
   fc.assert(
-    fc.property(noted, noted, noted, fc.boolean(), (seen, newer, mine, own) => {
-      const changes = (Object.keys(seen) as (keyof Noted)[]).map(
-        (member) => ({ member, seen: seen[member], value: mine[member] }) as MemberChange,
-      );
-      const { noted: merged, conflicts } = applyChanges(newer, changes, own);
-      for (const { member } of changes) {
-        const iChanged = !same(mine[member], seen[member]);
-        const theyChanged = !same(newer[member], seen[member]);
-        const otherwise = theyChanged && !same(mine[member], newer[member]);
-        if (iChanged && otherwise) expect(conflicts).toContain(member);
-        else if (iChanged) expect(merged[member]).toEqual(mine[member]);
-        if (conflicts.includes(member)) expect(merged[member]).toEqual(newer[member]);
+    fc.property(values, values, values, fc.boolean(), (seen, newer, mine, own) => {
+      const { edits } = editsOf('u1', editsTo(seen, mine));
+      const theirs = withValues(newer);
+      const { review, results } = applyEdits(theirs, edits, own, ROBIN);
+      for (const [at, edit] of edits.entries()) {
+        const [now, before] = [valueIn(review, edit), valueIn(theirs, edit)];
+        const iChanged = !isSameValue(edit.value, edit.seen);
+        const theyChanged = !isSameValue(before, edit.seen);
+        const otherwise = theyChanged && !isSameValue(edit.value, before);
+        if (iChanged && otherwise) expect(results[at]).toBe('conflict');
+        else if (iChanged) expect(isSameValue(now, edit.value)).toBe(true);
+        if (results[at] === 'conflict') expect(isSameValue(now, before)).toBe(true);
+        // An undo must not touch a value that this user did not change.
+        if (results[at] === 'saved' && !own) expect(isSameValue(before, edit.seen)).toBe(true);
       }
-      expect(applyChanges(merged, changes, true)).toEqual({ noted: merged, conflicts });
+      const again = applyEdits(review, edits, true, ROBIN);
+      expect(again.review).toEqual(review);
+      expect(again.results.map((one) => one === 'conflict')).toEqual(
+        results.map((one) => one === 'conflict'),
+      );
+    }),
+  );
+});
+
+test('undoing what was saved restores exactly what was before, and leaves what others changed since', () => {
+  fc.assert(
+    fc.property(values, values, values, fc.nat(4), (before, mine, others, at) => {
+      const { edits } = editsOf('u1', editsTo(before, mine));
+      const first = withValues(before);
+      const { review, results } = applyEdits(first, edits, false, ROBIN);
+      const own = edits.filter((_, index) => results[index] === 'saved');
+      // Another user changes one of the values.
+      const later = editsOf('u1', editsTo(mine, others).slice(at, at + 1)).edits;
+      const since = applyEdits(review, later, false, ROBIN).review;
+      const undo = own.map(
+        (edit) => ({ ...edit, seen: edit.value, value: edit.seen }) as typeof edit,
+      );
+      const undone = applyEdits(since, undo, false, ROBIN).review;
+      for (const edit of own) {
+        const isTheirs = !isSameValue(valueIn(since, edit), edit.value);
+        const expected = isTheirs ? valueIn(since, edit) : valueIn(first, edit);
+        expect(isSameValue(valueIn(undone, edit), expected)).toBe(true);
+      }
     }),
   );
 });

@@ -1,81 +1,122 @@
 /**
- * Compares changes with the stored values. A member is changed if it still has the value that the user saw, otherwise it is
- * a conflict. A repeated change, sent again because its answer was lost, is no conflict.
+ * Compares edits with the stored values. A value is changed if it is still the one that the user saw, otherwise it is
+ * a conflict. A repeated edit, sent again because its answer was lost, is no conflict.
  */
 import {
   type BoardSettings,
-  isSame,
   isPlan,
+  isSame,
   isSameSlots,
-  type Noted,
-  type NotedMember,
   type Place,
   plannedSlots,
+  type PlannedSlots,
+  type Review,
+  type SaidEntered,
 } from './reviews.ts';
-import type {
-  BoardChange,
-  EntryChange,
-  MemberChange,
-  PlaceChange,
-  SetUpChange,
-} from './requests.ts';
+import type { BoardChange, EntryChange, PlaceValue, ReviewEdit, SetUpChange } from './requests.ts';
+
+/** The same for all edits of one value of a person. */
+export function editKey(edit: ReviewEdit): string {
+  return 'department' in edit ? `${edit.member} ${edit.department}` : edit.member;
+}
+
+/** `same`: nothing was to be changed, or another user had made the same change. */
+export type Applied = 'saved' | 'same' | 'conflict';
 
 /**
- * Applies changes to a review in their order.
+ * Applies edits to one person's review in their order.
  * @param own whether the last change of the review was made by the same person
+ * @param author who says that something is entered
+ * @returns the result of each edit; all edits of one value have that of the last
  */
-export function applyChanges(
-  stored: Noted,
-  changes: readonly MemberChange[],
+export function applyEdits(
+  stored: Review,
+  edits: readonly ReviewEdit[],
   own: boolean,
-): { noted: Noted; conflicts: NotedMember[] } {
-  let noted = stored;
-  const conflicts = new Set<NotedMember>();
-  // Members that another user gave the same value. The user had not seen that before later changes in this request.
-  const sameByOthers = new Set<NotedMember>();
-  for (const change of changes) {
-    const { member, seen, value } = change;
-    if (isSame(noted[member], value)) {
-      const unchanged = noted[member] === stored[member];
-      if (!own && unchanged && !isSame(seen, value)) sameByOthers.add(member);
-    } else if (isSame(noted[member], seen) && !sameByOthers.has(member)) {
-      noted = withMember(noted, change);
-    } else {
-      conflicts.add(member);
-      continue;
-    }
-    conflicts.delete(member);
+  author: Omit<SaidEntered, 'department'>,
+): { review: Review; results: Applied[] } {
+  let review = stored;
+  const results = new Map<string, Applied>();
+  // Values that another user had made the same. This user had not seen that before later edits in this request.
+  const sameByOthers = new Set<string>();
+  for (const edit of edits) {
+    const key = editKey(edit);
+    const { seen, value } = edit;
+    const now = valueIn(review, edit);
+    const wasChanged = results.get(key) === 'saved';
+    if (isSameValue(now, value)) {
+      const isRepeated = own && !isSameValue(seen, value);
+      if (!own && !wasChanged && !isSameValue(seen, value)) sameByOthers.add(key);
+      results.set(key, isRepeated || wasChanged ? 'saved' : 'same');
+    } else if (isSameValue(now, seen) && !sameByOthers.has(key)) {
+      const changed = withValue(review, edit, author);
+      results.set(key, changed === review ? 'same' : 'saved');
+      review = changed;
+    } else results.set(key, 'conflict');
   }
-  return { noted, conflicts: [...conflicts] };
+  return { review, results: edits.map((edit) => results.get(editKey(edit)) ?? 'same') };
 }
 
-/** The review with one member changed, whatever its value was. */
-function withMember<Review extends Noted>(
+/** The value that an edit is about. */
+export function valueIn(review: Review, edit: ReviewEdit): ReviewEdit['value'] {
+  switch (edit.member) {
+    case 'place':
+      return placeValue(plannedSlots(review.places, edit.department));
+    case 'entered':
+      return review.entered?.said.some((one) => one.department === edit.department) === true;
+    case 'confirmed':
+      return false;
+    default:
+      return review[edit.member];
+  }
+}
+
+/** The review with a value changed; itself where a department is to be entered that is not planned any more. */
+function withValue(
   review: Review,
-  { member, value }: Pick<MemberChange, 'member' | 'value'>,
+  edit: ReviewEdit,
+  author: Omit<SaidEntered, 'department'>,
 ): Review {
-  return { ...review, [member]: value };
+  switch (edit.member) {
+    case 'place':
+      return {
+        ...review,
+        places: withPlace(review.places, {
+          department: edit.department,
+          slots: slotsOfValue(edit.value),
+        }),
+      };
+    case 'entered': {
+      const { department, value } = edit;
+      if (!isPlan(plannedSlots(review.places, department))) return review;
+      const { changes = 0, said = [] } = review.entered ?? {};
+      const others = said.filter((one) => one.department !== department);
+      const added = value ? [{ department, ...author }] : [];
+      return { ...review, entered: { changes: changes + 1, said: [...others, ...added] } };
+    }
+    case 'confirmed':
+      return { ...review };
+    default:
+      return { ...review, [edit.member]: edit.value };
+  }
 }
 
-/**
- * Applies changes to the places of one person, in their order. Changes of different departments never conflict.
- * @returns the places by now, and the changes whose place another user had changed
- */
-export function applyPlaces(
-  stored: readonly Place[],
-  changes: readonly PlaceChange[],
-): { places: readonly Place[]; conflicts: PlaceChange[] } {
-  let places = stored;
-  const conflicts: PlaceChange[] = [];
-  for (const change of changes) {
-    const { department, slots, seen } = change;
-    const current = plannedSlots(places, department);
-    if (isSameSlots(current, slots)) continue;
-    if (seen === undefined || isSameSlots(current, seen)) {
-      places = withPlace(places, { department, slots });
-    } else conflicts.push(change);
-  }
-  return { places, conflicts };
+/** Slots of a plan as an edit has them. */
+export function placeValue(slots: PlannedSlots): PlaceValue {
+  return isPlan(slots) ? { slots } : null;
+}
+
+export function slotsOfValue(value: PlaceValue): PlannedSlots {
+  return value === null ? [] : value.slots;
+}
+
+export function isSameValue(one: ReviewEdit['value'], other: ReviewEdit['value']): boolean {
+  const places = [one, other].map((value) =>
+    value !== null && typeof value === 'object' && 'slots' in value ? value.slots : undefined,
+  );
+  const [slots, others] = places;
+  if (slots !== undefined && others !== undefined) return isSameSlots(slots, others);
+  return isSame(one as never, other as never);
 }
 
 /** The places with one changed; a place with an empty list of slots is none. */

@@ -1,18 +1,8 @@
 /** The bodies of requests that change reviews, plans, votes and the settings of the board: strict, as the server checks them. */
 import * as z from 'zod/mini';
+import type { Distinction } from '../access/account.ts';
 import { PersonId, text } from '../text.ts';
-import {
-  LONGEST_NOTE,
-  LONGEST_WAY,
-  MARKS,
-  MOST_CHANGES,
-  MOST_PLACE_CHANGES,
-  MOST_PLACES,
-  NOTED_MEMBERS,
-  type Noted,
-  type NotedMember,
-  NOTHING_NOTED,
-} from './reviews.ts';
+import { LONGEST_NOTE, LONGEST_WAY, MARKS, MOST_EDITS, type Review } from './reviews.ts';
 import {
   LONGEST_LABEL,
   LONGEST_SLOT_TEXT,
@@ -23,35 +13,6 @@ import {
   slotTargetOfKey,
 } from './slots.ts';
 import { LONGEST_LINE, VOTES } from './votes.ts';
-
-/** The members of a review that people edit, as a client may send them. */
-const MEMBERS = {
-  mark: z.nullable(z.enum(MARKS)),
-  note: text(LONGEST_NOTE),
-  contacted: z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })),
-} satisfies Record<NotedMember, z.ZodMiniType>;
-
-/** One member's change from the value that the user saw. */
-function changeOf<Member extends NotedMember>(member: Member) {
-  const value = MEMBERS[member];
-  return z.object({ member: z.literal(member), seen: value, value });
-}
-const MemberChange = z.discriminatedUnion('member', [
-  changeOf('mark'),
-  changeOf('note'),
-  changeOf('contacted'),
-]);
-export type MemberChange = z.infer<typeof MemberChange>;
-
-/**
- * The body of `PATCH /bff/reviews/{userId}`: changes in the order in which the user made them. A member may occur more
- * than once: a client sends a change again together with later ones if it got no answer to it. Without any change the review is
- * saved again as it is: it is then right with the application of now.
- */
-export const ReviewPatch = z.object({
-  changes: z.array(MemberChange).check(z.maxLength(MOST_CHANGES)),
-});
-export type ReviewPatch = z.infer<typeof ReviewPatch>;
 
 /** A text without spaces around it, as questions and choices are compared. */
 function trimmed(longest: number) {
@@ -69,33 +30,71 @@ function isEachOnce(slots: readonly SlotTexts[]): boolean {
   return new Set(slots.map(slotKey)).size === slots.length;
 }
 
-const Slots = z.readonly(z.array(Slot).check(z.maxLength(MOST_SLOTS), z.refine(isEachOnce)));
+/** The slots of a place, null for all that the person offers; null instead of a place takes it back. */
+const PlaceValue = z.nullable(
+  z.object({
+    slots: z.nullable(
+      z.readonly(
+        z.array(Slot).check(z.minLength(1), z.maxLength(MOST_SLOTS), z.refine(isEachOnce)),
+      ),
+    ),
+  }),
+);
+export type PlaceValue = z.infer<typeof PlaceValue>;
+
+const departmentId = text(256, 1);
+
+/** One person's edit of one value, from the value that the user saw. */
+function editOf<Member extends string, Value extends z.ZodMiniType>(member: Member, value: Value) {
+  return { userId: PersonId, member: z.literal(member), seen: value, value };
+}
+const inDepartment = { department: departmentId };
+
+/** An edit of a review. */
+const ReviewEdit = z.discriminatedUnion('member', [
+  z.object(editOf('mark', z.nullable(z.enum(MARKS)))),
+  z.object(editOf('note', text(LONGEST_NOTE))),
+  z.object(editOf('contacted', z.nullable(z.object({ on: z.iso.date(), way: text(LONGEST_WAY) })))),
+  z.object({ ...editOf('place', PlaceValue), ...inDepartment }),
+  /** Whether a planned department is said to be entered in the registration system. */
+  z.object({ ...editOf('entered', z.boolean()), ...inDepartment }),
+  /** Saves the review again as it is: it is then right with the application of now. */
+  z.object(editOf('confirmed', z.boolean())),
+]);
+export type ReviewEdit = z.infer<typeof ReviewEdit>;
 
 /**
- * The change of one place: its slots, null for all that the person offers, empty to take the place back. `seen` are the
- * slots that the user saw, absent where the change applies to any.
+ * The body of `POST /bff/reviews`: edits in the order in which the user made them. A value may occur more than once: a client
+ * sends an edit again together with later ones if it got no answer to it.
  */
-const PlaceChange = z.object({
-  userId: PersonId,
-  department: text(256, 1),
-  slots: z.nullable(Slots),
-  seen: z.optional(z.nullable(Slots)),
+export const ReviewEdits = z.object({
+  edits: z.array(ReviewEdit).check(z.minLength(1), z.maxLength(MOST_EDITS)),
 });
-export type PlaceChange = z.infer<typeof PlaceChange>;
+export type ReviewEdits = z.infer<typeof ReviewEdits>;
 
-/** The body of `POST /bff/placements`: all of its changes are saved in one transaction, but for the conflicts. */
-export const PlacementsBody = z.object({
-  changes: z.array(PlaceChange).check(z.minLength(1), z.maxLength(MOST_PLACE_CHANGES)),
-});
-export type PlacementsBody = z.infer<typeof PlacementsBody>;
+/**
+ * The result of an edit. `same`: nothing was to be changed, or another user had made the same change. `unknown`: the service does
+ * not know the person.
+ */
+export type EditResult =
+  | { result: 'saved' | 'same' | 'unknown' }
+  | {
+      result: 'conflict';
+      value: ReviewEdit['value'];
+      /** The value that the other user gave it. */
+      theirs: ReviewEdit['value'];
+      /** The name of the other user, for display only. */
+      by: string;
+      distinction?: Distinction | undefined;
+    };
 
-/** The body of `PUT /bff/entered`: the planned departments of a person that are entered, or not after all. */
-export const EnteredChange = z.object({
-  userId: PersonId,
-  departments: z.array(text(256, 1)).check(z.minLength(1), z.maxLength(MOST_PLACES)),
-  entered: z.boolean(),
-});
-export type EnteredChange = z.infer<typeof EnteredChange>;
+/** The answer to `POST /bff/reviews`. */
+export interface ReviewEditsAnswer {
+  /** In the order of the edits. */
+  results: EditResult[];
+  /** The reviews of all known people in the request, as they are now. */
+  reviews: Review[];
+}
 
 /** The body of `PUT /bff/department/votes/{userId}`. */
 export const VoteChange = z.object({
@@ -111,7 +110,6 @@ export const VoteChange = z.object({
 export type VoteChange = z.infer<typeof VoteChange>;
 
 const question = trimmed(LONGEST_SLOT_TEXT);
-const departmentId = text(256, 1);
 const target = z.int().check(z.gte(0), z.lte(1_000_000));
 
 /** A key of `slotTargetKey`; JSON may write one character as six. */
@@ -184,11 +182,3 @@ export const BoardPatch = z.object({
   changes: z.array(BoardChange).check(z.minLength(1), z.maxLength(2000)),
 });
 export type BoardPatch = z.infer<typeof BoardPatch>;
-
-/** The changes to these values, by a user who saw the values of `seen`, and nothing of other members. */
-export function changesTo(noted: Partial<Noted>, seen: Partial<Noted> = {}): MemberChange[] {
-  const before = { ...NOTHING_NOTED, ...seen };
-  return NOTED_MEMBERS.filter((member) => noted[member] !== undefined).map(
-    (member) => ({ member, seen: before[member], value: noted[member] }) as MemberChange,
-  );
-}

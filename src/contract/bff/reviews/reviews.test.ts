@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isReviewed, isReviewedOrPlanned, NOTHING_NOTED } from './reviews.ts';
-import { BoardPatch, ReviewPatch } from './requests.ts';
+import { BoardPatch, ReviewEdits } from './requests.ts';
 import { slotKey, slotOfKey, slotTargetKey, slotTargetOfKey } from './slots.ts';
 
 const friday = { question: 'When?', choice: 'Friday' };
@@ -20,13 +20,14 @@ test('a mark or a note makes an application reviewed; a plan or contacting the p
 });
 
 test.each([
-  [{ member: 'version', seen: 1, value: 2 }],
-  [{ member: 'mark', seen: null, value: 'star' }],
-  [{ member: 'mark', value: 'ask' }],
-  [{ member: 'note', seen: '', value: 'x'.repeat(4001) }],
-  Array.from({ length: 21 }, () => ({ member: 'mark', seen: null, value: 'ask' })),
-])('refuses the changes %j of a review', (...changes) => {
-  expect(ReviewPatch.safeParse({ changes }).success).toBe(false);
+  { member: 'version', seen: 1, value: 2 },
+  { member: 'mark', seen: null, value: 'star' },
+  { member: 'mark', value: 'ask' },
+  { member: 'note', seen: '', value: 'x'.repeat(4001) },
+  { member: 'place', department: 'd1', seen: null, value: { slots: [] } },
+  { member: 'entered', seen: false, value: true },
+])('refuses the edit %j of a review', (edit) => {
+  expect(ReviewEdits.safeParse({ edits: [{ userId: 'u1', ...edit }] }).success).toBe(false);
 });
 
 /** A change of the set-up whose only slot is Friday. */

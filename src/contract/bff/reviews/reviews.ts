@@ -1,13 +1,13 @@
 /**
  * Reviews of applications, stored by the bff and never sent to the service (design, section 5): `GET /bff/reviews`,
- * `PATCH`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, `POST /bff/placements`,
- * `PUT /bff/entered`, and `GET`, `PATCH /bff/board`.
- * `requests.ts` has the bodies of requests, and `apply-changes.ts` compares changes with the stored values.
+ * `POST`, `DELETE /bff/reviews/{userId}`, `GET /bff/reviews/{userId}/history`, and `GET`, `PATCH /bff/board`.
+ * `requests.ts` has the bodies of requests, and `apply-changes.ts` compares edits with the stored values.
  *
  * To add a member of a review: its type in `Noted`, its empty value in `NOTHING_NOTED`, its name in `NOTED_MEMBERS`, and the
- * values that a client may send in `MEMBERS` of `requests.ts`.
+ * values that a client may send in `ReviewEdit` of `requests.ts`.
  */
 import type { Distinction } from '../access/account.ts';
+import type { SeenSigns } from './seen.ts';
 import { type Slot, slotKey, type Times } from './slots.ts';
 
 export const MARKS = ['shortlist', 'ask', 'no'] as const;
@@ -18,10 +18,8 @@ export const LONGEST_NOTE = 4000;
 export const LONGEST_WAY = 200;
 /** The most departments that one person is planned for. */
 export const MOST_PLACES = 100;
-/** The most changes of places in one request. */
-export const MOST_PLACE_CHANGES = 1000;
-/** The most changes of one review in one request. */
-export const MOST_CHANGES = 20;
+/** The most edits in one request. */
+export const MOST_EDITS = 1000;
 
 /** The members of a review that people edit. */
 export interface Noted {
@@ -68,10 +66,12 @@ export interface Review extends Noted {
   userId: string;
   /** Counts up by one with each change of this person's review; 0 is none yet. */
   version: number;
-  /** The departments that the person is planned for, each once. `POST /bff/placements` changes them. */
+  /** The departments that the person is planned for, each once. */
   places: readonly Place[];
   /** The plans said to be entered. They make no new version; `changes` counts up instead. */
   entered?: { changes: number; said: SaidEntered[] } | undefined;
+  /** The signs of the application when the review was saved; absent where it was not read, and where nothing was decided. */
+  seen?: SeenSigns | undefined;
   /** The name of who changed it last, for display only. */
   by: string;
   /** Their account. */
@@ -81,24 +81,6 @@ export interface Review extends Noted {
   at: string;
   /** Present where the review was deleted since: it is then empty, and its history is gone. */
   deleted?: true | undefined;
-}
-
-/** The answer to `PATCH`: the review with the changes that were saved, and the members that another user had changed. */
-export interface PatchedReview {
-  review: Review;
-  conflicts: NotedMember[];
-  /** The review as the other user left it, with their name; present if there are conflicts. */
-  theirs?: Review | undefined;
-}
-
-/** The answer to `POST /bff/placements`. */
-export interface PlacementsAnswer {
-  /** The reviews of all people in the request, as they are now. */
-  reviews: Review[];
-  /** The places that another user had changed. */
-  conflicts: { userId: string; department: string }[];
-  /** The ids of people who are not known to the service. */
-  unknown: string[];
 }
 
 /** A page of the reviews that changed after a cursor; without a cursor, of all reviews. */
@@ -194,13 +176,6 @@ export function isSameSlots(one: PlannedSlots, other: PlannedSlots): boolean {
   if (one === null || other === null) return one === other;
   const keys = new Set(other.map(slotKey));
   return one.length === other.length && one.every((slot) => keys.has(slotKey(slot)));
-}
-
-/** The members that a review, or a part of one, has with another value than the other review. */
-export function changedMembers(one: Partial<Noted>, other: Partial<Noted>): NotedMember[] {
-  return NOTED_MEMBERS.filter(
-    (member) => one[member] !== undefined && !isSame(one[member], other[member]),
-  );
 }
 
 /** These members alone. */

@@ -1,113 +1,128 @@
-/** The edits of one person's review: of its members, and of the places in departments. Pure. */
+/** The edits of one person's review, and the values that they give it. Pure. */
 import {
   isPlan,
   isSame,
   isSameSlots,
   NOTED_MEMBERS,
   type Noted,
+  type NotedMember,
   type Place,
-  type PlannedSlots,
   plannedSlots,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { withPlace } from '../../../contract/bff/reviews/apply-changes.ts';
-import type { MemberChange } from '../../../contract/bff/reviews/requests.ts';
+import {
+  isSameValue,
+  placeValue,
+  slotsOfValue,
+  valueIn,
+  withPlace,
+} from '../../../contract/bff/reviews/apply-changes.ts';
+import type { Session } from '../../../contract/bff/access/session.ts';
+import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 
 /** New values of a review. */
 export interface Edits extends Partial<Noted> {
   /** The places that change; one with the slots `[]` is taken back. */
   places?: readonly Place[];
+  /** The planned departments of which is said whether they are entered. */
+  entered?: Readonly<Record<string, boolean>>;
+  /** Whether the review is right as it is. */
+  confirmed?: boolean;
 }
 
-/** The change of the place in one department, from the slots that the user saw. */
-export interface PlaceEdit {
-  member: 'place';
-  department: string;
-  seen: PlannedSlots;
-  value: PlannedSlots;
-}
-
-/** One edit, with the value that the user saw. */
-export type Edit = MemberChange | PlaceEdit;
-
-/** The same for all edits of one value. */
-export function keyOf(edit: Edit): string {
-  return edit.member === 'place' ? placeKey(edit.department) : edit.member;
-}
-
-export function placeKey(department: string): string {
-  return `place ${department}`;
-}
+/** Values that a user saw. */
+export type Seen = Pick<Edits, NotedMember | 'places'>;
 
 /** The edits that give a review these values, by a user who saw the values of `seen`. */
-export function editsTo(to: Edits, seen: Edits): Edit[] {
-  const members = NOTED_MEMBERS.filter((member) => to[member] !== undefined).map(
-    (member) => ({ member, seen: seen[member], value: to[member] }) as MemberChange,
-  );
-  const places = (to.places ?? []).map(({ department, slots }): PlaceEdit => {
-    const before = plannedSlots(seen.places ?? [], department);
-    return { member: 'place', department, seen: before, value: slots };
+export function editsTo(review: Review, to: Edits, seen: Seen = review): ReviewEdit[] {
+  const { userId } = review;
+  const members = NOTED_MEMBERS.filter((member) => to[member] !== undefined).map((member) => {
+    const before = seen[member] === undefined ? review[member] : seen[member];
+    return { userId, member, seen: before, value: to[member] } as ReviewEdit;
   });
-  return [...members, ...places];
+  const places = (to.places ?? []).map(({ department, slots }): ReviewEdit => {
+    const before = plannedSlots(seen.places ?? review.places, department);
+    const [from, value] = [placeValue(before), placeValue(slots)];
+    return { userId, member: 'place', department, seen: from, value };
+  });
+  const entered = Object.entries(to.entered ?? {}).map(([department, value]): ReviewEdit => ({
+    userId,
+    member: 'entered',
+    department,
+    seen: !value,
+    value,
+  }));
+  const confirmed: ReviewEdit[] = to.confirmed
+    ? [{ userId, member: 'confirmed', seen: false, value: true }]
+    : [];
+  return [...members, ...places, ...entered, ...confirmed];
 }
 
 /** The values after these edits, in their order. */
-export function valuesOf(edits: readonly Edit[]): Edits {
+export function valuesOf(edits: readonly ReviewEdit[]): Edits {
   const values: Edits = {};
   for (const edit of edits) {
-    if (edit.member !== 'place') Object.assign(values, { [edit.member]: edit.value });
-    else values.places = withOther(values.places, edit.department, edit.value);
+    if (edit.member === 'place') {
+      const { department, value } = edit;
+      const others = (values.places ?? []).filter((one) => one.department !== department);
+      values.places = [...others, { department, slots: slotsOfValue(value) }];
+    } else if (edit.member === 'entered') {
+      values.entered = { ...values.entered, [edit.department]: edit.value };
+    } else Object.assign(values, { [edit.member]: edit.value });
   }
   return values;
 }
 
-/** The values before these edits. */
-export function valuesBefore(edits: readonly Edit[]): Edits {
-  return valuesOf(edits.toReversed().map((edit) => ({ ...edit, value: edit.seen }) as Edit));
+/** The same edit the other way round. */
+export function inverse<Edit extends ReviewEdit>(edit: Edit): Edit {
+  return { ...edit, seen: edit.value, value: edit.seen };
 }
 
-/** Both, the later ones instead of the earlier. */
-export function mergeEdits(earlier: Edits, later: Edits): Edits {
-  return valuesOf([...editsTo(earlier, {}), ...editsTo(later, {})]);
+/** Whether an edit gives another value than the one that was seen. */
+export function isEffective({ seen, value }: ReviewEdit): boolean {
+  return !isSameValue(seen, value);
 }
 
-function withOther(
-  places: readonly Place[] = [],
-  department: string,
-  slots: PlannedSlots,
-): Place[] {
-  return [...places.filter((one) => one.department !== department), { department, slots }];
+/**
+ * The review with the values of these edits.
+ * @param author who says that something is entered
+ */
+export function withEdits(
+  review: Review,
+  edits: readonly ReviewEdit[],
+  author: Pick<Session, 'name' | 'person'> = { name: '', person: '' },
+): Review {
+  let edited = review;
+  for (const edit of edits) {
+    const { member, value } = edit;
+    if (isSameValue(valueIn(edited, edit), value) || member === 'confirmed') continue;
+    if (member === 'place') {
+      const place = { department: edit.department, slots: slotsOfValue(edit.value) };
+      edited = { ...edited, places: withPlace(edited.places, place) };
+    } else if (member === 'entered') {
+      const { changes = 0, said = [] } = edited.entered ?? {};
+      const others = said.filter(({ department }) => department !== edit.department);
+      const at = new Date().toISOString();
+      const by = { department: edit.department, by: author.name, byPerson: author.person, at };
+      edited = { ...edited, entered: { changes, said: edit.value ? [...others, by] : others } };
+    } else edited = { ...edited, [member]: value };
+  }
+  return edited;
 }
 
-/** The edits whose values differ from these. */
-export function differing(edits: Edits, from: Edits): Edits {
-  return valuesOf(
-    editsTo(edits, from).filter((edit) =>
-      edit.member === 'place'
-        ? !isSameSlots(edit.value, edit.seen)
-        : !isSame(edit.value, edit.seen),
-    ),
-  );
-}
-
-/** Leaves out the edits with these keys. */
-export function withoutKeys(edits: Edits, isDropped: (key: string) => boolean): Edits {
-  return valuesOf(editsTo(edits, {}).filter((edit) => !isDropped(keyOf(edit))));
-}
-
-export function isEmpty(edits: Edits): boolean {
-  return editsTo(edits, {}).length === 0;
-}
-
-/** The review with these values. */
-export function withEdits(review: Review, { places = [], ...noted }: Edits): Review {
-  return { ...review, ...noted, places: places.reduce(withPlace, review.places) };
-}
-
-/** The edits that make the later of two versions of a review from the earlier. */
+/** The values of a later version of a review that differ from an earlier one. */
 export function changeBetween(earlier: Review, later: Review): Edits {
-  const { mark, note, contacted, places } = later;
-  const removed = earlier.places.filter((one) => !isPlan(plannedSlots(places, one.department)));
+  const change: Edits = {};
+  for (const member of NOTED_MEMBERS) {
+    if (!isSame(earlier[member], later[member])) Object.assign(change, { [member]: later[member] });
+  }
+  const removed = earlier.places.filter(
+    (one) => !isPlan(plannedSlots(later.places, one.department)),
+  );
   const taken = removed.map(({ department }) => ({ department, slots: [] }));
-  return differing({ mark, note, contacted, places: [...places, ...taken] }, earlier);
+  const changed = later.places.filter(
+    ({ department, slots }) => !isSameSlots(plannedSlots(earlier.places, department), slots),
+  );
+  if (changed.length + taken.length > 0) change.places = [...changed, ...taken];
+  return change;
 }

@@ -1,35 +1,8 @@
 /** Changing, deleting and tracing one person's review. */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  PatchedReview,
-  Review,
-  ReviewHistory,
-} from '../../../contract/bff/reviews/reviews.ts';
+import type { Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
 import { request } from '../request.ts';
-import { keepReviews, reviewsQuery } from './reviews.ts';
-import type {
-  EnteredChange,
-  MemberChange,
-  ReviewPatch,
-} from '../../../contract/bff/reviews/requests.ts';
-
-/** Saves the changes that don't conflict with changes of other users; throws an `ApiError`. */
-export function patchReview(userId: string, changes: MemberChange[]): Promise<PatchedReview> {
-  return request<PatchedReview>(addressOf(userId), {
-    method: 'PATCH',
-    body: { changes } satisfies ReviewPatch,
-  });
-}
-
-/** Saves a review again as it is: it is then right with the application of now. Throws an `ApiError`. */
-export async function saveAgain(client: QueryClient, userId: string): Promise<void> {
-  keepReviews(client, [(await patchReview(userId, [])).review]);
-}
-
-/** Says of planned departments of a person that they are entered in the registration system, or not after all. */
-export async function sayEntered(client: QueryClient, change: EnteredChange): Promise<void> {
-  keepReviews(client, [await request<Review>('/bff/entered', { method: 'PUT', body: change })]);
-}
+import { reviewsQuery } from './reviews.ts';
 
 /** Deletes a person's review with its history, and updates the cached copy. */
 export async function deleteReview(client: QueryClient, userId: string): Promise<void> {

@@ -1,32 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isEmpty, withEdits, type Edits } from './edits.ts';
-import { EMPTY_OUTBOX, failureOf, outboxesQuery, setOutbox, unsavedIn } from './review-outbox.ts';
-import { emptyReview } from './reviews.ts';
-import { changeReview, tryAgain } from './send-review.ts';
-import { useKnownReviews } from './use-reviews.ts';
+import { edit, outboxOf } from '../outbox.ts';
+import { outboxQuery } from '../outbox-state.ts';
+import { editsTo, withEdits, type Edits, type Seen } from './edits.ts';
+import { emptyReview, knownReview } from './reviews.ts';
+import { unsavedEdits, useKnownReviews } from './use-reviews.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 
-/** One person's review with all unsaved changes, as its page shows it, and functions to change, retry, undo and resolve. */
+/** One person's review with all unsaved changes, as its page shows it. */
 export function useReview(userId: string) {
-  const client = useQueryClient();
   const { known, ...state } = useKnownReviews();
-  const outbox = useQuery(outboxesQuery).data?.get(userId) ?? EMPTY_OUTBOX;
-  const { conflict, done } = outbox;
-  const change = (to: Edits, seen?: Edits) => void changeReview(client, userId, to, seen);
-  return {
-    ...state,
-    review: withEdits(known?.get(userId) ?? emptyReview(userId), unsavedIn(outbox)),
-    conflict,
-    /** The last saved change, and the values before it. */
-    done,
-    /** Why the last change was not saved. */
-    failure: failureOf(outbox),
-    change,
-    tryAgain: () => tryAgain(client, userId),
-    undo: () => done && void changeReview(client, userId, done.before, done.saved),
-    /** Resolves the conflict with these changes to the other user's review. */
-    resolve: (to: Edits) => {
-      setOutbox(client, userId, { conflict: null });
-      if (conflict && !isEmpty(to)) change(to, conflict.newer);
-    },
-  };
+  const { data: outbox } = useQuery(outboxQuery);
+  const review = known?.get(userId) ?? emptyReview(userId);
+  return { ...state, review: outbox ? withEdits(review, unsavedEdits(outbox, userId)) : review };
+}
+
+/** The same outside a component. */
+export function shownReview(client: QueryClient, userId: string): Review {
+  return withEdits(knownReview(client, userId), unsavedEdits(outboxOf(client), userId));
+}
+
+/** Changes a person's review; `seen` are the values that the user saw, if not the ones shown. */
+export function useChangeReview() {
+  const client = useQueryClient();
+  return (userId: string, to: Edits, seen?: Seen) =>
+    void edit(client, editsTo(shownReview(client, userId), to, seen));
 }

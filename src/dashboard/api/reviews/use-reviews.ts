@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Session } from '../../../contract/bff/access/session.ts';
+import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import { isReviewEdit } from '../channels.ts';
 import { loadState, type LoadState } from '../load-state.ts';
-import { outboxesQuery, pendingIn, type Outbox } from './review-outbox.ts';
-import { isEmpty, withEdits } from './edits.ts';
+import { isRefused, type Outbox, outboxQuery } from '../outbox-state.ts';
+import { withEdits } from './edits.ts';
 import { emptyReview, reviewsQuery } from './reviews.ts';
 import { may, useSession } from '../sessions/session.ts';
 
@@ -18,24 +21,40 @@ const NO_REVIEWS: ReadonlyMap<string, Review> = new Map();
 /** All reviews, updated with changes of other users. */
 export function useReviews(): Reviews {
   const { known, ...state } = useKnownReviews();
-  const { data: outboxes } = useQuery(outboxesQuery);
-  const byUser = useMemo(() => shownReviews(known, outboxes), [known, outboxes]);
+  const { data: outbox } = useQuery(outboxQuery);
+  const session = useSession();
+  const byUser = useMemo(
+    () => shownReviews(known, session, outbox?.unsaved),
+    [known, session, outbox?.unsaved],
+  );
   return { byUser, ...state };
 }
 
-/** Reviews by person, without deleted ones, and with the unsaved changes of this tab. */
+/**
+ * Reviews by person, without deleted ones, and with the changes of this tab that are to be saved; refused ones are shown on the
+ * person's page alone.
+ */
 function shownReviews(
   known: ReadonlyMap<string, Review> | undefined,
-  outboxes: ReadonlyMap<string, Outbox> | undefined,
+  session: Session,
+  unsaved: Outbox['unsaved'] = [],
 ): ReadonlyMap<string, Review> {
   const all = new Map<string, Review>();
   for (const [id, review] of known ?? []) if (!review.deleted) all.set(id, review);
-  for (const [userId, outbox] of outboxes ?? []) {
-    const pending = pendingIn(outbox);
-    if (isEmpty(pending)) continue;
-    all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), pending));
+  const open = unsaved.filter((one) => !isRefused(one)).map(({ change }) => change);
+  for (const edit of open.filter(isReviewEdit)) {
+    const { userId } = edit;
+    all.set(userId, withEdits(all.get(userId) ?? emptyReview(userId), [edit], session));
   }
   return all.size === 0 ? NO_REVIEWS : all;
+}
+
+/** One person's edits that are not saved, with their values in conflicts. */
+export function unsavedEdits({ unsaved, conflicts }: Outbox, userId: string): ReviewEdit[] {
+  return [...conflicts, ...unsaved]
+    .map(({ change }) => change)
+    .filter(isReviewEdit)
+    .filter((edit) => edit.userId === userId);
 }
 
 /** The reviews that the server has, if the user may see them. */

@@ -5,14 +5,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerChanges,
+  answerSeen,
   answerReviews,
   answerVotes,
   applicationLines,
   openDashboard,
+  reviewOf,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted, placesIn } from '../../../../test/support/records.ts';
+import { placesIn } from '../../../../test/support/records.ts';
 
 const OLD = '2026-03-01T10:00:00.000Z';
 const RECORDS = [1, 2, 3].map((number) =>
@@ -23,13 +24,15 @@ const RECORDS = [1, 2, 3].map((number) =>
   }),
 );
 
+const BEFORE = applicant(1, { departments: departments('Info Desk: avoid'), updatedAt: OLD });
+
 beforeEach(() =>
   server.use(
     answerApplications(...applicationLines(RECORDS)).handler,
     ...answerReviews([
-      noted({ userId: 'u00001', mark: 'shortlist', places: placesIn('info-desk'), at: OLD }),
+      reviewOf(BEFORE, { mark: 'shortlist', places: placesIn('info-desk'), at: OLD }),
     ]).handlers,
-    answerChanges(),
+    answerSeen(BEFORE),
     answerVotes({
       userId: 'u00001',
       department: 'info-desk',
@@ -49,7 +52,7 @@ const CASES = [
   ['not=*:+planned', 'reviews', '2 of 3 applications'],
   ['slot=info-desk:none', 'board', '3 of 3 applications'],
   ['vote=info-desk:yes', 'votes', '1 of 3 applications'],
-  ['changed=yes', 'changes', '1 of 3 applications'],
+  ['changed=yes', 'reviews', '1 of 3 applications'],
 ];
 
 test.each(CASES)(

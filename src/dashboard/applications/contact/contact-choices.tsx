@@ -1,12 +1,14 @@
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useMay } from '../../api/sessions/session.ts';
 import { contactWords } from '#messages/planning.ts';
 import field from '../../ui/controls/field.module.css';
 import type { Application } from '../../application-data/application.ts';
 import { Addresses } from './addresses.tsx';
 import { ACCOUNT, contactGroups, usable, type Reached } from './contact-groups.ts';
-import { MarkContacted } from './mark-contacted.tsx';
-import { useMarkContacted } from './use-mark-contacted.ts';
+import { Outcome } from '../../reviewing/bulk/outcome.tsx';
+import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { isoDay } from '../../messages/format.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
 import { contactKindName } from '../../application-facts/contact-kind.ts';
@@ -31,10 +33,19 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
   const group = kind === ACCOUNT ? account : groups.find((one) => one.kind === kind);
   const split = useMemo(() => group && usable(group), [group]);
   const reviewer = useMay('review:write');
-  const marking = useMarkContacted(timeZone);
+  const bulk = useBulkEdit('contact');
+  const { outcome, reset } = bulk;
+  // The outcome belongs to this dialog.
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => reset, []);
   if (!group || !split) return null;
 
   const people = split.usable;
+  const { name } = group;
+  function mark() {
+    const contacted = { on: isoDay(new Date(), timeZone), way: name };
+    bulk.run(peopleIn(people).map((person) => ({ person, to: { contacted } })));
+  }
   const others =
     kind === ACCOUNT ? [] : groups.filter((one) => one !== group).flatMap((one) => one.people);
   const reachable = new Set(peopleIn(account.people));
@@ -49,11 +60,9 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
           id={id}
           className={field.control}
           value={kind}
-          // While marking is in progress, its outcome belongs to the current group.
-          disabled={marking.busy}
           onChange={({ target }) => {
             setKind(target.value);
-            marking.reset();
+            reset();
           }}
         >
           {groups.map((one) => (
@@ -68,11 +77,17 @@ export function ContactChoices({ shown, timeZone }: ContactChoicesProps) {
       </div>
       <Addresses isMail={group.isMail} people={people} />
       {reviewer && (
-        <MarkContacted
-          people={peopleIn(people)}
-          marking={marking}
-          onMark={() => void marking.mark(peopleIn(people), group.name)}
-        />
+        <div className={styles.mark}>
+          {outcome?.kind !== 'edited' && people.length > 0 && (
+            <Button look={outcome ? 'primary' : 'plain'} onClick={mark}>
+              {contactWords.markContacted(peopleIn(people).length)}
+            </Button>
+          )}
+          {/* The live region of the page is out of reach behind the dialog. */}
+          <div role="status">
+            <Outcome bulk={bulk} nameOf={String} />
+          </div>
+        </div>
       )}
       <PeopleApart title={contactWords.unusable} people={split.unusable} />
       <PeopleApart title={contactWords.others} people={others} />

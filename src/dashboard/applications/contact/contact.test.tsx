@@ -96,7 +96,8 @@ test('marks people as contacted, and undoes that for everybody at once', async (
   server.use(collectAudit().handler, ...reviews.handlers);
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
-  expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
+  expect(await dialog.findByText(/3 people.?: Contacted .*E-mail/)).toBeVisible();
+  await waitFor(() => expect(reviews.sent).toHaveLength(3));
   expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual([
     'u00001',
     'u00002',
@@ -104,7 +105,8 @@ test('marks people as contacted, and undoes that for everybody at once', async (
   ]);
   expect(reviews.sent[0]?.contacted).toMatchObject({ way: 'E-mail' });
   await user.click(await dialog.findByRole('button', { name: 'Undo' }));
-  expect(await dialog.findByText('Undone: 3 people are as before.')).toBeVisible();
+  expect(await dialog.findByText(/Undone for 3 people/)).toBeVisible();
+  await waitFor(() => expect(reviews.sent).toHaveLength(6));
   const last = new Map(reviews.sent.map(({ userId, contacted }) => [userId, contacted]));
   expect(last.get('u00001')).toBeNull();
   expect(last.get('u00002')).toEqual(earlier);
@@ -112,27 +114,18 @@ test('marks people as contacted, and undoes that for everybody at once', async (
   expect(dialog.getByRole('button', { name: 'Mark 3 people as contacted' })).toBeVisible();
 });
 
-test('the choice of contact is disabled until the people are marked', async () => {
-  const saved = Promise.withResolvers<undefined>();
-  server.use(collectAudit().handler, ...answerReviews().handlers);
-  server.use(http.patch('*/bff/reviews/u00002', () => saved.promise));
-  const { user, dialog } = await openContact();
-  await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
-  expect(dialog.getByRole('combobox')).toBeDisabled();
-  saved.resolve(undefined);
-  expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
-  expect(dialog.getByRole('combobox')).toBeEnabled();
-});
-
-test('offers a retry for a person who could not be marked', async () => {
+test('says that people could not be marked, and that it is kept', async () => {
   const reviews = answerReviews();
   server.use(collectAudit().handler, ...reviews.handlers);
-  server.use(http.patch('*/bff/reviews/u00002', () => HttpResponse.error(), { once: true }));
+  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
   const { user, dialog } = await openContact();
   await user.click(await dialog.findByRole('button', { name: 'Mark 3 people as contacted' }));
-  expect(await dialog.findByText('1 could not be saved')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('3 people marked as contacted today.')).toBeVisible();
+  expect(await dialog.findByText('3 not saved yet')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(unsaved.getAllByRole('listitem')).toHaveLength(3);
+  await user.click(unsaved.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(reviews.sent).toHaveLength(3));
 });
 
 test('shows no contacts without an entry in the audit', async () => {
@@ -174,7 +167,8 @@ test('contacts and marks the selected people, and says how many of them the filt
     { purpose: 'export', people: 3, filters: [{ name: 'selected', typed: [] }] },
   ]);
   await user.click(dialog.getByRole('button', { name: 'Mark 2 people as contacted' }));
-  expect(await dialog.findByText('2 people marked as contacted today.')).toBeVisible();
+  expect(await dialog.findByText(/2 people.?: Contacted/)).toBeVisible();
+  await waitFor(() => expect(reviews.sent).toHaveLength(2));
   expect(reviews.sent.map(({ userId }) => userId).toSorted()).toEqual(['u00001', 'u00002']);
 });
 

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { sayEntered } from '../../api/reviews/one-review.ts';
+import { useChangeReview } from '../../api/reviews/use-review.ts';
 import { useSession } from '../../api/sessions/session.ts';
 import { boardPaths } from '../../paths/board-paths.ts';
 import { compareNames } from '../../messages/compare-names.ts';
@@ -11,13 +10,11 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { announce } from '../../ui/document/announce.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
-import { FailedView } from '../../page/failed-view.tsx';
 import { useShortcuts } from '../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../application-data/application.ts';
 import type { Assignment, Assignments, SaidAssignment } from './assignments.ts';
 import common from '../../ui/common.module.css';
 import styles from './entering.module.css';
-import type { EnteredChange } from '../../../contract/bff/reviews/requests.ts';
 
 interface EnterNextProps {
   assignments: Assignments;
@@ -27,36 +24,28 @@ interface EnterNextProps {
 
 /** The people still to be entered, one at a time: copy the ID, enter the person elsewhere, then go on by `Enter`. */
 export function EnterNext({ assignments, placeOf }: EnterNextProps) {
-  const client = useQueryClient();
   const account = useSession().person;
   const { toEnter, said } = assignments;
   const people = useMemo(() => byPerson(toEnter), [toEnter]);
   const next = useRef<HTMLButtonElement>(null);
   const nameOfPerson = useNaming();
-  const saying = useMutation({ mutationFn: (change: EnteredChange) => sayEntered(client, change) });
+  const changeReview = useChangeReview();
   const [current, following] = people;
   const last = said.findLast((one) => one.said.byPerson === account);
 
   function goOn() {
-    if (!current || saying.isPending) return;
-    const { application } = current;
-    const departments = current.assignments.map(({ department }) => department);
-    saying.mutate(
-      { userId: application.userId, departments, entered: true },
-      {
-        onSuccess: () =>
-          announce(
-            following
-              ? nameOfPerson(following.application.userId, following.application.name)
-              : enteringWords.allSaid,
-          ),
-      },
+    if (!current) return;
+    const { userId } = current.application;
+    changeReview(userId, { entered: sayOf(current.assignments, true) });
+    announce(
+      following
+        ? nameOfPerson(following.application.userId, following.application.name)
+        : enteringWords.allSaid,
     );
   }
   function goBack({ application: { userId }, said: { at } }: SaidAssignment) {
     const together = said.filter((one) => one.application.userId === userId && one.said.at === at);
-    const departments = together.map(({ department }) => department);
-    saying.mutate({ userId, departments, entered: false });
+    changeReview(userId, { entered: sayOf(together, false) });
   }
   useShortcuts({
     Enter: ({ target }) => {
@@ -74,24 +63,21 @@ export function EnterNext({ assignments, placeOf }: EnterNextProps) {
       )}
       <div className={common.row}>
         {/* It keeps its place and the focus from person to person. */}
-        <Button
-          ref={next}
-          look="primary"
-          aria-keyshortcuts="Enter"
-          busy={!current || saying.isPending}
-          onClick={goOn}
-        >
+        <Button ref={next} look="primary" aria-keyshortcuts="Enter" busy={!current} onClick={goOn}>
           {enteringWords.next}
         </Button>
         {last !== undefined && (
-          <Button look="quiet" busy={saying.isPending} onClick={() => goBack(last)}>
+          <Button look="quiet" onClick={() => goBack(last)}>
             {enteringWords.back}
           </Button>
         )}
       </div>
-      {saying.error && <FailedView compact title={enteringWords.notSaid} error={saying.error} />}
     </section>
   );
+}
+
+function sayOf(assignments: readonly Assignment[], entered: boolean): Record<string, boolean> {
+  return Object.fromEntries(assignments.map(({ department }) => [department, entered]));
 }
 
 interface PersonProps {

@@ -11,7 +11,7 @@ import {
   openDashboard,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { entering, noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const DESK = 'info-desk';
 const STAGE = 'stage';
@@ -142,9 +142,9 @@ test('the last one is taken back, and a reload still knows who said what', async
 });
 
 test('what somebody else says leaves by itself, can be taken back by anybody, and is confirmed by a refresh', async () => {
-  const { user, saidByOther, begin } = open();
+  const { user, editsByOther, begin } = open();
   await screen.findByText('2 still to enter');
-  saidByOther({ userId: 'u00001', departments: [DESK, STAGE], entered: true });
+  editsByOther(...entering('u00001', [DESK, STAGE]).edits);
   const said = () => screen.findByRole('region', { name: /said to be entered$/ });
   expect(await said()).toHaveTextContent('Sam, ');
   expect(screen.queryByText('2 still to enter')).toBeNull();
@@ -164,13 +164,19 @@ test('what somebody else says leaves by itself, can be taken back by anybody, an
   expect(screen.queryByRole('region', { name: /said to be entered$/ })).toBeNull();
 });
 
-test('says so if it was not saved, and the person stays', async () => {
-  const { user } = open();
+test('what could not be saved is kept and said, and the next person comes', async () => {
+  const { user, sent } = open();
   await screen.findByText('2 still to enter');
-  server.use(http.put('*/bff/entered', () => HttpResponse.error()));
+  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
   await user.click(card().getByRole('button', { name: 'Entered, next (Enter)' }));
-  expect(await card().findByRole('alert')).toHaveTextContent('not saved');
-  expect(card().getByRole('link', { name: 'Person Number 1' })).toBeVisible();
+  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(unsaved.getByRole('listitem')).toHaveTextContent(
+    /^Person Number 1: Said to be entered in Info Desk and Stage$/,
+  );
+  expect(card().queryByRole('link', { name: 'Person Number 1' })).toBeNull();
+  await user.click(unsaved.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
 test('users who may only read see the list without the card', async () => {
@@ -181,11 +187,11 @@ test('users who may only read see the list without the card', async () => {
 });
 
 test('the board counts and filters without people who are said to be entered', async () => {
-  const { saidByOther } = open(undefined, '/applications?entered=no:info-desk');
+  const { editsByOther } = open(undefined, '/applications?entered=no:info-desk');
   await screen.findByText('1 of 3 applications');
   const filters = await screen.findByRole('list', { name: 'Filters' });
   expect(filters).toHaveTextContent('Info Desk: still to be entered');
-  saidByOther({ userId: 'u00001', departments: [DESK, STAGE], entered: true });
+  editsByOther(...entering('u00001', [DESK, STAGE]).edits);
   expect(await screen.findByText('No applications match')).toBeVisible();
 });
 

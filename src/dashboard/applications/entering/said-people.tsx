@@ -1,6 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { sayEntered } from '../../api/reviews/one-review.ts';
+import { useChangeReview } from '../../api/reviews/use-review.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
@@ -8,7 +7,6 @@ import { useNaming } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
-import { FailedView } from '../../page/failed-view.tsx';
 import { boardPaths } from '../../paths/board-paths.ts';
 import type { SaidAssignment } from './assignments.ts';
 import common from '../../ui/common.module.css';
@@ -21,15 +19,11 @@ interface SaidPeopleProps {
 
 /** What somebody says to have entered, and the registration system does not say yet: by whom, when, and how to take it back. */
 export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
-  const client = useQueryClient();
   const timeZone = useSession().event.timeZone;
   const mayReview = useMay('review:write');
   const nameOfPerson = useNaming();
   const list = useKeptFocus();
-  const saying = useMutation({
-    mutationFn: ({ application: { userId }, department }: SaidAssignment) =>
-      sayEntered(client, { userId, departments: [department], entered: false }),
-  });
+  const changeReview = useChangeReview();
   if (said.length === 0) return null;
   return (
     <div ref={list} className={styles.apart}>
@@ -55,7 +49,7 @@ export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
                     look="quiet"
                     small
                     aria-label={`${enteringWords.notEntered}: ${shown} ${into}`}
-                    onClick={() => saying.mutate(one)}
+                    onClick={() => changeReview(userId, { entered: { [department]: false } })}
                   >
                     {enteringWords.notEntered}
                   </Button>
@@ -64,7 +58,6 @@ export function SaidPeople({ said, nameOf }: SaidPeopleProps) {
             );
           })}
         </ul>
-        {saying.error && <FailedView compact title={enteringWords.notSaid} error={saying.error} />}
       </Section>
     </div>
   );

@@ -298,6 +298,44 @@ test('undo takes back one decision at a time, and shows the person again', async
   });
 });
 
+test('what a colleague has planned the same way stays when the decision is undone', async () => {
+  const { user, sent, byOther } = await open();
+  await screen.findByRole('article', { name: nameOn(3) });
+  byOther('u00003', { places: placesIn('info-desk') });
+  await screen.findByText('Someone else has planned or marked this person meanwhile.');
+  await user.keyboard('a');
+  const unchanged = /Person Number 3.* was planned or marked like that already/;
+  expect(await screen.findByText(unchanged)).toBeVisible();
+  await user.keyboard('u');
+  await screen.findByRole('article', { name: nameOn(3) });
+  // The next decision would have been sent after it.
+  await user.keyboard('1');
+  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', mark: 'shortlist' }]));
+});
+
+test('the undo of other slots restores those of a colleague', async () => {
+  const { user, sent, byOther } = await open();
+  await screen.findByRole('article', { name: nameOn(3) });
+  const theirs = [{ department: 'info-desk', slots: [slotOf('Friday')] }];
+  byOther('u00003', { places: theirs });
+  await screen.findByText('Someone else has planned or marked this person meanwhile.');
+  await user.keyboard('a');
+  await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]));
+  await user.keyboard('u');
+  await waitFor(() => expect(sent.at(-1)).toEqual({ userId: 'u00003', places: theirs }));
+});
+
+test('the undo of a decision leaves what a colleague has changed since, and says so', async () => {
+  const { user, byOther } = await open();
+  await screen.findByRole('article', { name: nameOn(3) });
+  await user.keyboard('a');
+  await screen.findByRole('article', { name: nameOn(2) });
+  byOther('u00003', { places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] });
+  await user.keyboard('u');
+  const stays = /Somebody else has changed .*Person Number 3.* since\. Their change stays\./;
+  expect(await screen.findByText(stays)).toBeVisible();
+});
+
 test('a person can be asked about, a mark taken off, and people put aside return at the end', async () => {
   const { user, sent } = await open([noted({ userId: 'u00003', mark: 'ask' })]);
   await user.keyboard('0');

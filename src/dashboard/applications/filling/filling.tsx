@@ -6,10 +6,8 @@ import type { StaffingSettings } from '../../../staffing/times.ts';
 import { SlotButton, type ChosenSlots } from './slot-chips.tsx';
 import type { FillSlot } from './fill-slots.ts';
 import { LeftOut } from './left-out.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import page from '../../list/list-page.module.css';
 import { fillWords } from '#messages/filling.ts';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -29,11 +27,9 @@ import { queueFor } from '../../../staffing/queue.ts';
 import { isMark, useDecisions, type Decision } from './use-decisions.ts';
 import common from '../../ui/common.module.css';
 import styles from './fill.module.css';
-import { isOpen, outboxesQuery } from '../../api/reviews/review-outbox.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
-import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { useReportOpened } from '../../page/use-report-opened.ts';
 
 interface FillingProps {
@@ -55,7 +51,7 @@ interface FillingProps {
 
 /** The card of the current person, and the buttons and keys that decide. */
 export function Filling(props: FillingProps) {
-  const { need, slots, preset, scope, plans, applications, candidates, reviews, settings } = props;
+  const { need, slots, preset, scope, applications, candidates, reviews, settings } = props;
   const { reviewer } = props;
   const naming = useNaming();
   const [wanted, setWanted] = useState<readonly string[]>(preset === null ? [] : [preset]);
@@ -76,9 +72,9 @@ export function Filling(props: FillingProps) {
   const decisions = useDecisions({
     department: need.department,
     queue,
-    reviews,
-    plans,
   });
+  /** Why the last decision, or its undo, changed nothing. */
+  const [unchanged, setUnchanged] = useState<string | null>(null);
   const { shownId, previousId, nextId } = decisions;
   const shortages: Shortage[] =
     wantedSlots.length === 0
@@ -112,8 +108,9 @@ export function Filling(props: FillingProps) {
     ];
     if (decision === 'plan') said.push(...shortAfter(planned ?? usual));
     else said.push(...shortAfter(null));
-    announce([...said, nextInWords()].join(' '));
-    decisions.decide(shownId, decision, planned);
+    const isSame = decisions.decide(shownId, decision, planned);
+    setUnchanged(isSame ? fillWords.same(name) : null);
+    announce([...(isSame ? [fillWords.same(name)] : said), nextInWords()].join(' '));
   }
   function planAnyway(userId: string) {
     announce([fillWords.decided.plan(called(userId)), ...shortAfter(open)].join(' '));
@@ -140,8 +137,13 @@ export function Filling(props: FillingProps) {
   }
   function undo() {
     if (!decisions.undo || previousId === null) return;
-    announce(fillWords.undone(called(previousId)));
-    decisions.undo();
+    const name = called(previousId);
+    setUnchanged(null);
+    announce(fillWords.undone(name));
+    decisions.undo(() => {
+      setUnchanged(fillWords.stayed(name));
+      announce(fillWords.stayed(name));
+    });
   }
   return (
     <>
@@ -154,7 +156,7 @@ export function Filling(props: FillingProps) {
             ? fillWords.left(decisions.left)
             : fillWords.leftIn(decisions.left, labels)}
         </p>
-        <UnsavedDecisions scope={scope} />
+        {unchanged && <p role="status">{unchanged}</p>}
         {slots.length > 0 && (
           <ul aria-label={fillWords.timesToFill} className={`${styles.slots} ${styles.wanted}`}>
             {slots
@@ -294,20 +296,6 @@ function Countdown({ label, short }: Omit<Shortage, 'key'>) {
           <span className="visually-hidden">{named(fillWords.shortSaid(before, short))}</span>
         </>
       )}
-    </p>
-  );
-}
-
-/** Says that decisions were not saved, with a link to the first person, where the user settles it. */
-function UnsavedDecisions({ scope }: { scope: Scope }) {
-  const { data } = useQuery(outboxesQuery);
-  const open = [...(data ?? [])].filter(([, outbox]) => isOpen(outbox));
-  const [first] = open;
-  if (!first) return null;
-  return (
-    <p role="alert" className={common.bad}>
-      {reviewWords.others(open.length)}{' '}
-      <Link to={boardPaths.application(first[0], inScope(scope))}>{words.show}</Link>
     </p>
   );
 }

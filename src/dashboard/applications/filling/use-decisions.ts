@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  isSameSlots,
-  MARKS,
-  type Mark,
-  type Noted,
-  type PlannedSlots,
-  plannedSlots,
-} from '../../../contract/bff/reviews/reviews.ts';
-import type { Edits } from '../../api/reviews/edits.ts';
-import { changeReview } from '../../api/reviews/send-review.ts';
-import type { Plans } from '../../application-data/plans.ts';
-import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
+import { MARKS, type Mark, type PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import type { ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
+import { edit } from '../../api/outbox.ts';
+import type { Told } from '../../api/outbox-state.ts';
+import { editsTo, inverse, isEffective, type Edits } from '../../api/reviews/edits.ts';
+import { shownReview } from '../../api/reviews/use-review.ts';
 import type { Queued } from '../../../staffing/queue.ts';
 
 export type Decision = 'plan' | 'later' | Mark;
@@ -22,16 +16,18 @@ export const isMark = (decision: Decision): decision is Mark =>
 interface Decided {
   userId: string;
   decision: Decision;
-  /** The mark before the decision. */
-  mark: Noted['mark'];
+  /** The edits that it made, with their results. */
+  made: readonly Made[];
+}
+
+interface Made {
+  edit: ReviewEdit;
+  result: Told | null;
 }
 
 interface DecisionsOptions {
   department: string;
   queue: readonly Queued[];
-  reviews: ReviewsByUser;
-  /** The plans of the reviewers. */
-  plans: Plans;
 }
 
 /**
@@ -39,7 +35,7 @@ interface DecisionsOptions {
  * others change meanwhile.
  */
 export function useDecisions(options: DecisionsOptions) {
-  const { department, queue, reviews, plans } = options;
+  const { department, queue } = options;
   const client = useQueryClient();
   const [history, setHistory] = useState<readonly Decided[]>([]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -49,41 +45,56 @@ export function useDecisions(options: DecisionsOptions) {
   const [next] = left;
   if (shownId === null && next) setShownId(next.candidate.userId);
 
-  function change(userId: string, to: Edits, seen: Edits) {
-    // Failures are kept in the outbox, which the page shows.
-    void changeReview(client, userId, to, seen);
+  function change(userId: string, to: Edits): Made[] {
+    const made = editsTo(shownReview(client, userId), to)
+      .filter(isEffective)
+      .map((edit): Made => ({ edit, result: null }));
+    const edits = made.map(({ edit }) => edit);
+    void edit(client, edits, {
+      tell(change, result) {
+        const one = made.find(({ edit }) => edit === change);
+        if (one) one.result = result;
+      },
+    });
+    return made;
   }
 
-  function setPlanned(userId: string, slots: PlannedSlots) {
-    const places = plans.get(userId) ?? [];
-    if (isSameSlots(plannedSlots(places, department), slots)) return;
-    change(userId, { places: [{ department, slots }] }, { places });
-  }
-
-  /** @param slots the slots to plan for */
-  function decide(userId: string, decision: Decision, slots: PlannedSlots) {
-    const { mark = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') setPlanned(userId, slots);
-    if (isMark(decision)) change(userId, { mark: decision }, { mark });
-    setHistory([...history, { userId, decision, mark }]);
+  /**
+   * @param slots the slots to plan for
+   * @returns whether it changes nothing, because the person is planned or marked like that
+   */
+  function decide(userId: string, decision: Decision, slots: PlannedSlots): boolean {
+    const made =
+      decision === 'plan'
+        ? change(userId, { places: [{ department, slots }] })
+        : isMark(decision)
+          ? change(userId, { mark: decision })
+          : [];
+    setHistory([...history, { userId, decision, made }]);
     if (userId === shownId) setShownId(null);
+    return decision !== 'later' && made.length === 0;
   }
 
   /** Takes the mark off; the person stays. */
   function unmark(userId: string) {
-    const { mark = null } = reviews.get(userId) ?? {};
-    if (mark !== null) change(userId, { mark: null }, { mark });
+    change(userId, { mark: null });
   }
 
-  function undo() {
+  /**
+   * Restores the values before the last decision, where they are still the ones that this browser saved.
+   * @param onStayed called where another user has changed it since, which stays
+   */
+  function undo(onStayed: () => void) {
     const last = history.at(-1);
     if (!last) return;
-    const { userId, decision, mark } = last;
-    const { mark: markNow = null } = reviews.get(userId) ?? {};
-    if (decision === 'plan') setPlanned(userId, []);
-    if (isMark(decision)) change(userId, { mark }, { mark: markNow });
+    const own = last.made.filter(({ result }) => result === null || result === 'saved');
+    const edits = own.map(({ edit }) => inverse(edit));
+    void edit(client, edits, {
+      yields: true,
+      tell: (_, result) => result === 'conflict' && onStayed(),
+    });
     setHistory(history.slice(0, -1));
-    setShownId(userId);
+    setShownId(last.userId);
   }
 
   return {

@@ -225,6 +225,7 @@ function plainly(
   asked: BoardFilters,
   reviews: ReadonlyMap<string, Review>,
   votes: VotesByUser,
+  changed: ReadonlyMap<string, unknown>,
 ): boolean {
   const held = (record.departments ?? []).flatMap(({ id, states }) =>
     states.map((state) => [id, state.toLowerCase()] as const),
@@ -331,7 +332,7 @@ function plainly(
     (asked.conflict === null || inConflict) &&
     (asked.mark === null ||
       (asked.mark === 'none' ? !looked : looked && of?.mark === asked.mark)) &&
-    (!asked.changed || (looked && Date.parse(record.updatedAt ?? '') > Date.parse(of?.at ?? ''))) &&
+    (!asked.changed || changed.has(userId)) &&
     (asked.contacted === null || (asked.contacted === 'yes') === Boolean(of?.contacted)) &&
     (asked.reviewer === null || (looked && of?.by === asked.reviewer)) &&
     (asked.entered === null || assigned(asked.entered)) &&
@@ -388,9 +389,12 @@ test('all filters combine as in a simple reference implementation', () => {
             return [userId, votes.map((vote) => voteOf({ userId, ...vote }))] as const;
           }),
         );
-        const basis = { reviews, settings: SETTINGS, votes: given };
+        const changes = new Map(
+          list.filter((_, at) => at % 3 === 0).map((one) => [one.userId, null]),
+        );
+        const basis = { reviews, settings: SETTINGS, votes: given, changes };
         const found = applyFilters(list, asked, basis);
-        expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given)));
+        expect(found).toEqual(list.filter((one) => plainly(one, asked, reviews, given, changes)));
         const { conditions } = narrow(list, conditionsOf(asked), basis);
         expect(conditions.map(({ count }) => count)).toEqual(
           conditions.map((one) => list.filter(one.test(basis)).length),

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { LoadState } from '../../api/load-state.ts';
-import { useChanges } from '../../api/board/changes.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { useVotes } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
@@ -33,8 +32,7 @@ export function useFound(
 ) {
   const reviewed = useReviews();
   const { byUser: reviews } = reviewed;
-  const noticed = useChanges();
-  const changes = useChangesSince(reviews, noticed, learnt.departments);
+  const { changes, source } = useChangesSince(list, reviews, learnt.departments);
   const voted = useVotes();
   const { settings, known, error, retry } = useBoardSettings();
   const { byUser: votes } = voted;
@@ -48,7 +46,7 @@ export function useFound(
   const sources: Sources = {
     reviews: reviewed,
     settings: { loaded: known, error, retry },
-    changes: noticed,
+    changes: source,
     votes: voted,
   };
   const missing = NEEDED.find((one) => needs.has(one) && !sources[one].loaded) ?? null;

@@ -21,15 +21,12 @@ interface ChangedPersonLineProps {
 
 /** A person's change with the old and new values, and what it breaks now. */
 export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLineProps) {
-  const { userId, change, application, lost, conflicts } = line;
+  const { kind, userId, change, application, lost, conflicts } = line;
   const { on: masked } = usePrivacy();
   const nameOf = (key: string, formerName?: string | null) =>
     nameOfDepartment(key, departments, formerName);
   const details = [
-    ...changeLines(change, nameOf)
-      // A sentence of its own repeats the one of the line.
-      .filter((one) => !('text' in one))
-      .map((one) => lineText(one, masked)),
+    ...(change ? changeLines(change, nameOf) : []).map((one) => lineText(one, masked)),
     ...conflicts.map(({ department, wanted, warning }) =>
       overnightWords.against(
         overnightWords.wanted[wanted](nameOf(department)),
@@ -42,7 +39,7 @@ export function ChangedPersonLine({ line, departments, scope }: ChangedPersonLin
       <PersonLink userId={userId} name={application?.name} scope={scope} />{' '}
       {lost.length > 0
         ? overnightWords.withdrawnFrom(lost.map((key) => nameOf(key)))
-        : overnightWords.changes[change.kind]}
+        : overnightWords.changes[kind]}
       {details.length > 0 && (
         <ul className={styles.details}>
           {details.map((detail) => (

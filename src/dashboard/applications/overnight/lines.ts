@@ -1,23 +1,20 @@
 /** Makes the lines of the page Overnight. Pure. */
-import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
 import {
   isReviewed,
   type BoardSettings,
   type Place,
   type Review,
 } from '../../../contract/bff/reviews/reviews.ts';
-import { type Difference, mergeChanges } from '../../../staffing/changes.ts';
-import { knownState } from '../../../staffing/states.ts';
+import type { SeenFields } from '../../../contract/bff/reviews/seen.ts';
+import type { Difference } from '../../../staffing/changes.ts';
+import { knownState, statesIn } from '../../../staffing/states.ts';
 import type { Application } from '../../application-data/application.ts';
 import { type Conflict, conflictsOf, type PlanWarning } from '../../../staffing/warnings.ts';
 import { applied, updated } from '../filters/kinds/span-filters.ts';
 import { parseMoment } from '../../../contract/service/read-json.ts';
 import type { Span } from '../../paths/board-filters.ts';
 
-/** The changes of each person noticed since, oldest first, by user id. */
-export type ChangesByUser = ReadonlyMap<string, readonly ApplicationChange[]>;
-
-/** People who applied, or who changed an application that nobody has reviewed. */
+/** People who applied, or who changed an application on which nobody has decided. */
 export interface SpanOfPeople {
   kind: 'applied' | 'updated';
   span: Span;
@@ -25,10 +22,10 @@ export interface SpanOfPeople {
 }
 
 export interface ChangedPerson {
-  kind: 'change';
+  kind: 'changed' | 'withdrawn';
   userId: string;
-  /** All changes of the person since then as one. */
-  change: Difference;
+  /** From what the application said when its review was saved; null where nothing that decides differs. */
+  change: Difference | null;
   /** Undefined if the person has no application any more. */
   application: Application | undefined;
   /** The keys of the departments that a withdrawn person was assigned to, or is still planned for. */
@@ -43,84 +40,78 @@ export interface Night {
   /** The applications of the page's scope, without plans. */
   list: readonly Application[];
   reviews: ReadonlyMap<string, Review>;
-  /** Noticed since `since`. */
-  changes: ChangesByUser;
+  /** From what the applications said when their reviews were saved, by user id. */
+  differences: ReadonlyMap<string, Difference | null>;
+  /** Reviewed people who have no application any more, with what it said; null where nobody knows. */
+  gone: ReadonlyMap<string, SeenFields | null>;
   since: Date;
   settings: BoardSettings;
-  /** Whether `list` has one role only: then nobody knows which withdrawn people had it. */
-  ofRole: boolean;
 }
 
-/** All lines, in the order in which people look at them. */
-export function linesOf(night: Night): Line[] {
+/** All lines, in the order in which people look at them, and the number of people in them, each counted once. */
+export function linesOf(night: Night): { lines: Line[]; people: number } {
   const { list, reviews } = night;
-  const notReviewed = list.filter(({ userId }) => !isReviewed(reviews.get(userId)));
-  return [
-    ...spanOf('applied', list, night),
-    ...changedPeople(night),
-    ...spanOf('updated', notReviewed, night),
-  ];
+  const changed = [...goneOf(night), ...changedOf(night)];
+  const came = spanOf('applied', list, night);
+  const undecided = list.filter((one) => !isDecided(one, reviews.get(one.userId)));
+  const edited = spanOf('updated', undecided, night);
+  const breaks = ({ lost, conflicts }: ChangedPerson) => Number(lost.length + conflicts.length > 0);
+  const all = [...changed, ...came.people, ...edited.people];
+  return {
+    lines: [...came.lines, ...changed.toSorted((a, b) => breaks(b) - breaks(a)), ...edited.lines],
+    people: new Set(all.map(({ userId }) => userId)).size,
+  };
 }
 
-/** Whether the applications are from before the latest change of any person. */
-export function isBehind(list: readonly Application[], changes: ChangesByUser): boolean {
-  if (changes.size === 0) return false;
-  return list.some(({ userId, record }) => {
-    const last = changes.get(userId)?.at(-1);
-    if (!last) return false;
-    if (last.kind === 'withdrawn') return true;
-    const [known, newer] = [record.updatedAt, last.updatedAt].map((at) => parseMoment(at ?? ''));
-    return known && newer ? known < newer : false;
-  });
+/** Whether the team marked, noted or planned something, but for plans that are entered: the board's filters say the same. */
+function isDecided({ record }: Application, review: Review | undefined): boolean {
+  const places = review?.places ?? [];
+  const isOpen = ({ department }: Place) => statesIn(record, places, department).isPlanned;
+  return isReviewed(review) || places.some(isOpen);
 }
 
 /** A line about the people of a kind, or none. Its span ends with the latest of them, so that its link opens the same people later. */
 function spanOf(
-  kind: 'applied' | 'updated',
+  kind: SpanOfPeople['kind'],
   list: readonly Application[],
   { since, settings }: Pick<Night, 'since' | 'settings'>,
-): SpanOfPeople[] {
+): { lines: SpanOfPeople[]; people: readonly Application[] } {
   const member = kind === 'applied' ? 'createdAt' : 'updatedAt';
   const times = list.map(({ record }) => parseMoment(record[member] ?? '')?.getTime() ?? 0);
   const latest = times.reduce((one, other) => Math.max(one, other), 0);
   const span = { from: since, to: new Date(latest) };
   const isIn = { applied, updated }[kind].test(span, { reviews: new Map(), settings });
-  const people = list.filter(isIn).length;
-  return people > 0 ? [{ kind, span, people }] : [];
+  const people = list.filter(isIn);
+  return { lines: people.length > 0 ? [{ kind, span, people: people.length }] : [], people };
 }
 
-/**
- * The people whose changes were noticed, first the ones whose change breaks something. The people who applied since are counted
- * in one line; only their later changes are listed here.
- */
-function changedPeople(night: Night): ChangedPerson[] {
-  const { list, changes, reviews, ofRole } = night;
-  if (changes.size === 0) return [];
-  const byId = new Map(list.map((one) => [one.userId, one]));
-  const conflictsIn = conflictFinder(night);
-  const lines = [...changes].flatMap(([userId, all]): ChangedPerson[] => {
-    const own = all.filter(({ kind }) => kind !== 'new');
-    const application = byId.get(userId);
-    if (!application && ofRole) return [];
-    const change = mergeChanges(own);
-    // Changed and changed back.
-    if (!change) return [];
-    const plan = reviews.get(userId)?.places ?? [];
-    const lost =
-      change.kind === 'withdrawn'
-        ? [...assignedIn(change), ...plan.map(({ department }) => department)]
-        : [];
-    const conflicts = application ? conflictsIn(application, plan, change) : [];
-    return [{ kind: 'change', userId, change, application, lost: [...new Set(lost)], conflicts }];
+/** The people who changed an application on which the team had decided. Of one who applied since, only what differs. */
+function changedOf({ list, reviews, differences, since, settings }: Night): ChangedPerson[] {
+  const isLater = (at: string | null | undefined) => (parseMoment(at ?? '') ?? since) > since;
+  return list.flatMap((application): ChangedPerson[] => {
+    const { userId, record } = application;
+    const change = differences.get(userId) ?? null;
+    const review = reviews.get(userId);
+    const isTold =
+      change !== null || (isDecided(application, review) && !isLater(record.createdAt));
+    if (!isTold || !isLater(record.updatedAt)) return [];
+    const conflicts = change
+      ? conflictsIn(application, review?.places ?? [], change, settings)
+      : [];
+    return [{ kind: 'changed', userId, change, application, lost: [], conflicts }];
   });
-  const breaks = ({ lost, conflicts }: ChangedPerson) => Number(lost.length + conflicts.length > 0);
-  return lines.toSorted((a, b) => breaks(b) - breaks(a));
 }
 
-function assignedIn({ departments }: Difference): string[] {
-  return departments
-    .filter(({ before }) => before?.some((state) => knownState(state) === 'assignment'))
-    .map(({ key }) => key);
+function goneOf({ gone, reviews }: Night): ChangedPerson[] {
+  return [...gone].map(([userId, seen]) => {
+    const assigned = seen?.departments?.filter(({ states }) =>
+      states.some((state) => knownState(state) === 'assignment'),
+    );
+    const left = (assigned ?? []).map(({ key }) => key);
+    const planned = (reviews.get(userId)?.places ?? []).map(({ department }) => department);
+    const lost = [...new Set([...left, ...planned])];
+    return { kind: 'withdrawn', userId, change: null, application: undefined, lost, conflicts: [] };
+  });
 }
 
 /** The parts of an application that each warning comes from; the team's needs and set-up are none. */
@@ -134,9 +125,13 @@ const COMES_FROM: Record<PlanWarning['kind'], readonly ('departments' | 'answers
   gone: [],
 };
 
-function conflictFinder({ settings }: Night) {
-  return ({ record }: Application, plan: readonly Place[], change: Difference): Conflict[] =>
-    conflictsOf(record, plan, settings).filter(({ warning: { kind } }) =>
-      COMES_FROM[kind].some((part) => change[part].length > 0),
-    );
+function conflictsIn(
+  { record }: Application,
+  plan: readonly Place[],
+  change: Difference,
+  settings: BoardSettings,
+): Conflict[] {
+  return conflictsOf(record, plan, settings).filter(({ warning: { kind } }) =>
+    COMES_FROM[kind].some((part) => change[part].length > 0),
+  );
 }

@@ -7,6 +7,8 @@ import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
+import { ANY } from '../../../contract/bff/learnt-columns.ts';
+import { PLANNED } from '../../application-facts/state-name.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, ALL_APPLICATIONS, type BoardFilters } from '../../paths/board-paths.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';
@@ -18,6 +20,8 @@ const MOST_LINES_AT_FIRST = 40;
 
 interface NightLinesProps {
   lines: readonly Line[];
+  /** The number of people in them, each counted once. */
+  people: number;
   departments: readonly LearntDepartment[];
   scope: Scope;
   /** When they begin, in words. */
@@ -25,7 +29,7 @@ interface NightLinesProps {
 }
 
 /** Lists the changes by applicants, or says that nothing happened. */
-export function NightLines({ lines, departments, scope, since }: NightLinesProps) {
+export function NightLines({ lines, people, departments, scope, since }: NightLinesProps) {
   const [all, setAll] = useState(false);
   const list = useKeptFocus();
   if (lines.length === 0) {
@@ -41,10 +45,10 @@ export function NightLines({ lines, departments, scope, since }: NightLinesProps
   const hidden = lines.length - shown.length;
   return (
     <div ref={list}>
-      <Section title={overnightWords.applicants(lines.length)}>
+      <Section title={overnightWords.applicants(people)}>
         <ul className={styles.lines}>
           {shown.map((line) =>
-            line.kind === 'change' ? (
+            'userId' in line ? (
               <ChangedPersonLine
                 key={line.userId}
                 line={line}
@@ -73,7 +77,8 @@ function SpanSentence({
   line: SpanOfPeople;
   scope: Scope;
 }) {
-  const filters = kind === 'applied' ? { applied: span } : { updated: span, mark: 'none' as const };
+  const undecided = { mark: 'none' as const, not: [{ department: ANY, state: PLANNED }] };
+  const filters = kind === 'applied' ? { applied: span } : { updated: span, ...undecided };
   return (
     <li className={styles.line}>
       <Link to={boardOf(scope, filters)}>{overnightWords[kind](people)}</Link>

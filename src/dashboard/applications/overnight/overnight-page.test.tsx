@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../test/support/board.ts';
 import {
   answerApplications,
-  answerChanges,
+  answerSeen,
   answerPerson,
   answerReviews,
   answerSession,
@@ -12,20 +12,22 @@ import {
   applicationLines,
   openDashboard,
   person,
+  reviewOf,
   server,
 } from '../../../../test/support/dashboard.tsx';
-import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
 
 const VISIT = '2026-05-03T16:40:00.000Z';
 const OLD = { createdAt: '2026-03-01T10:00:00.000Z', updatedAt: '2026-03-02T11:30:00.000Z' };
 const days = (...names: string[]) => [{ name: 'When?', type: 'multi', value: names.join(',') }];
 
-const remy = applicant(1, {
+/** As its review saw it. */
+const remyBefore = applicant(1, {
   ...OLD,
   departments: departments('Lighting: assignment'),
-  options: days('Saturday'),
+  options: days('Friday', 'Saturday'),
 });
+const remy = { ...remyBefore, updatedAt: '2026-05-03T22:00:00.000Z', options: days('Saturday') };
 const robin = applicant(2, {
   ...OLD,
   departments: departments('Lighting: interest', 'Stage: avoid'),
@@ -39,36 +41,15 @@ const late = applicant(3, {
 });
 const edited = applicant(4, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
 
-function changeOf(number: number, changes: Partial<ApplicationChange>): ApplicationChange {
-  return {
-    id: `c${number}`,
-    userId: `u0000${number}`,
-    kind: 'changed',
-    at: '2026-05-03T22:00:00.000Z',
-    updatedAt: null,
-    departments: [],
-    answers: [],
-    ...changes,
-  };
-}
+/** Planned, but not marked; nothing that decides differs. */
+const planned = applicant(5, { ...OLD, updatedAt: '2026-05-03T21:00:00.000Z' });
+const noa = applicant(9, { ...OLD, departments: departments('Lighting: Assignment') });
 
-const changes = [
-  changeOf(1, {
-    answers: [
-      {
-        question: 'When?',
-        place: 0,
-        type: 'multi',
-        before: 'Friday,Saturday',
-        after: 'Saturday',
-      },
-    ],
-  }),
-  changeOf(9, { kind: 'withdrawn' }),
-];
 const reviews = [
-  noted({ userId: 'u00001', mark: 'shortlist' }),
+  reviewOf(remyBefore, { mark: 'shortlist' }),
   noted({ userId: 'u00002', places: placesIn('stage') }),
+  reviewOf(planned, { places: placesIn('stage') }),
+  reviewOf(noa, { mark: 'shortlist' }),
 ];
 
 beforeEach(() => {
@@ -76,8 +57,8 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-function open(address = '/applications/overnight', noticed = answerChanges(...changes)) {
-  const stream = answerApplications(...applicationLines([remy, robin, late, edited]));
+function open(address = '/applications/overnight') {
+  const stream = answerApplications(...applicationLines([remy, robin, late, edited, planned]));
   const board = answerBoard({
     ...timesWith(['Friday', 'Saturday'], { needs: { 'lighting Friday': 2 } }),
   });
@@ -87,7 +68,7 @@ function open(address = '/applications/overnight', noticed = answerChanges(...ch
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
     ...answerReviews(reviews).handlers,
     ...board.handlers,
-    noticed,
+    answerSeen(remyBefore, planned, noa),
   );
   return openDashboard(address);
 }
@@ -101,8 +82,8 @@ const linksIn = (part: HTMLElement) =>
 test('tells what applicants did since the last visit, with old and new values and what that breaks now', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Since yesterday 18:40' })).toBeVisible();
-  const applicants = await section(/^Applicants: 4$/);
-  const [, changed, withdrawn] = within(applicants)
+  const applicants = await section(/^Applicants: 5$/);
+  const [, withdrawn, changed, unchanged] = within(applicants)
     .getAllByRole('listitem')
     .filter((line) => !line.parentElement?.closest('li'));
   expect(changed).toHaveTextContent(
@@ -114,40 +95,46 @@ test('tells what applicants did since the last visit, with old and new values an
     'href',
     '/users/u00009',
   );
-  expect(withdrawn).toHaveTextContent('Noa withdrew their application');
+  expect(withdrawn).toHaveTextContent('Noa withdrew their application, with a place in Lighting');
+  // Planned without a mark, and counted once.
+  expect(unchanged).toHaveTextContent(/^Person Number 5 changed their application$/);
   expect(linksIn(applicants)).toEqual([
     '1 person applied /applications?applied=2026-05-03T16:40:00.000Z~2026-05-03T20:00:00.000Z',
-    'Person Number 1 /applications/u00001',
     'Noa /users/u00009',
-    '1 person whom nobody has reviewed changed their application /applications?mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
+    'Person Number 1 /applications/u00001',
+    'Person Number 5 /applications/u00005',
+    '1 person whom nobody has reviewed changed their application /applications?not=*:+planned&mark=none&updated=2026-05-03T16:40:00.000Z~2026-05-03T21:00:00.000Z',
   ]);
 });
 
 test('a person who withdrew leaves the places that they had or were planned for', async () => {
-  const before = { key: 'lighting', name: 'Lighting', before: ['Assignment'], after: null };
-  const gone = changeOf(9, { kind: 'withdrawn', departments: [before] });
-  const stream = answerApplications(...applicationLines([remy]));
+  const stream = answerApplications(...applicationLines([robin]));
   server.use(
     stream.handler,
     answerVisit(VISIT).handler,
     answerPerson(person(9, { preferredName: 'Noa' })).handler,
-    ...answerReviews([noted({ userId: 'u00009', places: placesIn('stage') })]).handlers,
-    answerChanges(gone),
+    ...answerReviews([reviewOf(noa, { places: placesIn('stage') })]).handlers,
+    answerSeen(noa),
   );
   openDashboard('/applications/overnight');
   expect(
-    await screen.findByText(/withdrew their application, with a place in .*Lighting.* and .*stage/),
+    await screen.findByText(/withdrew their application, with a place in .*Lighting.* and .*Stage/),
   ).toBeVisible();
 });
 
+const UPDATED = '2026-05-03T22:00:00.000Z';
+
 test('a conflict that the change does not concern is left out', async () => {
-  const stream = answerApplications(...applicationLines([robin]));
-  const replied = { question: 'Food', place: 0, type: 'text', before: 'Rice', after: 'Soup' };
+  const food = (value: string) => [...days('Friday'), { name: 'Food', type: 'text', value }];
+  const seen = { ...robin, options: food('Rice') };
+  const stream = answerApplications(
+    ...applicationLines([{ ...robin, options: food('Soup'), updatedAt: UPDATED }]),
+  );
   server.use(
     stream.handler,
     answerVisit(VISIT).handler,
-    ...answerReviews(reviews).handlers,
-    answerChanges(changeOf(2, { answers: [replied] })),
+    ...answerReviews([reviewOf(seen, { places: placesIn('stage') })]).handlers,
+    answerSeen(seen),
   );
   openDashboard('/applications/overnight');
   const line = await screen.findByText('Food: Rice → Soup');
@@ -155,24 +142,18 @@ test('a conflict that the change does not concern is left out', async () => {
 });
 
 test('two plans for the same slot break a changed answer, and closing a department does not', async () => {
-  const stream = answerApplications(...applicationLines([robin]));
+  const stream = answerApplications(...applicationLines([{ ...robin, updatedAt: UPDATED }]));
+  const seen = { ...robin, options: days('Saturday') };
   const both = [
     { department: 'stage', slots: [slotOf('Friday')] },
     { department: 'bar', slots: [slotOf('Friday'), slotOf('Saturday')] },
   ];
-  const answer = {
-    question: 'When?',
-    place: 0,
-    type: 'multi',
-    before: 'Saturday',
-    after: 'Friday',
-  };
   server.use(
     stream.handler,
     answerVisit(VISIT).handler,
     ...answerBoard(timesWith(['Friday', 'Saturday'], { needs: { 'bar Saturday': 0 } })).handlers,
-    ...answerReviews([noted({ userId: 'u00002', places: both })]).handlers,
-    answerChanges(changeOf(2, { answers: [answer] })),
+    ...answerReviews([reviewOf(seen, { places: both })]).handlers,
+    answerSeen(seen),
   );
   openDashboard('/applications/overnight');
   expect(await screen.findByText('When? Saturday → Friday')).toBeVisible();
@@ -197,26 +178,11 @@ test('each line opens exactly its people', async () => {
   }
 });
 
-test('reads the applications again where they are older than a change', async () => {
-  const stream = answerApplications(...applicationLines([remy, robin]));
-  const gone = changeOf(2, { kind: 'withdrawn', at: '2026-05-03T22:00:00.000Z' });
-  server.use(
-    stream.handler,
-    answerVisit(VISIT).handler,
-    answerPerson(person(2)).handler,
-    ...answerReviews(reviews).handlers,
-    answerChanges(gone),
-  );
-  openDashboard('/applications/overnight');
-  await waitFor(() => expect(stream.asked).toHaveLength(2));
-  expect(await screen.findByText(/withdrew their application/)).toBeVisible();
-});
-
 test('users who may not see applications learn what is missing, and nothing is asked for', async () => {
   let asked = false;
   server.use(
     answerSession(['user:read']),
-    http.get('*/bff/changes', () => {
+    http.get('*/bff/applications', () => {
       asked = true;
     }),
   );
@@ -227,21 +193,25 @@ test('users who may not see applications learn what is missing, and nothing is a
 
 test('looks back as far as the user chooses, which the address keeps', async () => {
   const { user, router } = open();
-  await section(/^Applicants: 4$/);
+  await section(/^Applicants: 5$/);
   const since = screen.getByRole('combobox', { name: 'Since' });
   await user.selectOptions(since, 'midnight');
   expect(await screen.findByRole('heading', { name: 'Since midnight' })).toBeVisible();
   expect(router.state.location.search).toBe('?since=today');
-  expect(await screen.findByText('Nothing happened since midnight')).toBeVisible();
+  // Nobody knows when Noa withdrew.
+  await section(/^Applicants: 1$/);
   await user.selectOptions(since, '7 days ago');
   expect(router.state.location.search).toBe('?since=week');
-  await section(/^Applicants: 4$/);
+  await section(/^Applicants: 5$/);
   await user.selectOptions(since, 'my last visit');
   expect(router.state.location.search).toBe('');
 });
 
 test('says so in one sentence if nothing happened', async () => {
-  server.use(answerApplications(...applicationLines([remy])).handler, answerVisit(VISIT).handler);
+  server.use(
+    answerApplications(...applicationLines([remyBefore])).handler,
+    answerVisit(VISIT).handler,
+  );
   openDashboard('/applications/overnight');
   expect(await screen.findByText('Nothing happened since yesterday 18:40')).toBeVisible();
 });
@@ -252,20 +222,6 @@ test('on the first visit, looks back seven days', async () => {
   expect(await screen.findByText(/^This is your first visit/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Since Apr 27, 2026' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Since' })).toHaveDisplayValue('7 days ago');
-});
-
-test('says since when applications are compared', async () => {
-  open(
-    '/applications/overnight',
-    http.get('*/bff/changes', () =>
-      HttpResponse.json({ changes: [], next: '1', from: '2026-05-03T21:00:00.000Z' }),
-    ),
-  );
-  expect(
-    await screen.findByText(
-      'Rollcall has compared applications since yesterday 23:00. Earlier changes are not known.',
-    ),
-  ).toBeVisible();
 });
 
 test('an address that cannot be read says so', async () => {

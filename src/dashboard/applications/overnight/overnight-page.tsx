@@ -54,7 +54,7 @@ function Since({ chosen }: { chosen: Since }) {
     <SectionBody
       applications={applications}
       roleId={scope.roleId}
-      behind={night.lines === undefined}
+      behind={night.told === undefined}
       aged
       notices={
         <>
@@ -84,12 +84,9 @@ function Since({ chosen }: { chosen: Since }) {
           />
         </div>
         {firstVisit && <p className={common.hint}>{overnightWords.firstVisit}</p>}
-        {night.comparedFrom && (
-          <p className={common.hint}>{overnightWords.comparedFrom(say(night.comparedFrom))}</p>
-        )}
-        {night.lines && since ? (
+        {night.told && since ? (
           <NightLines
-            lines={night.lines}
+            {...night.told}
             departments={learnt.departments}
             scope={scope}
             since={say(since)}

@@ -1,18 +1,18 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
-import type { ApiError } from '../../api/api-error.ts';
-import { useChanges } from '../../api/board/changes.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
+import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
+import { toApiError, type ApiError } from '../../api/api-error.ts';
+import { seenQuery } from '../../api/reviews/seen.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { useBoardSettings } from '../../application-data/use-board-settings.ts';
-import { isBehind, linesOf, type ChangesByUser, type Line } from './lines.ts';
+import { useDifferences } from '../../application-data/use-changes-since.ts';
+import { linesOf } from './lines.ts';
 
 export interface EventsSince {
   /** Undefined until everything is read. */
-  lines: readonly Line[] | undefined;
-  /** When the server began to compare applications, if that is later than `since`. */
-  comparedFrom: Date | null;
+  told: ReturnType<typeof linesOf> | undefined;
   /** Why something is missing. */
   error: ApiError | null;
   retry: () => void;
@@ -27,63 +27,52 @@ interface NightOptions {
   applications: Applications;
 }
 
+const NOBODY: Review[] = [];
+
 /** The events since a moment, read again when the applications or the reviews change. */
 export function useNight({ since, scope, applications }: NightOptions): EventsSince {
   const reviews = useReviews();
-  const changes = useChanges();
   const { settings, known, error: settingsError } = useBoardSettings();
-
   const list = useDeferredValue(applications.list);
   const byUser = useDeferredValue(reviews.byUser);
-  const changesSince = useMemo(() => after(since, changes.byUser), [since, changes.byUser]);
-  const ofRole = scope.roleId !== null;
+  const changed = useDifferences(list, byUser);
+
   // Of a copy that is still being read, people would seem to have withdrawn.
-  const whole = applications.progress?.complete === true && !applications.reading;
+  const isLate = list !== applications.list || byUser !== reviews.byUser;
+  const whole = applications.progress?.complete === true && !applications.reading && !isLate;
+  const { failed } = applications;
+  const gone = useMemo(() => {
+    // Of the people without the role of the page, nobody knows who withdrew.
+    if (!whole || !reviews.loaded || scope.roleId !== null) return NOBODY;
+    const present = new Set([...list, ...failed].map(({ userId }) => userId));
+    // A record that failed without an id may be anybody's.
+    if (present.has('')) return NOBODY;
+    return [...byUser.values()].filter(
+      (review) => isReviewedOrPlanned(review) && !present.has(review.userId),
+    );
+  }, [whole, reviews.loaded, scope.roleId, list, failed, byUser]);
+  const left = useQuery(seenQuery(gone));
+
   const isSetUpKnown = known || settingsError !== null;
-  const loaded = whole && reviews.loaded && changes.loaded && isSetUpKnown;
-  const lines = useMemo(() => {
+  const isGoneKnown = gone.length === 0 || left.data !== undefined;
+  const loaded = whole && reviews.loaded && changed.loaded && isGoneKnown && isSetUpKnown;
+  const told = useMemo(() => {
     if (!loaded || !since) return undefined;
     return linesOf({
       list,
       reviews: byUser,
-      changes: changesSince,
+      differences: changed.byUser,
+      gone: new Map(gone.map(({ userId }) => [userId, left.data?.get(userId) ?? null])),
       since,
       settings,
-      ofRole,
     });
-  }, [loaded, list, byUser, changesSince, since, settings, ofRole]);
+  }, [loaded, list, byUser, changed.byUser, gone, left.data, since, settings]);
 
-  const { refresh } = applications;
-  const behind = useMemo(
-    () => loaded && isBehind(applications.list, changesSince),
-    [loaded, applications.list, changesSince],
-  );
-  const refreshedFor = useRef<ChangesByUser>(undefined);
-  useEffect(() => {
-    // Once for these changes: a service may go on sending the older application.
-    if (!behind || refreshedFor.current === changesSince) return;
-    refreshedFor.current = changesSince;
-    refresh();
-  }, [behind, changesSince, refresh]);
-
-  const from = changes.from === undefined ? null : new Date(changes.from);
-  const failed = [reviews, changes].find(({ error }) => error !== null);
-  return {
-    lines,
-    comparedFrom: since && from && from > since ? from : null,
-    error: failed?.error ?? null,
-    retry: () => failed?.retry(),
-    settingsError,
-  };
-}
-
-/** The changes noticed after a moment. */
-function after(since: Date | null, changes: ChangesByUser): ChangesByUser {
-  const found = new Map<string, readonly ApplicationChange[]>();
-  if (!since) return found;
-  for (const [userId, all] of changes) {
-    const late = all.filter(({ at }) => new Date(at) > since);
-    if (late.length > 0) found.set(userId, late);
-  }
-  return found;
+  const sources = [
+    reviews,
+    changed,
+    { error: left.error && toApiError(left.error), retry: () => void left.refetch() },
+  ];
+  const missing = sources.find(({ error }) => error !== null);
+  return { told, error: missing?.error ?? null, retry: () => missing?.retry(), settingsError };
 }

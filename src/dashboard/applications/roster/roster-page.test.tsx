@@ -133,11 +133,13 @@ test('the slots of planned and of assigned people are switched, and what is said
   await user.click(slot('=Number 2, Sun'));
   expect(slot('=Number 2, Sun')).toHaveAttribute('aria-pressed', 'false');
   expect(heads()).toEqual(['Fri, 2 people', 'Sat, 2 people', 'Sun, 0 people']);
-  await waitFor(() => expect(announced()).toHaveTextContent('=Number 2 is planned in Sat.'));
+  await waitFor(() =>
+    expect(announced()).toHaveTextContent(/=Number 2.?: Planned for .*Info Desk \(Sat\)/),
+  );
   await user.click(slot('Person Number 1, Sat'));
   expect(heads()).toEqual(['Fri, 2 people', 'Sat, 1 person', 'Sun, 0 people']);
   await waitFor(() =>
-    expect(announced()).toHaveTextContent('Person Number 1 is assigned, in Fri.'),
+    expect(announced()).toHaveTextContent(/Person Number 1.?: Planned for .*Info Desk \(Fri\)/),
   );
   expect(names()).toContain('Person Number 1 Assigned');
   expect(sent).toEqual([
@@ -154,9 +156,7 @@ test('an assigned person without a plan is again there in all that they offer', 
   });
   await user.click(slot('Person Number 1, Fri'));
   await waitFor(() =>
-    expect(announced()).toHaveTextContent(
-      'Person Number 1 is assigned, in all that they offer: Fri and Sat.',
-    ),
+    expect(announced()).toHaveTextContent(/Person Number 1.?: No longer planned for .*Info Desk/),
   );
   expect(heads()).toEqual(['Fri, 1 person', 'Sat, 1 person', 'Sun, 0 people']);
 });
@@ -165,9 +165,9 @@ test('switching off the last slot takes the plan back, and undo restores it', as
   const { user, sent } = await open();
   slot('Person Number 3, Fri').focus();
   await user.keyboard(' ');
-  const bar = within(await screen.findByRole('region', { name: 'Plan' }));
+  const bar = within(await screen.findByRole('region', { name: 'Last change' }));
   expect(
-    await bar.findByText('Person Number 3 is no longer planned for Info Desk.'),
+    await bar.findByText(/Person Number 3.?: No longer planned for .*Info Desk/),
   ).toBeInTheDocument();
   expect(names()).toHaveLength(2);
   await user.click(bar.getByRole('button', { name: 'Undo' }));

@@ -15,6 +15,8 @@ import { boardWords } from '#messages/board.ts';
 import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
+import { OutcomeBar } from '../../reviewing/bulk/outcome.tsx';
+import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
 import { SayTimes } from '../../reviewing/departments/say-times.tsx';
 import { RosterHead } from '../../roster/roster-head.tsx';
 import { RosterTable } from '../../roster/roster-table.tsx';
@@ -25,7 +27,6 @@ import { boardPaths, inScope } from '../../paths/board-paths.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
-import { SwitchOutcome } from './switch-outcome.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
 import { useSwitchSlots } from './use-switch-slots.ts';
@@ -52,7 +53,8 @@ function RosterOf({ department }: { department: string }) {
   const { departments } = section.learnt;
   const name = nameOfDepartment(department, departments);
   const { roster, order, setOrder } = useDepartmentRoster(department, staffing);
-  const switching = useSwitchSlots(department, staffing);
+  const bulk = useBulkEdit('roster');
+  const switchSlot = useSwitchSlots(department, staffing, bulk);
   const known = reviews.loaded && shared.known;
   const complete = isWhole(applications);
   const title = rosterWords.title(name);
@@ -114,14 +116,18 @@ function RosterOf({ department }: { department: string }) {
               roster={roster}
               complete={complete}
               pathOf={(userId) => boardPaths.application(userId, inScope(scope))}
-              {...(mayPlan && { onSwitch: switching.switchSlot })}
+              {...(mayPlan && { onSwitch: switchSlot })}
             />
           </>
         ) : whole && known ? (
           <Nobody isNamed={departments.some(({ key }) => key === department)} />
         ) : null}
       </SectionBody>
-      <SwitchOutcome switching={switching} department={name} />
+      <OutcomeBar
+        label={boardWords.changed}
+        bulk={bulk}
+        nameOf={(key) => nameOfDepartment(key, departments)}
+      />
     </PageFrame>
   );
 }

@@ -167,13 +167,22 @@ test('a target replaces the one that another user set in the meantime, and no ot
   await waitFor(() => expect(target('Info Desk')).toHaveValue('3'));
 });
 
-test('restores a target that could not be saved, and says why', async () => {
-  const { user } = await open({ targets: { stage: 4 } });
-  server.use(http.patch('*/bff/board', () => HttpResponse.error()));
+test('a target that could not be saved is kept, said on every page, and sent again', async () => {
+  const { user, router, stored } = await open({ targets: { stage: 4 } });
+  let fails = true;
+  server.use(http.patch('*/bff/board', () => (fails ? HttpResponse.error() : undefined)));
   await user.clear(target('Stage'));
   await user.keyboard('6{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The change was not saved');
-  await waitFor(() => expect(target('Stage')).toHaveValue('4'));
+  const unsaved = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect((await unsaved()).getByRole('listitem')).toHaveTextContent('Target of Stage: 6');
+  expect(target('Stage')).toHaveValue('6');
+  await router.navigate('/applications/coverage');
+  await screen.findByRole('heading', { level: 1, name: 'Coverage' });
+  expect((await unsaved()).getByRole('listitem')).toHaveTextContent('Target of Stage: 6');
+  fails = false;
+  await user.click((await unsaved()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(stored().targets).toEqual({ stage: 6 }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
 test('hours are counted once somebody said which question asks for them', async () => {

@@ -74,7 +74,7 @@ export function TotalsPage({ title, children }: TotalsPageProps) {
 }
 
 function SettingsNotices({ shared }: { shared: SharedSettings }) {
-  const { error, failure, retry, retrying } = shared;
+  const { error, retry, retrying } = shared;
   return (
     <>
       {error && (
@@ -86,7 +86,6 @@ function SettingsNotices({ shared }: { shared: SharedSettings }) {
           busy={retrying}
         />
       )}
-      {failure && <FailedView compact title={totalsWords.notSaved} error={failure} />}
     </>
   );
 }

@@ -29,7 +29,8 @@ export const boardWords: Translation<typeof english.boardWords> = {
     contact: 'Hauptkontakt',
     toEnter: 'Noch einzutragen',
   },
-  plan: 'Planung',
+  /** Names the bar with the outcome of the last change. */
+  changed: 'Letzte Änderung',
   planFor: (department: string) => `Für ${department} einplanen, oder zurücknehmen (A)`,
   noPrimary: 'Kein Hauptkontakt gekennzeichnet',
   contact: 'Kontakt',
@@ -225,12 +226,5 @@ export const selectionWords: Translation<typeof english.selectionWords> = {
   marks: {
     title: 'Ausgewählte markieren',
     mark: (name: string, value: number) => `${name}: ${number(value)} ausgewählt`,
-    marking: (done: number, all: number) => `${number(done)} von ${number(all)}\u00A0…`,
-    /** A mark by its name. */
-    marked: (value: number, name: string) => `${number(value)} als „${name}“ markiert`,
-    undone: (value: number) => `Für ${number(value)} rückgängig gemacht`,
-    failed: (value: number) => `${count(value, 'ließ', 'ließen')} sich nicht speichern`,
-    conflicts: (value: number) =>
-      `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,
   },
 };

@@ -60,6 +60,8 @@ export const fillWords: Translation<typeof english.fillWords> = {
   marked: (name, mark) => `${isolate(name)} mit „${mark}“ bewertet.`,
   unmarked: (name) => `${isolate(name)} ist nicht bewertet.`,
   undone: (name) => `Für ${isolate(name)} rückgängig gemacht.`,
+  same: (name) => `${isolate(name)} war schon so geplant oder markiert. Nichts geändert.`,
+  stayed: (name) => `Jemand anderes hat ${isolate(name)} seitdem geändert. Das bleibt so.`,
   nextIs: (name) => `Weiter mit ${isolate(name)}.`,
   nobodyNext: 'Niemand ist mehr übrig.',
 
@@ -107,5 +109,4 @@ export const proposalWords: Translation<typeof english.proposalWords> = {
       .join(', '),
   slotWhy: (slot, short, could, possible) =>
     `${isolate(slot)}: ${number(short)} fehlen, ${number(could)} von ${number(possible)} möglichen können dann`,
-  planned: (value) => `${people(value)} geplant.`,
 };

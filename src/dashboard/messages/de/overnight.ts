@@ -16,8 +16,6 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     week: 'sieben Tagen',
   },
   firstVisit: 'Das ist Ihr erster Besuch, daher sind hier die letzten sieben Tage.',
-  comparedFrom: (moment: string) =>
-    `Rollcall vergleicht Bewerbungen seit ${moment}. Frühere Änderungen sind nicht bekannt.`,
   reading: 'Wird zusammengestellt\u00A0…',
   failed: 'Was geschehen ist, konnte nicht geladen werden',
   settingsFailed:
@@ -33,10 +31,8 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
   updated: (value: number) =>
     `${people(value)} ohne Sichtung ${value === 1 ? 'hat ihre' : 'haben ihre'} Bewerbung geändert`,
   changes: {
-    new: 'hat sich beworben',
     changed: 'hat die Bewerbung geändert',
     withdrawn: 'hat die Bewerbung zurückgezogen',
-    returned: 'hat sich wieder beworben',
   },
   withdrawnFrom: (departments: string[]) =>
     `hat die Bewerbung zurückgezogen, mit Platz in ${list(departments.map(isolate))}`,

@@ -53,10 +53,6 @@ export const contactWords: Translation<typeof english.contactWords> = {
     `${people(value)} ${value === 1 ? 'hat' : 'haben'} etwas anderes als eine einzelne E-Mail-Adresse angegeben`,
 
   markContacted: (value: number) => `${people(value)} als kontaktiert vermerken`,
-  marking: (done: number, all: number) => `${number(done)} von ${number(all)} vermerkt\u00A0…`,
-  marked: (value: number) => `${people(value)} als heute kontaktiert vermerkt.`,
-  undone: (value: number) =>
-    `Rückgängig gemacht: ${people(value)} ${value === 1 ? 'ist' : 'sind'} wie vorher vermerkt.`,
 };
 
 export const enteringWords: Translation<typeof english.enteringWords> = {
@@ -77,7 +73,6 @@ export const enteringWords: Translation<typeof english.enteringWords> = {
   back: 'Zurück zur letzten',
   allSaid:
     'Alle sind als eingetragen gemeldet. Bitte aktualisieren: Dann zeigt sich, was im Registrierungssystem steht.',
-  notSaid: 'Das wurde nicht gespeichert',
   said: (value: number) => `${number(value)} als eingetragen gemeldet`,
   saidText:
     'Beim letzten Lesen standen sie noch nicht im Registrierungssystem. „Aktualisieren“ liest es neu.',

@@ -49,7 +49,6 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
   historyKept: (changes: number) =>
     `Aufbewahrt werden nur die letzten ${number(changes)} Änderungen.`,
   /** A change of another person's review. */
-  doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   timesIn: (department: string) => `Zeiten in ${isolate(department)}`,
   otherTimes: 'Andere Zeiten',
   placeIn: (department: string, slots: string[]) => `${department} (${slots.join(', ')})`,
@@ -61,14 +60,10 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     contacted: (when: string | null) =>
       when === null ? 'Kontakt entfernt' : `Kontaktiert: ${when}`,
     note: (written: boolean) => (written ? 'Notiz geändert' : 'Notiz entfernt'),
+    entered: (departments: string[]) => `Als eingetragen gemeldet: ${list(departments)}`,
+    notEntered: (departments: string[]) => `Als nicht eingetragen gemeldet: ${list(departments)}`,
     none: 'Stimmt noch nach der Änderung',
   },
-  notSaved: 'Diese Änderung konnte nicht gespeichert werden',
-  others: (count: number) =>
-    count === 1
-      ? 'Eine Änderung an der Sichtung einer anderen Person wurde nicht gespeichert.'
-      : `Änderungen an den Sichtungen von ${number(count)} Personen wurden nicht gespeichert.`,
-
   conflict: (by: string) => `${isolate(by)} hat das gleichzeitig geändert`,
   conflictText: 'Ihre Änderung ist nicht gespeichert. Bitte wählen, was bleiben soll.',
   theirs: (by: string) => `Stand von ${isolate(by)}`,
@@ -83,6 +78,36 @@ export const reviewWords: Translation<typeof english.reviewWords> = {
     `Markierung, Bereiche, Kontakt, Notiz und Verlauf von ${name} sind dann für alle weg. Das lässt sich nicht rückgängig machen und wird protokolliert.`,
   removed: 'Sichtung gelöscht',
   removeFailed: 'Die Sichtung konnte nicht gelöscht werden',
+};
+
+export const outcomeWords: Translation<typeof english.outcomeWords> = {
+  changed: (who: string, what: string) => `${isolate(who)}: ${what}.`,
+  several: 'geändert',
+  same: (who: string | null) =>
+    who === null ? 'Es war schon so.' : `${isolate(who)}: Es war schon so.`,
+  leftOut: (who: string | null, why: string) =>
+    who === null ? `Ausgelassen: ${why}.` : `${isolate(who)}: ausgelassen, denn ${why}.`,
+  nothing: 'Es war nichts zu ändern.',
+  undone: (value: number) => `Für ${people(value)} rückgängig gemacht.`,
+  waiting: (value: number) => `${number(value)} noch nicht gespeichert`,
+  conflicts: (value: number) =>
+    `${count(value, 'wurde', 'wurden')} gleichzeitig von jemand anderem geändert:`,
+  stayed: (value: number) =>
+    `${count(value, 'wurde', 'wurden')} seitdem von jemand anderem geändert und ${value === 1 ? 'bleibt' : 'bleiben'} so:`,
+};
+
+export const unsavedWords: Translation<typeof english.unsavedWords> = {
+  title: 'Nicht gespeichert',
+  notSaved: 'Konnte noch nicht gespeichert werden',
+  more: (value: number) => `und ${number(value)} weitere`,
+  moreConflicts: (value: number) =>
+    `Jemand anderes hat gleichzeitig ${number(value)} weitere ${value === 1 ? 'Sichtung' : 'Sichtungen'} geändert.`,
+  byItself: 'Das bleibt hier und wird von selbst noch einmal gesendet.',
+  discard: (value: number) => (value === 1 ? 'Verwerfen' : `Diese ${number(value)} verwerfen`),
+  target: (of: string, value: number | null) =>
+    `Bedarf von ${of}: ${value === null ? 'keiner' : number(value)}`,
+  headsSee: (question: string) => `Was Leitungen von „${question}“ sehen`,
+  times: 'Angaben zu Zeiten',
 };
 
 const who = (names: string[], others: number) =>
@@ -105,15 +130,7 @@ export const planWords: Translation<typeof english.planWords> = {
   remove: (value: number, department: string) =>
     `${people(value)} aus dem Plan für ${department} nehmen`,
   allAssigned: (department: string) => `Alle Ausgewählten sind schon ${department} zugeteilt.`,
-  saving: (done: number, all: number) => `Wird geplant: ${number(done)} von ${number(all)}\u00A0…`,
-  planned: ({ who, many, where }) =>
-    `${isolate(who)} ${many ? 'sind' : 'ist'} für ${list(where.map(isolate))} geplant.`,
-  removed: ({ who, many, where }) =>
-    `${isolate(who)} ${many ? 'sind' : 'ist'} nicht mehr für ${list(where.map(isolate))} geplant.`,
-  nothing: 'Der Plan ist wie vorher.',
-  undone: (value: number) => `Rückgängig gemacht für ${people(value)}.`,
-  assigned: (name: string, department: string) =>
-    `${isolate(name)} ist im Registrierungssystem schon ${isolate(department)} zugeteilt.`,
+  assigned: (department: string) => `${isolate(department)} hat sie im Anmeldesystem schon`,
   warnings: {
     title: 'Warnungen',
     avoided: (department: string) => `möchte ${isolate(department)} meiden`,

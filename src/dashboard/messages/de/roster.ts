@@ -4,7 +4,7 @@ import { isolate } from '../isolate.ts';
 import type { Translation } from '../translation.ts';
 import { words } from './words.ts';
 
-const { count, list, number, people } = words;
+const { count, number, people } = words;
 
 export const rosterWords: Translation<typeof english.rosterWords> = {
   open: 'Einsatzliste',
@@ -29,14 +29,6 @@ export const rosterWords: Translation<typeof english.rosterWords> = {
   free: 'Angeboten',
   notFree: 'Nicht angeboten',
   inSlot: (name, slot) => `${isolate(name)}, ${isolate(slot)}`,
-  planned: (name, slots) =>
-    slots.length > 0
-      ? `${isolate(name)} ist geplant: ${list(slots.map(isolate))}.`
-      : `${isolate(name)} ist geplant, ohne Zeit.`,
-  assigned: (name, slots, all) =>
-    slots.length === 0
-      ? `${isolate(name)} ist zugeteilt, ohne Zeit.`
-      : `${isolate(name)} ist zugeteilt${all ? ', zu allen angebotenen Zeiten' : ''}: ${list(slots.map(isolate))}.`,
   contact: (kind, value) => `${kind}: ${value}`,
   incomplete: 'Unvollständig: Einige Bewerbungen waren nicht gelesen.',
   export: {

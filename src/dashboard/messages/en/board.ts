@@ -27,7 +27,8 @@ export const boardWords = {
     contact: 'Primary contact',
     toEnter: 'Still to be entered',
   },
-  plan: 'Plan',
+  /** Names the bar with the outcome of the last change. */
+  changed: 'Last change',
   /** The button in the cell of a department. */
   planFor: (department: string) => `Plan for ${department}, or take it back (A)`,
   noPrimary: 'None is marked as primary',
@@ -223,12 +224,5 @@ export const selectionWords = {
   marks: {
     title: 'Mark those selected',
     mark: (name: string, value: number) => `${name}: ${number(value)} selected`,
-    marking: (done: number, all: number) => `${number(done)} of ${number(all)}…`,
-    /** A mark by its name. */
-    marked: (value: number, name: string) => `${number(value)} marked “${name}”`,
-    undone: (value: number) => `Undone for ${number(value)}`,
-    failed: (value: number) => `${number(value)} could not be saved`,
-    conflicts: (value: number) =>
-      `${count(value, 'was', 'were')} changed by somebody else at the same time:`,
   },
 };

@@ -8,16 +8,10 @@ export const changeWords = {
   notChosen: 'not chosen',
   notAnswered: 'not answered',
   withdrew: 'Withdrew the application',
-  returned: 'Applied again',
-  applied: 'New application',
-  /** When the applicant changed it, by the registration system, and when Rollcall saw that. */
+  /** When the applicant changed it, by the registration system. */
   updated: (when: string) => `Updated ${when}.`,
-  noticed: (when: string) => `Noticed ${when}.`,
   /** The header of the board's column. */
   column: 'Changed',
-  /** In place of old and new values. */
-  otherDetails: 'Neither departments nor answers',
-  unknownDetails: 'Changed before Rollcall kept details',
   hint: 'Shown until the review is changed or confirmed.',
   hintRead: 'Shown until the review is changed.',
   /** The button that confirms the review as it is. */

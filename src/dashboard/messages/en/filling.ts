@@ -63,6 +63,11 @@ export const fillWords = {
   marked: (name: string, mark: string) => `${isolate(name)} marked “${mark}”.`,
   unmarked: (name: string) => `${isolate(name)} has no mark.`,
   undone: (name: string) => `Undone for ${isolate(name)}.`,
+  /** Of a decision. */
+  same: (name: string) =>
+    `${isolate(name)} was planned or marked like that already. Nothing changed.`,
+  /** After an undo. */
+  stayed: (name: string) => `Somebody else has changed ${isolate(name)} since. Their change stays.`,
   nextIs: (name: string) => `Next: ${isolate(name)}.`,
   nobodyNext: 'Nobody is left.',
 
@@ -120,5 +125,4 @@ export const proposalWords = {
       .join(', '),
   slotWhy: (slot: string, short: number, could: number, possible: number) =>
     `${isolate(slot)} ${number(short)} short: ${number(could)} of ${number(possible)} possible can help then`,
-  planned: (value: number) => `${people(value)} planned.`,
 };

@@ -15,8 +15,6 @@ export const overnightWords = {
     week: '7 days ago',
   },
   firstVisit: 'This is your first visit, so this shows the last 7 days.',
-  comparedFrom: (moment: string) =>
-    `Rollcall has compared applications since ${moment}. Earlier changes are not known.`,
   reading: 'Reading what happened…',
   failed: 'What happened could not be loaded',
   settingsFailed: 'The needs of departments could not be loaded, so some conflicts are missing',
@@ -32,10 +30,8 @@ export const overnightWords = {
     `${people(value)} whom nobody has reviewed changed ${value === 1 ? 'their application' : 'their applications'}`,
   /** After the name of the person. */
   changes: {
-    new: 'applied',
     changed: 'changed their application',
     withdrawn: 'withdrew their application',
-    returned: 'applied again',
   },
   withdrawnFrom: (departments: string[]) =>
     `withdrew their application, with a place in ${list(departments.map(isolate))}`,

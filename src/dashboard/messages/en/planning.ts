@@ -43,9 +43,6 @@ export const contactWords = {
   unusable: (value: number) => `${people(value)} gave something else than one e-mail address`,
 
   markContacted: (value: number) => `Mark ${people(value)} as contacted`,
-  marking: (done: number, all: number) => `${number(done)} of ${number(all)} marked…`,
-  marked: (value: number) => `${people(value)} marked as contacted today.`,
-  undone: (value: number) => `Undone: ${people(value)} ${value === 1 ? 'is' : 'are'} as before.`,
 };
 
 export const enteringWords = {
@@ -66,7 +63,6 @@ export const enteringWords = {
   next: 'Entered, next (Enter)',
   back: 'Back to the last one',
   allSaid: 'All are said to be entered. Refresh, to see what the registration system has.',
-  notSaid: 'This was not saved',
   said: (value: number) => `${number(value)} said to be entered`,
   saidText:
     'The registration system did not have them yet when it was last read. Refresh to read it again.',

@@ -46,7 +46,6 @@ export const reviewWords = {
   historyEmpty: 'Nothing has been noted yet.',
   historyKept: (changes: number) => `Only the last ${number(changes)} changes are kept.`,
   /** A change of another person's review. */
-  doneOf: (name: string, change: string) => `${isolate(name)}: ${change}`,
   timesIn: (department: string) => `Times in ${isolate(department)}`,
   /** Shows the slots that the person does not offer. */
   otherTimes: 'Other times',
@@ -57,15 +56,11 @@ export const reviewWords = {
     notPlanned: (departments: string[]) => `No longer planned for ${list(departments)}`,
     contacted: (when: string | null) => (when === null ? 'Contact removed' : `Contacted ${when}`),
     note: (written: boolean) => (written ? 'Note changed' : 'Note removed'),
+    entered: (departments: string[]) => `Said to be entered in ${list(departments)}`,
+    notEntered: (departments: string[]) => `Said not to be entered in ${list(departments)}`,
     /** Saved again as it was. */
     none: 'Still right after the change',
   },
-  notSaved: 'This change could not be saved',
-  others: (count: number) =>
-    count === 1
-      ? 'A change to another person’s review was not saved.'
-      : `Changes to the reviews of ${number(count)} people were not saved.`,
-
   conflict: (by: string) => `${isolate(by)} changed this at the same time`,
   conflictText: 'Yours has not been saved. Choose what to keep.',
   theirs: (by: string) => `What ${isolate(by)} has`,
@@ -82,12 +77,40 @@ export const reviewWords = {
   removeFailed: 'The review could not be deleted',
 };
 
-/** One person or several, by `who`, and the departments they are planned for. */
-interface Planned {
-  who: string;
-  many: boolean;
-  where: string[];
-}
+/** The outcome of edits that were made together, of one person or many. */
+export const outcomeWords = {
+  /** People, and the change. */
+  changed: (who: string, what: string) => `${isolate(who)}: ${what}.`,
+  /** More different changes than the bar lists. */
+  several: 'changed',
+  same: (who: string | null) =>
+    who === null ? 'It was so already.' : `${isolate(who)}: it was so already.`,
+  leftOut: (who: string | null, why: string) =>
+    who === null ? `Left out: ${why}.` : `${isolate(who)}: left out, because ${why}.`,
+  nothing: 'Nothing was to be changed.',
+  undone: (value: number) => `Undone for ${people(value)}.`,
+  waiting: (value: number) => `${number(value)} not saved yet`,
+  conflicts: (value: number) =>
+    `${count(value, 'was', 'were')} changed by somebody else at the same time:`,
+  /** After an undo. */
+  stayed: (value: number) =>
+    `${count(value, 'was', 'were')} changed by somebody else since, and ${value === 1 ? 'stays' : 'stay'} as they left it:`,
+};
+
+/** Changes that are not saved. */
+export const unsavedWords = {
+  title: 'Not saved',
+  notSaved: 'Could not be saved yet',
+  more: (value: number) => `and ${count(value, 'other', 'others')}`,
+  moreConflicts: (value: number) =>
+    `Somebody else changed ${count(value, 'other review', 'other reviews')} at the same time.`,
+  byItself: 'It is kept, and sent again by itself.',
+  discard: (value: number) => (value === 1 ? 'Discard it' : `Discard these ${number(value)}`),
+  target: (of: string, value: number | null) =>
+    `Target of ${of}: ${value === null ? 'none' : number(value)}`,
+  headsSee: (question: string) => `What heads may see of “${question}”`,
+  times: 'Set-up of times',
+};
 
 const who = (names: string[], others: number) =>
   list([...names.map(isolate), ...(others > 0 ? [count(others, 'other', 'others')] : [])]);
@@ -111,15 +134,8 @@ export const planWords = {
   remove: (value: number, department: string) =>
     `Remove ${people(value)} from the plan for ${department}`,
   allAssigned: (department: string) => `All selected are assigned to ${department} already.`,
-  saving: (done: number, all: number) => `Planning: ${number(done)} of ${number(all)}…`,
-  planned: ({ who, many, where }: Planned) =>
-    `${isolate(who)} ${many ? 'are' : 'is'} planned for ${list(where.map(isolate))}.`,
-  removed: ({ who, many, where }: Planned) =>
-    `${isolate(who)} ${many ? 'are' : 'is'} no longer planned for ${list(where.map(isolate))}.`,
-  nothing: 'The plan is as before.',
-  undone: (value: number) => `Undone for ${people(value)}.`,
-  assigned: (name: string, department: string) =>
-    `${isolate(name)} is assigned to ${isolate(department)} in the registration system already.`,
+  assigned: (department: string) =>
+    `${isolate(department)} has them in the registration system already`,
   /** The objection to a plan, after the name of the person. */
   warnings: {
     title: 'Warnings',

@@ -2,7 +2,7 @@
 import { isolate } from '../isolate.ts';
 import { words } from './words.ts';
 
-const { count, list, number, people } = words;
+const { count, number, people } = words;
 
 export const rosterWords = {
   open: 'Roster',
@@ -30,15 +30,6 @@ export const rosterWords = {
   notFree: 'Not offered',
   /** The name of the button that plans a person for a slot, or takes that back. */
   inSlot: (name: string, slot: string) => `${isolate(name)}, ${isolate(slot)}`,
-  planned: (name: string, slots: string[]) =>
-    slots.length > 0
-      ? `${isolate(name)} is planned in ${list(slots.map(isolate))}.`
-      : `${isolate(name)} is planned, without a slot.`,
-  /** `all`: in every slot that they offer, because no plan names some of them. */
-  assigned: (name: string, slots: string[], all: boolean) =>
-    slots.length === 0
-      ? `${isolate(name)} is assigned, without a slot.`
-      : `${isolate(name)} is assigned, ${all ? 'in all that they offer:' : 'in'} ${list(slots.map(isolate))}.`,
   contact: (kind: string, value: string) => `${kind}: ${value}`,
   incomplete: 'Not complete: some applications had not been read.',
   export: {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
-  answerChanges,
+  answerSeen,
   answerPerson,
   answerReviews,
   answerUsers,
@@ -13,66 +13,53 @@ import {
   loadPersonPages,
   openDashboard,
   person,
+  reviewOf,
   server,
   volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
-import type { ApplicationChange } from '../../../contract/bff/reviews/changes.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { noted } from '../../../../test/support/records.ts';
 
 const REVIEWED = '2026-03-02T10:00:00.000Z';
 const LATER = '2026-03-03T10:00:00.000Z';
-const RECORDS = [1, 2, 3].map((number) =>
+const option = (name: string, type: string, value: string) => ({ name, type, value });
+const application = (number: number, state: string, days: string, why: string, updatedAt: string) =>
   volunteerRecord({
     id: `v${number}`,
     user: person(number, { preferredName: `Person ${number}` }),
-    updatedAt: number === 3 ? LATER : '2026-01-02T00:00:00.000Z',
-  }),
-);
+    departments: [{ id: 'd1', name: 'Lighting', states: [state] }],
+    options: [option('Days', 'multi', days), option('Why?', 'text', why)],
+    updatedAt,
+  });
+const DAYS = 'Friday,Saturday,Sunday';
+const before = (number: number) =>
+  application(number, 'interest', DAYS, 'Sam asked me.', '2026-01-02T00:00:00.000Z');
+const after = application(1, 'avoid', 'Saturday,Sunday', 'I like it.', '2026-03-03T09:00:00.000Z');
+/** Nothing that decides is different. */
+const again = application(3, 'Interest', DAYS, 'Sam asked me.', LATER);
 
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   server.use(
     answerUsers([person(1)]).handler,
     answerPerson(person(1), person(2)).handler,
-    answerVolunteer(RECORDS[0]),
-    answerApplications(...applicationLines(RECORDS, 3)).handler,
+    answerVolunteer(after),
+    answerApplications(...applicationLines([after, before(2), again], 3)).handler,
+    answerSeen(before(1), before(2), before(3)),
   );
 });
 
-function change(changes: Partial<ApplicationChange> = {}): ApplicationChange {
-  return {
-    id: '1',
-    userId: 'u00001',
-    kind: 'changed',
-    at: LATER,
-    updatedAt: '2026-03-03T09:00:00.000Z',
-    departments: [{ key: 'd1', name: 'Lighting', before: ['interest'], after: ['avoid'] }],
-    answers: [
-      {
-        question: 'Days',
-        place: 0,
-        type: 'multi',
-        before: 'Friday,Saturday,Sunday',
-        after: 'Saturday,Sunday',
-      },
-      { question: 'Why?', place: 0, type: 'text', before: 'Sam asked me.', after: 'I like it.' },
-    ],
-    ...changes,
-  };
-}
-
-function open(address: string, reviews: Review[], ...changes: ApplicationChange[]) {
+function open(address: string, reviews: Review[]) {
   const answers = answerReviews(reviews);
-  server.use(...answers.handlers, answerChanges(...changes));
+  server.use(...answers.handlers);
   return { ...answers, ...openDashboard(address) };
 }
 
-const reviewed = noted({ userId: 'u00001', mark: 'shortlist', at: REVIEWED });
+const reviewed = reviewOf(before(1), { mark: 'shortlist', at: REVIEWED });
 const banner = (name = 'Changed since the review') => screen.getByRole('region', { name });
 
 test('the open application tells old and new values, and when they changed', async () => {
-  open('/applications/u00001', [reviewed], change());
+  open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   const lines = within(banner()).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
@@ -87,13 +74,13 @@ test('the open application tells old and new values, and when they changed', asy
 });
 
 test('so does the page of the person', async () => {
-  open('/users/u00001', [reviewed], change());
+  open('/users/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toBeVisible();
 });
 
 test('a new mark moves nothing, and says that the changes are reviewed', async () => {
-  const { user } = open('/applications/u00001', [reviewed], change());
+  const { user } = open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Shown until the review is changed or confirmed.');
   await user.click(await screen.findByRole('button', { name: 'Ask' }));
@@ -102,15 +89,16 @@ test('a new mark moves nothing, and says that the changes are reviewed', async (
 });
 
 test('“Still right”, tried again where it was not saved, saves the review again, and the history tells who did', async () => {
-  const { user, sent } = open('/applications/u00001', [reviewed], change());
+  const { user, sent } = open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
-  server.use(http.patch('*/bff/reviews/:id', () => HttpResponse.error(), { once: true }));
+  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
   const button = await within(banner()).findByRole('button', { name: 'Still right' });
   await user.click(button);
-  expect(await within(banner()).findByRole('alert')).toHaveTextContent('could not be saved');
-  await user.click(button);
+  const foot = await screen.findByRole('alert');
+  expect(foot).toHaveTextContent('Still right after the change');
+  await user.click(within(foot).getByRole('button', { name: 'Try again' }));
   await within(banner()).findByText(/Reviewed since\./);
-  expect(sent).toEqual([{ userId: 'u00001' }]);
+  expect(sent).toEqual([{ userId: 'u00001', confirmed: true }]);
   expect(within(banner()).queryByRole('button')).toBeNull();
   expect(screen.getByRole('button', { name: 'Shortlist' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'History' }));
@@ -120,48 +108,34 @@ test('“Still right”, tried again where it was not saved, saves the review ag
 
 test('users who may only read cannot confirm', async () => {
   server.use(answerSession(['user:read', 'volunteer:read']));
-  const answers = answerReviews([reviewed]);
-  server.use(...answers.handlers, answerChanges(change()));
-  openDashboard('/applications/u00001');
+  open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Shown until the review is changed.');
   expect(within(banner()).queryByRole('button')).toBeNull();
 });
 
-test('says nothing of changes that the review knows, that were taken back, or of someone else', async () => {
-  const back = change({
-    id: '2',
-    departments: [{ key: 'd1', name: 'Lighting', before: ['avoid'], after: ['interest'] }],
-    answers: [],
-  });
-  open(
-    '/applications/u00001',
-    [reviewed],
-    change({ at: '2026-03-01T10:00:00.000Z' }),
-    change({ answers: [] }),
-    back,
-    change({ userId: 'u00002' }),
-  );
+test('says nothing where the review knows what the application says, or nobody knows what it said', async () => {
+  const knows = reviewOf(after, { mark: 'shortlist' });
+  const { router } = open('/applications/u00001', [knows, noted({ userId: 'u00002', mark: 'no' })]);
   await screen.findByText('Note');
   await screen.findByText('3 applications');
   expect(screen.queryByRole('region', { name: 'Changed since the review' })).toBeNull();
+  await router.navigate('/applications/u00002');
+  await screen.findByRole('heading', { name: 'Person 2' });
+  await screen.findByText('Note');
+  expect(screen.queryByRole('region', { name: 'Changed since the review' })).toBeNull();
 });
 
-test('tells of anybody that they withdrew', async () => {
+test('tells of a reviewed person that they withdrew', async () => {
   server.use(answerVolunteer(null));
-  const withdrawn = change({ kind: 'withdrawn', updatedAt: null, departments: [], answers: [] });
-  open('/users/u00001', [], withdrawn);
+  open('/users/u00001', [reviewed]);
   await screen.findByText('No volunteer application');
   await waitFor(() => expect(banner('Withdrew the application')).toBeVisible());
-  expect(within(banner('Withdrew the application')).getByText(/^Noticed /)).toHaveAttribute(
-    'datetime',
-    LATER,
-  );
 });
 
 test('the privacy screen hides free text, until its button is pressed', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
-  const { user } = open('/applications/u00001', [reviewed], change());
+  const { user } = open('/applications/u00001', [reviewed]);
   await screen.findByText('Lighting: Interest → Avoid');
   expect(banner()).toHaveTextContent('Days: Friday, Saturday, Sunday → Saturday, Sunday');
   expect(banner()).not.toHaveTextContent('Sam asked me.');
@@ -172,16 +146,11 @@ test('the privacy screen hides free text, until its button is pressed', async ()
 const row = (name: string) => screen.getByRole('link', { name }).closest('[role=row]');
 
 test('the board marks changed applications beside the review, and narrows to them with the changes in a column', async () => {
-  const { user, router } = open(
-    '/applications',
-    [
-      reviewed,
-      noted({ userId: 'u00002', mark: 'no', at: LATER }),
-      noted({ userId: 'u00003', mark: 'ask', at: REVIEWED }),
-    ],
-    change(),
-    change({ userId: 'u00002' }),
-  );
+  const { user, router } = open('/applications', [
+    reviewed,
+    reviewOf(before(2), { mark: 'no' }),
+    reviewOf(before(3), { mark: 'ask' }),
+  ]);
   await screen.findByText('3 applications');
   await waitFor(() =>
     expect(row('Person 1')).toHaveTextContent(
@@ -189,18 +158,17 @@ test('the board marks changed applications beside the review, and narrows to the
     ),
   );
   expect(row('Person 2')).not.toHaveTextContent('Changed since');
+  expect(row('Person 3')).not.toHaveTextContent('Changed since');
   expect(screen.queryByRole('columnheader', { name: /^Changed/ })).toBeNull();
 
   const sign = within(row('Person 1') as HTMLElement)
     .getAllByRole('button', { name: 'Show only these' })
     .find((button) => button.title.includes('Lighting'));
   await user.click(sign as HTMLElement);
-  await screen.findByText('2 of 3 applications');
+  await screen.findByText('1 of 3 applications');
   expect(router.state.location.search).toBe('?changed=yes');
   expect(screen.getByRole('columnheader', { name: /^Changed/ })).toBeVisible();
   expect(row('Person 1')).toHaveTextContent(
     'Lighting: Interest → Avoid · Days: Friday, Saturday, Sunday → Saturday, Sunday · Why? Sam asked me. → I like it.',
   );
-  // Something else was updated after the review.
-  expect(row('Person 3')).toHaveTextContent('Neither departments nor answers');
 });

@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, FileDiff } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
-import { useChanges } from '../../api/board/changes.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
-import { saveAgain } from '../../api/reviews/one-review.ts';
-import type { useReview } from '../../api/reviews/use-review.ts';
-import { changedSince, type Difference, mergeChanges } from '../../../staffing/changes.ts';
+import { useChangeReview, type useReview } from '../../api/reviews/use-review.ts';
+import type { Difference } from '../../../staffing/changes.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
+import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { changeWords } from '#messages/changes.ts';
@@ -17,19 +16,22 @@ import { Personal } from '../../privacy/personal.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { announce } from '../../ui/document/announce.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
-import { FailedView } from '../../page/failed-view.tsx';
 import { useNow } from '../../ui/hooks/use-now.ts';
 import common from '../../ui/common.module.css';
 import styles from './changed-since.module.css';
 import { parseMoment } from '../../../contract/service/read-json.ts';
 
-interface Shown {
+/** The old and new values; null of an application that is gone. */
+type Told = { difference: Difference | null };
+
+interface Shown extends Told {
   userId: string;
-  difference: Difference;
 }
 
 interface ChangedSinceProps {
   userId: string;
+  /** The application of now; null where there is none, undefined where there is none yet. */
+  record: ReceivedVolunteer | null | undefined;
   shared: Pick<ReturnType<typeof useReview>, 'review' | 'loaded'>;
   /** The known departments. */
   departments: readonly LearntDepartment[];
@@ -39,68 +41,66 @@ interface ChangedSinceProps {
  * The changes of an application since its review: old and new values. After the review is changed they stay until another
  * person is opened, so that a mark moves nothing on the page.
  */
-export function ChangedSince({ userId, shared, departments }: ChangedSinceProps) {
-  const difference = useDifference(userId, shared);
+export function ChangedSince({ userId, record, shared, departments }: ChangedSinceProps) {
+  const changed = useChanged(userId, record, shared);
   const [shown, setShown] = useState<Shown | null>(null);
-  const held = shown?.userId === userId ? shown.difference : null;
-  if (difference && JSON.stringify(difference) !== JSON.stringify(held)) {
+  const held = shown?.userId === userId ? shown : null;
+  const { difference } = changed ?? {};
+  if (difference !== undefined && JSON.stringify(difference) !== JSON.stringify(held?.difference)) {
     setShown({ userId, difference });
   }
-  const told = difference ?? held;
+  const told = changed ?? held;
   if (!told) return null;
-  return <Banner {...{ userId, departments }} difference={told} isDone={!difference} />;
+  return <Banner {...{ userId, departments, record }} {...told} isDone={!changed} />;
 }
 
-/** The changes since the review; of someone without a review, only that they withdrew. */
-function useDifference(
+/** The changes since the review, once the old values are loaded; null for none. */
+function useChanged(
   userId: string,
+  record: ChangedSinceProps['record'],
   { review, loaded }: ChangedSinceProps['shared'],
-): Difference | null {
-  const { byUser } = useChanges();
-  const changes = byUser.get(userId);
-  if (!changes || !loaded) return null;
-  if (isReviewedOrPlanned(review)) return changedSince(changes, review.at);
-  const last = changes.at(-1);
-  return last?.kind === 'withdrawn' ? mergeChanges([last]) : null;
+): Told | null {
+  const list = useMemo(() => (record ? [{ userId, record }] : []), [userId, record]);
+  const reviews = useMemo(() => new Map([[userId, review]]), [userId, review]);
+  const { byUser } = useDifferences(list, reviews);
+  if (!loaded || !isReviewedOrPlanned(review)) return null;
+  if (record === null) return { difference: null };
+  const difference = byUser.get(userId);
+  return difference ? { difference } : null;
 }
 
-interface BannerProps extends Shown, Pick<ChangedSinceProps, 'departments'> {
+interface BannerProps extends Shown, Pick<ChangedSinceProps, 'departments' | 'record'> {
   /** Whether the review knows the changes by now. */
   isDone: boolean;
 }
 
-function Banner({ userId, departments, difference, isDone }: BannerProps) {
+function Banner({ userId, departments, record, difference, isDone }: BannerProps) {
   const nameOf = (key: string, formerName: string | null) =>
     nameOfDepartment(key, departments, formerName);
   const heading = useId();
   const mayReview = useMay('review:write');
-  const isGone = difference.kind === 'withdrawn';
   return (
     <section className={styles.changes} aria-labelledby={heading} data-done={isDone || undefined}>
       <FileDiff size="1.143em" aria-hidden />
       <div className={styles.told}>
-        <h2 id={heading}>{isGone ? changeWords.withdrew : changeWords.title}</h2>
-        {!isGone && (
-          <ul className={styles.lines}>
-            {changeLines(difference, nameOf).map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two questions may have one name
-              <li key={index}>
-                <Line line={line} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <p className={common.hint}>
-          <When difference={difference} />
-          {!isGone && (
-            <>
-              {' '}
-              {isDone && changeWords.done}
+        <h2 id={heading}>{difference ? changeWords.title : changeWords.withdrew}</h2>
+        {difference && (
+          <>
+            <ul className={styles.lines}>
+              {changeLines(difference, nameOf).map((line, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two questions may have one name
+                <li key={index}>
+                  <Line line={line} />
+                </li>
+              ))}
+            </ul>
+            <p className={common.hint}>
+              <Updated at={record?.updatedAt} /> {isDone && changeWords.done}
               {!isDone && (mayReview ? changeWords.hint : changeWords.hintRead)}
-            </>
-          )}
-        </p>
-        {!isGone && !isDone && mayReview && <StillRight userId={userId} />}
+            </p>
+          </>
+        )}
+        {difference && !isDone && mayReview && <StillRight userId={userId} />}
       </div>
     </section>
   );
@@ -108,43 +108,37 @@ function Banner({ userId, departments, difference, isDone }: BannerProps) {
 
 /** Saves the review again as it is, so that it is right with the application of now. */
 function StillRight({ userId }: { userId: string }) {
-  const client = useQueryClient();
+  const changeReview = useChangeReview();
   const button = useKeptFocus();
-  const saving = useMutation({
-    mutationFn: () => saveAgain(client, userId),
-    onSuccess: () => announce(reviewWords.changes.none),
-  });
   return (
     <div ref={button} className={styles.ways}>
       <Button
         title={changeWords.stillRightHint}
-        busy={saving.isPending}
-        onClick={() => saving.mutate()}
+        onClick={() => {
+          changeReview(userId, { confirmed: true });
+          announce(reviewWords.changes.none);
+        }}
       >
         <Check size="1.143em" aria-hidden /> {changeWords.stillRight}
       </Button>
-      {saving.error && <FailedView compact title={reviewWords.notSaved} error={saving.error} />}
     </div>
   );
 }
 
 function Line({ line }: { line: ChangeLine }) {
   const text = <bdi>{lineText(line, false)}</bdi>;
-  if ('text' in line || !line.isWritten) return text;
-  return <Personal what={line.what}>{text}</Personal>;
+  return line.isWritten ? <Personal what={line.what}>{text}</Personal> : text;
 }
 
-/** When the applicant changed it; if nobody knows that, when Rollcall noticed it. */
-function When({ difference: { at, updatedAt } }: { difference: Difference }) {
+/** When the applicant changed it. */
+function Updated({ at }: { at: string | null | undefined }) {
   const session = useSession();
   const now = useNow(30_000);
-  const updated = parseMoment(updatedAt ?? '');
-  const date = updated ?? parseMoment(at);
+  const date = parseMoment(at ?? '');
   if (!date) return null;
-  const relative = words.relative(date < now ? date : now, now);
   return (
     <time dateTime={date.toISOString()} title={words.dateTime(date, session.event.timeZone)}>
-      {updated ? changeWords.updated(relative) : changeWords.noticed(relative)}
+      {changeWords.updated(words.relative(date < now ? date : now, now))}
     </time>
   );
 }

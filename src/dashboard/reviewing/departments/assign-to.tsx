@@ -1,12 +1,11 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
 import type { Place, PlannedSlots, SaidEntered } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { slotsOfPerson } from '../../../staffing/facts.ts';
 import { departmentKeys, statesIn } from '../../../staffing/states.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { useSettings, useSettingsQuery } from '../../api/board/use-settings.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { slotLabels } from '../../application-facts/slot-labels.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
@@ -38,9 +37,9 @@ interface AssignToProps {
  */
 export function AssignTo(props: AssignToProps) {
   const { places, record, departments, onPlace } = props;
-  const { data } = useQuery(boardSettingsQuery);
+  const { data, settings } = useSettingsQuery();
   const scope = useScope();
-  const times = timesOf(data ?? NO_SETTINGS);
+  const times = timesOf(settings);
   const assigned = departmentKeys(record).filter(
     (key) => isEntered(record, key) && !places.some(({ department }) => department === key),
   );
@@ -85,7 +84,7 @@ interface InDepartmentProps extends AssignToProps {
 /** One department with its slots, as chips for users who may change them. */
 function InDepartment(props: InDepartmentProps) {
   const { department, slots, places, said, record, nameOf, onPlace } = props;
-  const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
+  const settings = useSettings();
   const name = nameOf(department);
   const isPlan = places.some((one) => one.department === department);
   const entered = isEntered(record, department);
@@ -117,7 +116,7 @@ function InDepartment(props: InDepartmentProps) {
 
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
 function PlanReasons({ record, places, department, nameOf }: InDepartmentProps) {
-  const { data: settings = NO_SETTINGS } = useQuery(boardSettingsQuery);
+  const settings = useSettings();
   const reasons = planWarnings(record, places, department, settings)
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));

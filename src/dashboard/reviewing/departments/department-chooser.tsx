@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useQuery } from '@tanstack/react-query';
 import { fold } from '../../../finding/fold.ts';
 import type { Place } from '../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
@@ -18,7 +17,7 @@ import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
-import { boardSettingsQuery, NO_SETTINGS } from '../../api/board/board-settings.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import { countPeople, shortage } from '../../../staffing/counts.ts';
 import { useScope } from './say-times.tsx';
@@ -177,7 +176,7 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
 function useShortages(): ReadonlyMap<string, number> {
   const held = useHeldApplications();
   const plans = usePlans();
-  const settings = useQuery(boardSettingsQuery).data ?? NO_SETTINGS;
+  const settings = useSettings();
   return useMemo(() => {
     const { departments } = countPeople(withPlaces(held, plans), settings);
     return new Map(departments.map((one) => [one.key, shortage(one, settings.targets)]));

@@ -19,8 +19,6 @@ export interface ApplicationsOptions {
   directory: Pick<Directory, 'follow'>;
   /** Reads many records at once, if the service can do that. */
   readApplications?: ReadApplications | undefined;
-  /** Called with each whole copy. */
-  onWhole?: (copy: Copy, isOfEveryone: boolean) => void;
   log: Logger;
   /** Records read at once, at most, by all who look. */
   concurrency?: number;
@@ -86,7 +84,6 @@ export function createApplications({
   client,
   directory,
   readApplications,
-  onWhole,
   log,
   concurrency = 8,
   most = MOST,
@@ -213,9 +210,6 @@ export function createApplications({
     const at = collection.readings.indexOf(reading);
     if (at >= 0) collection.readings.splice(complete ? 0 : at, complete ? at : 1);
     if (!complete) return;
-    // A copy that may be of a wrong address tells of nobody that they withdrew.
-    if (copy.progress.problem?.code === 'records_not_there') return;
-    onWhole?.(copy, roleId === undefined);
     // Learns its columns.
     indexOf(copy).catch((error: unknown) => {
       log.error({ err: error, roleId }, 'the columns of the board could not be learnt');
@@ -240,6 +234,12 @@ export function createApplications({
 
     /** The same, kept in memory as a reader would keep it. */
     keep: (): Copy | undefined => cache.peek(undefined) && newest(usedOf(undefined)),
+
+    /** The copies in memory of everyone and of roles, newest first. */
+    copies(): Copy[] {
+      const copies = cache.all().flatMap(({ readings }) => readings.map(({ copy }) => copy));
+      return copies.toSorted((a, b) => b.begunAt - a.begunAt);
+    },
 
     /** Forgets copies without readers when their time is over; called every minute. */
     tidy(): void {

@@ -1,5 +1,6 @@
 /** A change and its row of the audit: both or neither. */
 import { expect, test, vi } from 'vitest';
+import { editsOf, noting } from '../../../../test/support/records.ts';
 import { cookieOf, startBff } from '../../../../test/support/test-bff.ts';
 
 const TABLES = ['reviews', 'board_settings', 'department_votes', 'invitations', 'sessions'];
@@ -36,7 +37,7 @@ async function start() {
     .join('; ');
   const sam = await invite({ name: 'Sam', permissions: [], departments: ['d1'] });
   const asSam = asking({ Cookie: cookieOf(await sam.open()) });
-  await ask('PATCH', 'reviews/u1', { changes: [{ member: 'mark', seen: null, value: 'ask' }] });
+  await ask('POST', 'reviews', editsOf('u1', noting({ mark: 'ask' })));
   await vi.waitUntil(
     async () => {
       const list = await (await asSam('GET', 'department')).json();
@@ -48,10 +49,7 @@ async function start() {
   const session = sessions.find(({ name }: { name: string }) => name === 'Sam').id as string;
 
   const changes: [name: string, change: () => Promise<Response>][] = [
-    [
-      'a review',
-      () => ask('PATCH', 'reviews/u2', { changes: [{ member: 'mark', seen: null, value: 'no' }] }),
-    ],
+    ['a review', () => ask('POST', 'reviews', editsOf('u2', noting({ mark: 'no' })))],
     ['the deletion of a review', () => ask('DELETE', 'reviews/u1')],
     [
       'the settings of the board',

@@ -1,4 +1,5 @@
 /** The list of a head of departments, its changes and its end. */
+import { editsOf, planning } from '../../../../test/support/records.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStream, PATIENCE, PEOPLE, startWithHeads } from '../../../../test/support/heads.ts';
 import { temporaryFolder } from '../../../../test/support/test-bff.ts';
@@ -46,11 +47,10 @@ test('a head sees in which slots people are there, and in which the department i
   const { inviteHead, asAdmin, change, setUp } = await start();
   await setUp(null);
   const [saturday, friday] = DAYS;
-  const places = [
-    { userId: 'u3', department: 'd1', slots: null },
-    { userId: 'u4', department: 'd1', slots: [friday, { question: 'Days', choice: 'Sun' }] },
-  ];
-  expect((await asAdmin('POST', 'placements', { changes: places })).status).toBe(200);
+  const sunday = { question: 'Days', choice: 'Sun' };
+  const { edits } = editsOf('u3', [planning('d1', null)]);
+  edits.push(...editsOf('u4', [planning('d1', friday ? [friday, sunday] : null)]).edits);
+  expect((await asAdmin('POST', 'reviews', { edits })).status).toBe(200);
   await change('slotTargets', JSON.stringify(['d1', 'Days', 'Sat']), 0);
   const { list } = await inviteHead('Noor', ['d1']);
   const { slots, departments, people } = await list();

@@ -119,7 +119,6 @@ export const NEEDED: Record<Exclude<SharedKind, 'department'>, readonly Permissi
   reviews: ['user:read', 'volunteer:read'],
   votes: ['user:read', 'volunteer:read'],
   board: ['user:read', 'volunteer:read'],
-  changes: ['user:read', 'volunteer:read'],
   directory: ['user:read'],
   access: ['access:manage'],
 };
@@ -147,7 +146,7 @@ export async function readSharedState(
   { database, directory, sessions, departments }: SharedStateOptions,
   wanted: ReadonlySet<SharedKind>,
 ): Promise<SharedState> {
-  const { reviews, votes, board, changes, access } = await readVersions(database);
+  const { reviews, votes, board, access } = await readVersions(database);
   const copies = directory.progress();
   const listed = (version: Version) => {
     const cursor = writeCursor(version);
@@ -157,7 +156,6 @@ export async function readSharedState(
   return {
     reviews: listed(reviews),
     votes: listed(votes),
-    changes: listed(changes),
     board: { version: writeCursor(board), data: { version: board.version } },
     directory: { version: JSON.stringify(copies), data: { copies } },
     ...(wanted.has('department') && {

@@ -72,7 +72,7 @@ const HEARD: [readonly Permission[], string[]][] = [
   [['user:read'], ['directory']],
   [['volunteer:read'], []],
   [['access:manage'], ['access']],
-  [REVIEWER, ['reviews', 'votes', 'board', 'changes', 'directory']],
+  [REVIEWER, ['reviews', 'votes', 'board', 'directory']],
 ];
 
 test('each session gets only the events that its permissions allow', async () => {

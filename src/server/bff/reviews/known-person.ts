@@ -1,30 +1,32 @@
 /** Tells whether an id may be stored: made-up ids would fill the database with what no page shows. */
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import type { Database } from '../../database/database.ts';
 import type { AccountLimits } from '../allowance.ts';
-import { knownApplication } from '../changes/known-applications.ts';
 import type { Directory } from '../directory/directory.ts';
 import type { Asker } from '../directory/turns.ts';
 import { Failure } from '../failure.ts';
 import type { ServiceClient } from '../service-client/service-client.ts';
+import type { Seen } from './seen.ts';
 
 export interface KnownPersonParts {
   database: Database;
   directory: Pick<Directory, 'people'>;
+  seen: Pick<Seen, 'inMemory'>;
   client: Pick<ServiceClient, 'volunteer'>;
   limits: Pick<AccountLimits, 'reads'>;
 }
 
 /**
- * True for everyone with a review or in the directory. While that is not whole, also for those whose application was noticed
- * before. All others are looked up at the service, as a read of the account. So is everyone whose review was deleted,
+ * True for everyone with a review, in the directory, or with an application in memory. All others are looked up at the service, as a read of the account. So is everyone whose review was deleted,
  * because a purged person stays in the directory until it is read anew.
+ * @returns the application, where it was looked up
  * @throws Failure where the service cannot be asked
  */
 export async function isKnownPerson(
   parts: KnownPersonParts,
   id: string,
   asker: Asker,
-): Promise<boolean> {
+): Promise<ReceivedVolunteer | boolean> {
   const [review] = await parts.database.query<{ deleted: number }>(
     'SELECT deleted FROM reviews WHERE user_id = $1',
     [id],
@@ -33,7 +35,7 @@ export async function isKnownPerson(
   if (!review && (await isListed(parts, id, asker))) return true;
   parts.limits.reads.take(asker.account);
   try {
-    return Boolean(await parts.client.volunteer(id, asker.signal));
+    return (await parts.client.volunteer(id, asker.signal)) ?? false;
   } catch (error) {
     if (error instanceof Failure && error.error.code === 'user_unknown') return false;
     throw error;
@@ -41,7 +43,7 @@ export async function isKnownPerson(
 }
 
 async function isListed(
-  { database, directory }: KnownPersonParts,
+  { directory, seen }: KnownPersonParts,
   id: string,
   asker: Asker,
 ): Promise<boolean> {
@@ -51,7 +53,7 @@ async function isListed(
     return { data: [], complete: false };
   });
   if (data[0] || complete) return Boolean(data[0]);
-  return (await knownApplication(database, id))?.gone === 0;
+  return (await seen.inMemory([id])).size > 0;
 }
 
 /** Whether the session asks for too much, or the list was lost, which says nothing about the person. */

@@ -1,7 +1,6 @@
 /** The limits of a review, of reading and writing reviews, and of their entries in the audit. */
 import { expect, test } from 'vitest';
-import { changesTo } from '../../../contract/bff/reviews/requests.ts';
-import { placements } from '../../../../test/support/records.ts';
+import { editsOf, type Noting, noting, placements } from '../../../../test/support/records.ts';
 import {
   mark,
   note,
@@ -11,7 +10,7 @@ import {
 } from '../../../../test/support/reviews.ts';
 import { REVIEWER } from '../../../../test/support/test-bff.ts';
 
-test('records each change by PATCH, saved or not, without its content', async () => {
+test('records each edit, saved or not, without its content', async () => {
   const { patch, auditRows } = await startReviewing();
   await patch('u1', note('', 'Private.'));
   await patch('u1', note('', 'Private, too.'));
@@ -21,15 +20,22 @@ test('records each change by PATCH, saved or not, without its content', async ()
 });
 
 test.each([
-  [{ changes: [{ member: 'mark', seen: null, value: 'star' }] }, 'changes.0.value'],
-  [{ changes: [{ member: 'version', seen: 0, value: 7 }] }, 'changes.0.member'],
-  [{ changes: [note('', 'x'.repeat(4001))] }, 'changes.0.value'],
-  [{ changes: [note('', 'a\0b')] }, 'changes.0.value'],
-  [{ changes: changesTo({ contacted: { on: '2026-02-30', way: '' } }) }, 'changes.0.value.on'],
-  [{ version: 0, mark: 'ask' }, 'changes'],
-])('refuses the changes %j', async (body, field) => {
+  [
+    editsOf('u1', [{ member: 'mark', seen: null, value: 'star' } as unknown as Noting]),
+    'edits.0.value',
+  ],
+  [
+    editsOf('u1', [{ member: 'version', seen: 0, value: 7 } as unknown as Noting]),
+    'edits.0.member',
+  ],
+  [editsOf('u1', [note('', 'x'.repeat(4001))]), 'edits.0.value'],
+  [editsOf('u1', [note('', 'a\0b')]), 'edits.0.value'],
+  [editsOf('u1', noting({ contacted: { on: '2026-02-30', way: '' } })), 'edits.0.value.on'],
+  [editsOf('u1', []), 'edits'],
+  [{ version: 0, mark: 'ask' }, 'edits'],
+])('refuses the edits %j', async (body, field) => {
   const { ask, since } = await startReviewing();
-  const response = await ask('PATCH', 'reviews/u1', body);
+  const response = await ask('POST', 'reviews', body);
   expect(response.status).toBe(400);
   expect((await response.json()).errors.validation.fields).toHaveProperty([field]);
   expect((await since()).reviews).toEqual([]);
@@ -126,16 +132,16 @@ test('of 50 changes of 1,000 people at once only those pass that are allowed, in
   await writeMany(database, 1000, 1);
   const ended: string[] = [];
   const many = Array.from({ length: 50 }, async (_, department) => {
-    const changes = Array.from(
+    const edits = Array.from(
       { length: 1000 },
-      (_, person) => placements(`u${person}`, [`d${department}`]).changes,
+      (_, person) => placements(`u${person}`, [`d${department}`]).edits,
     ).flat();
-    const { status } = await ask('POST', 'placements', { changes });
+    const { status } = await ask('POST', 'reviews', { edits });
     ended.push(`Robin ${status}`);
     return status;
   });
   const sam = await as('Sam', REVIEWER);
-  const { status } = await sam('PATCH', 'reviews/u7', { changes: [mark(null, 'ask')] });
+  const { status } = await sam('POST', 'reviews', editsOf('u7', [mark(null, 'ask')]));
   ended.push(`Sam ${status}`);
   const statuses = await Promise.all(many);
   const passed = statuses.filter((status) => status === 200).length;
@@ -151,10 +157,10 @@ test('a change that waits for its turn is not made once its session has ended', 
   const { ask, as, database } = await startReviewing();
   await writeMany(database, 300, 1);
   const plan = (department: string) =>
-    ask('POST', 'placements', {
-      changes: Array.from(
+    ask('POST', 'reviews', {
+      edits: Array.from(
         { length: 300 },
-        (_, person) => placements(`u${person}`, [department]).changes,
+        (_, person) => placements(`u${person}`, [department]).edits,
       ).flat(),
     });
   const waiting = ['d1', 'd2', 'd3', 'd4'].map(plan);
@@ -172,10 +178,10 @@ test('limits the bytes that a session can write, and allows more as time passes'
   let status = 200;
   let bytes = 0;
   let last: Response | undefined;
-  await ask('POST', 'placements', placements('u1', departments));
+  await ask('POST', 'reviews', placements('u1', departments));
   while (status === 200) {
     // Saves all of it again.
-    last = await patch('u1');
+    last = await patch('u1', { member: 'confirmed', seen: false, value: true });
     ({ status } = last);
     bytes += status === 200 ? (await last.arrayBuffer()).byteLength : 0;
     expect(bytes).toBeLessThan(11e6);

@@ -1,13 +1,9 @@
 /** Reviews and board settings. They are never sent to the service. */
-import type {
-  PatchedReview,
-  PlacementsAnswer,
-  Review,
-} from '../../../contract/bff/reviews/reviews.ts';
+import { type SeenReply, SeenRequest } from '../../../contract/bff/reviews/seen.ts';
 import { withDistinctions } from '../accounts.ts';
 import { CHANGE_BYTES } from '../allowance.ts';
 import { changeListRoute, countedJson, PAGE_READS } from '../change-list-route.ts';
-import { Failure, invalid } from '../failure.ts';
+import { invalid } from '../failure.ts';
 import { guarded } from '../guarded.ts';
 import { purge } from '../purge.ts';
 import { MOST_BODY_BYTES } from '../request-body.ts';
@@ -17,9 +13,9 @@ import { isKnownPerson } from './known-person.ts';
 import {
   type BoardChange,
   BoardPatch,
-  EnteredChange,
-  PlacementsBody,
-  ReviewPatch,
+  type EditResult,
+  ReviewEdits,
+  type ReviewEditsAnswer,
 } from '../../../contract/bff/reviews/requests.ts';
 import type { Stores } from '../stores.ts';
 
@@ -31,15 +27,24 @@ const TO_WRITE = {
   takes: 'changes',
 } as const;
 
+const UNKNOWN: EditResult = { result: 'unknown' };
+
 /** `/bff/reviews`, `/bff/board`: design, section 5. */
 export function reviewsRoutes(parts: Stores) {
-  const { database, reviews, comparison, now } = parts;
+  const { database, reviews, seen, now } = parts;
 
-  /** Whether the person is known; records an unknown one. */
-  async function isKnown(visit: Visit, personId: string): Promise<boolean> {
-    if (await isKnownPerson(parts, personId, visit.asker())) return true;
-    await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
-    return false;
+  /** The unknown people among these, who are recorded, and the applications of the others as far as the server has them. */
+  async function lookUp(visit: Visit, userIds: ReadonlySet<string>) {
+    const records = new Map(await seen.inMemory([...userIds]));
+    const unknown = new Set<string>();
+    for (const personId of userIds) {
+      const known = await isKnownPerson(parts, personId, visit.asker());
+      if (!known) {
+        unknown.add(personId);
+        await visit.record({ outcome: 'failed', status: 404, count: null }, { personId });
+      } else if (known !== true) records.set(personId, known);
+    }
+    return { records, unknown };
   }
 
   return [
@@ -47,30 +52,52 @@ export function reviewsRoutes(parts: Stores) {
       reviews: await withDistinctions(database, items),
     })),
     guarded(
-      'PATCH',
-      '/reviews/:id',
-      { ...TO_WRITE, ofPerson: true, body: ReviewPatch, mostBody: MOST_BODY_BYTES },
+      'POST',
+      '/reviews',
+      {
+        ...TO_WRITE,
+        body: ReviewEdits,
+        mostBody: MOST_BODY_BYTES,
+        asks: ({ edits }) => new Set(edits.map(({ userId }) => userId)).size,
+      },
       async (visit) => {
-        const { id: personId, session, body } = visit;
-        if (!(await isKnown(visit, personId))) throw new Failure({ code: 'review_of_nobody' });
-        const answer = await visit.change(async (within, record) => {
-          const patched = await reviews.patch(personId, body.changes, session, within);
-          const { saved, changed } = patched;
-          const told = changed.length > 0 ? changed : ['confirmed'];
-          if (saved) await record(visit.done({}, { filters: { changed: told } }));
-          return patched;
+        const { session, body } = visit;
+        const { edits } = body;
+        const { records, unknown } = await lookUp(
+          visit,
+          new Set(edits.map(({ userId }) => userId)),
+        );
+        const known = edits.filter(({ userId }) => !unknown.has(userId));
+        const done = await visit.change(async (within, record) => {
+          const edited = await reviews.edit(known, session, within, records);
+          for (const [{ userId }, changed] of edited.changed) {
+            await record(visit.done({}, { personId: userId, filters: { changed } }));
+          }
+          return edited;
         }, 'exclusively');
-        const { saved, review: mine, theirs: other, conflicts } = answer;
-        if (saved) {
-          visit.used(changesOf([mine]));
-          comparison.startSnapshot(personId);
-        } else {
-          // The answer shows what others noted.
-          await visit.record();
-        }
-        const told = await withDistinctions(database, other ? [mine, other] : [mine]);
-        const [review = mine, theirs] = told;
-        return visit.c.json({ review, conflicts, theirs } satisfies PatchedReview);
+        const saved = [...done.changed.keys()];
+        seen.readLater(saved);
+        const onlyRead = done.reviews.filter((review) => !done.changed.has(review));
+        visit.used(changesOf(saved) + onlyRead.length);
+        // The answer shows what others noted. All at once, so that they are inserted together.
+        await Promise.all(onlyRead.map(({ userId }) => visit.record({}, { personId: userId })));
+        const results = done.results.values();
+        return visit.c.json({
+          results: edits.map(
+            ({ userId }) => (unknown.has(userId) ? null : results.next().value) ?? UNKNOWN,
+          ),
+          reviews: await withDistinctions(database, done.reviews),
+        } satisfies ReviewEditsAnswer);
+      },
+    ),
+    guarded(
+      'POST',
+      '/reviews/seen',
+      { needs: TO_READ, purpose: 'board', asks: PAGE_READS, body: SeenRequest },
+      async (visit) => {
+        const answer: SeenReply = { seen: await reviews.seen(visit.body.userIds) };
+        await visit.record({ count: answer.seen.length });
+        return countedJson(visit, answer);
       },
     ),
     guarded(
@@ -88,67 +115,6 @@ export function reviewsRoutes(parts: Stores) {
           const response = countedJson(visit, { ...history, reviews: told });
           return { response, count: told.length > 0 ? 1 : 0 };
         });
-      },
-    ),
-    guarded(
-      'POST',
-      '/placements',
-      {
-        ...TO_WRITE,
-        body: PlacementsBody,
-        mostBody: MOST_BODY_BYTES,
-        asks: ({ changes }) => new Set(changes.map(({ userId }) => userId)).size,
-      },
-      async (visit) => {
-        const { session, body } = visit;
-        const unknown: string[] = [];
-        for (const userId of new Set(body.changes.map((change) => change.userId))) {
-          if (!(await isKnown(visit, userId))) unknown.push(userId);
-        }
-        const changes = body.changes.filter(({ userId }) => !unknown.includes(userId));
-        if (changes.length === 0) throw new Failure({ code: 'review_of_nobody' });
-        const { saved, ...done } = await visit.change(async (within, record) => {
-          const placed = await reviews.place(changes, session, within);
-          for (const { userId } of placed.saved) {
-            const filters = { changed: ['places'] };
-            await record(visit.done({}, { personId: userId, filters }));
-          }
-          return placed;
-        }, 'exclusively');
-        for (const { userId } of saved) comparison.startSnapshot(userId);
-        const written = new Set(saved);
-        const onlyRead = done.reviews.filter((review) => !written.has(review));
-        visit.used(changesOf(saved) + onlyRead.length);
-        // The answer shows what others noted. All at once, so that they are inserted together.
-        await Promise.all(onlyRead.map(({ userId }) => visit.record({}, { personId: userId })));
-        return visit.c.json({
-          reviews: await withDistinctions(database, done.reviews),
-          conflicts: done.conflicts.map(({ userId, department }) => ({ userId, department })),
-          unknown,
-        } satisfies PlacementsAnswer);
-      },
-    ),
-    guarded(
-      'PUT',
-      '/entered',
-      { ...TO_WRITE, body: EnteredChange, mostBody: 64 * 1024 },
-      async (visit) => {
-        const { session, body: change } = visit;
-        const subject = { personId: change.userId };
-        if (!(await reviews.has(change.userId))) {
-          await visit.record({ outcome: 'failed', status: 404, count: null }, subject);
-          throw new Failure({ code: 'review_of_nobody' });
-        }
-        const { changed, review } = await visit.change(async (within, record) => {
-          const said = await reviews.sayEntered(change, session, within);
-          const filters = { changed: [change.entered ? 'entered' : 'notEntered'] };
-          if (said.changed.length > 0) await record(visit.done({}, { ...subject, filters }));
-          return said;
-        }, 'exclusively');
-        if (changed.length > 0) visit.used(changesOf([review]));
-        else await visit.record({}, subject);
-        const [told = review] = await withDistinctions(database, [review]);
-        return visit.c.json(told satisfies Review);
       },
     ),
     guarded(

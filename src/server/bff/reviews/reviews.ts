@@ -2,36 +2,34 @@
  * The reviews in the database that all servers share. Each change gets the next number within `exclusively`, so numbers
  * become visible in ascending order on every server, and a reader can ask for the changes after a number.
  */
-import { applyChanges, applyPlaces } from '../../../contract/bff/reviews/apply-changes.ts';
+import { applyEdits, isSameValue, valueIn } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { EditResult, ReviewEdit } from '../../../contract/bff/reviews/requests.ts';
 import {
-  changedMembers,
   isReviewedOrPlanned,
   KEPT_CHANGES,
   MOST_PLACES,
-  type Noted,
   NOTED_MEMBERS,
-  type NotedMember,
   NOTHING_NOTED,
   only,
-  type PatchedReview,
   type Review,
   type ReviewHistory,
 } from '../../../contract/bff/reviews/reviews.ts';
+import type { SeenReply, SeenFields } from '../../../contract/bff/reviews/seen.ts';
+import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { seenFields, signsOf } from '../../../staffing/changes.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import type { Database } from '../../database/database.ts';
 import { oneAtATime } from '../../database/in-turn.ts';
 import { putRow } from '../../database/put-row.ts';
-import { noteReview } from '../changes/known-applications.ts';
 import { invalid } from '../failure.ts';
 import { createChangeList } from '../change-list.ts';
 import { readPage } from '../read-page.ts';
 import type { Session } from '../context.ts';
 import { bump } from '../versions.ts';
-import type {
-  EnteredChange,
-  MemberChange,
-  PlaceChange,
-} from '../../../contract/bff/reviews/requests.ts';
+import { withDistinctions } from '../accounts.ts';
+
+/** Applications by the id of the user. */
+export type Records = ReadonlyMap<string, ReceivedVolunteer>;
 
 /** The author of a change. */
 export type Author = Pick<Session, 'person' | 'name'>;
@@ -52,6 +50,10 @@ interface NewestRow extends Row {
 const NEWEST = 'SELECT user_id, version, number, deleted, by_person, body FROM reviews';
 /** All places of one person together: each is written again with every version. */
 const MOST_PLACES_BYTES = 256_000;
+/** Versions in which the author of a value is looked for. */
+const LOOKED_BACK = 20;
+/** The changes that make no new version. */
+const ENTERED = ['entered', 'notEntered'];
 /** The largest INTEGER of PostgreSQL. */
 const HIGHEST_VERSION = 2 ** 31 - 1;
 
@@ -59,24 +61,33 @@ const HIGHEST_VERSION = 2 ** 31 - 1;
 export function createReviews(database: Database, now: () => number) {
   const inTurn = oneAtATime();
 
-  /** Writes the next version of a review, and its history. Within `exclusively`. */
+  /** Writes a review: as the next version, with its history, unless it was only said to be entered. Within `exclusively`. */
   async function save(
     database: Database,
-    { deleted: _deleted, ...newest }: Review,
-    changes: Partial<Noted & Pick<Review, 'places'>>,
+    newest: Review,
+    edited: Review,
+    changed: readonly string[],
     by: Author,
+    record: ReceivedVolunteer | undefined,
   ): Promise<Review> {
+    if (changed.every((member) => ENTERED.includes(member))) {
+      await write(database, edited);
+      return edited;
+    }
+    const { deleted: _deleted, ...kept } = edited;
     const review: Review = {
-      ...newest,
-      ...changes,
+      ...kept,
       version: newest.version + 1,
       by: by.name,
       byPerson: by.person,
       at: new Date(now()).toISOString(),
     };
+    const bytes = Buffer.byteLength(JSON.stringify(review.places));
+    if (review.places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
+      throw invalid({ edits: 'too_large' });
+    }
     if (review.entered) review.entered = plannedOnly(review, review.entered);
-    await write(database, review);
-    await noteReview(database, review);
+    await write(database, review, withSeen(review, changed, record));
     const { userId, version, byPerson } = review;
     await database.insertMany(
       'review_history',
@@ -102,88 +113,67 @@ export function createReviews(database: Database, now: () => number) {
       toItem: reviewOf,
     }),
 
-    /** Whether the person has a review that isn't deleted. */
-    async has(userId: string): Promise<boolean> {
-      const review = await newestOf(database, userId);
-      return review.version > 0 && !review.deleted;
-    },
-
     /**
-     * Saves the changes whose members still have the values that the user saw, or, of no changes, the review as it is; `saved`
-     * says whether there is a new version, and `changed` names the members.
+     * Saves each edit whose value is still the one that the user saw.
+     * @param records the applications of the people, as far as they are known
+     * @returns `changed` names what was saved, of each person with any
      */
-    async patch(
-      userId: string,
-      changes: readonly MemberChange[],
+    async edit(
+      edits: readonly ReviewEdit[],
       by: Author,
       within = database,
-    ): Promise<PatchedReview & { saved: boolean; changed: NotedMember[] }> {
+      records: Records = new Map(),
+    ): Promise<{ results: EditResult[]; reviews: Review[]; changed: Map<Review, string[]> }> {
       return within.exclusively(async (database) => {
-        const newest = await newestOf(database, userId);
-        const own = newest.byPerson === by.person;
-        const { noted, conflicts } = applyChanges(newest, changes, own);
-        const members = changedMembers(noted, newest);
-        const answer = { conflicts, ...(conflicts.length > 0 && { theirs: newest }) };
-        const saved = members.length > 0 || (changes.length === 0 && isReviewedOrPlanned(newest));
-        if (!saved) return { saved, changed: members, review: newest, ...answer };
-        const review = await save(database, newest, only(noted, members), by);
-        return { saved, changed: members, review, ...answer };
-      });
-    },
-
-    /** Saves the changes of places, each unless another user had changed its place; `saved` are the people with a new version. */
-    async place(
-      changes: readonly PlaceChange[],
-      by: Author,
-      within = database,
-    ): Promise<{ reviews: Review[]; conflicts: PlaceChange[]; saved: Review[] }> {
-      return within.exclusively(async (database) => {
+        const results = new Map<ReviewEdit, EditResult>();
         const reviews: Review[] = [];
-        const conflicts: PlaceChange[] = [];
-        const saved: Review[] = [];
-        for (const [userId, own] of Map.groupBy(changes, (change) => change.userId)) {
+        const changed = new Map<Review, string[]>();
+        const author = { by: by.name, byPerson: by.person, at: new Date(now()).toISOString() };
+        for (const [userId, own] of Map.groupBy(edits, (edit) => edit.userId)) {
           const newest = await newestOf(database, userId);
-          const placed = applyPlaces(newest.places, own);
-          const { places } = placed;
-          conflicts.push(...placed.conflicts);
-          const bytes = Buffer.byteLength(JSON.stringify(places));
-          if (places.length > MOST_PLACES || bytes > MOST_PLACES_BYTES) {
-            throw invalid({ changes: 'too_large' });
+          const applied = applyEdits(newest, own, newest.byPerson === by.person, author);
+          for (const [at, edit] of own.entries()) {
+            const result = applied.results[at] ?? 'same';
+            results.set(
+              edit,
+              result === 'conflict' ? await conflictOf(database, newest, edit) : { result },
+            );
           }
-          if (places === newest.places) {
-            reviews.push(newest);
-            continue;
-          }
-          const review = await save(database, newest, { places }, by);
+          const saved = own.filter((edit) => results.get(edit)?.result === 'saved');
+          const members = changesOf(newest, applied.review, saved);
+          const review =
+            members.length === 0
+              ? newest
+              : await save(database, newest, applied.review, members, by, records.get(userId));
           reviews.push(review);
-          saved.push(review);
+          if (members.length > 0) changed.set(review, members);
         }
-        return { reviews, conflicts, saved };
+        return {
+          results: edits.map((edit) => results.get(edit) ?? { result: 'same' }),
+          reviews,
+          changed,
+        };
       });
     },
 
-    /** Notes of planned departments that they are entered, or takes it back; `changed` are the ones where that was new. */
-    async sayEntered(
-      { userId, departments, entered }: EnteredChange,
-      { name, person }: Author,
-      within: Database,
-    ): Promise<{ changed: string[]; review: Review }> {
-      return within.exclusively(async (database) => {
+    /** Keeps what the application says with a review that was saved without it, unless the review was saved again since. */
+    keepSeen(userId: string, version: number, record: ReceivedVolunteer): Promise<void> {
+      return database.exclusively(async (database) => {
         const newest = await newestOf(database, userId);
-        const { changes = 0, said = [] } = newest.entered ?? {};
-        const known = new Set(said.map(({ department }) => department));
-        const changed = newest.places.flatMap(({ department: key }) =>
-          departments.includes(key) && known.has(key) !== entered ? [key] : [],
-        );
-        if (changed.length === 0) return { changed, review: newest };
-        const at = new Date(now()).toISOString();
-        const others = said.filter(({ department }) => !changed.includes(department));
-        const added = changed.map((department) => ({ department, by: name, byPerson: person, at }));
-        const saying = { changes: changes + 1, said: entered ? [...others, ...added] : others };
-        const review = { ...newest, entered: saying };
-        await write(database, review);
-        return { changed, review };
+        if (newest.version !== version || newest.seen) return;
+        await write(database, { ...newest, seen: signsOf(record) }, seenFields(record));
       });
+    },
+
+    /** The applications of these people as they were when their reviews were saved. */
+    async seen(userIds: readonly string[]): Promise<SeenReply['seen']> {
+      const those = userIds.map((_, index) => `$${index + 1}`).join(', ');
+      const sql = `SELECT user_id, seen FROM reviews WHERE seen IS NOT NULL AND user_id IN (${those})`;
+      const rows = await database.query<{ user_id: string; seen: string }>(sql, userIds);
+      return rows.map(({ user_id, seen }) => ({
+        userId: user_id,
+        ...(JSON.parse(seen) as SeenFields),
+      }));
     },
 
     /** The next page of one person's versions, newest first; without a cursor, the first page. */
@@ -202,6 +192,52 @@ export function createReviews(database: Database, now: () => number) {
   };
 }
 
+/** The changes by edits, for the audit: the members of the review, or that it was confirmed. */
+function changesOf(before: Review, after: Review, saved: readonly ReviewEdit[]): string[] {
+  const names = saved.flatMap((edit) => {
+    if (edit.member === 'confirmed') return isReviewedOrPlanned(after) ? 'confirmed' : [];
+    if (isSameValue(valueIn(before, edit), valueIn(after, edit))) return [];
+    if (edit.member === 'entered') return edit.value ? 'entered' : 'notEntered';
+    return edit.member === 'place' ? 'places' : edit.member;
+  });
+  return [...new Set(names)];
+}
+
+/** An edit of a value that another user had changed, with who that was: the last one who did, as far as the history tells. */
+async function conflictOf(
+  database: Database,
+  newest: Review,
+  edit: ReviewEdit,
+): Promise<EditResult> {
+  const sql = `SELECT user_id, version, by_person, body FROM review_history
+    WHERE user_id = $1 ORDER BY version DESC LIMIT ${LOOKED_BACK}`;
+  const versions = (await database.query<Row>(sql, [edit.userId])).map(reviewOf);
+  const theirs = valueIn(newest, edit);
+  const before = versions.findIndex((one) => !isSameValue(valueIn(one, edit), theirs));
+  // The one that came after a version with another value.
+  const author = versions.at(before - 1) ?? newest;
+  const told = (await withDistinctions(database, [author]))[0] ?? author;
+  const { by, distinction } = told;
+  return { result: 'conflict', value: edit.value, theirs, by, ...(distinction && { distinction }) };
+}
+
+/**
+ * Sets the signs of what the application says, and returns its fields to be kept; undefined where the kept ones stay. To have
+ * contacted a person says nothing about the application.
+ */
+function withSeen(
+  review: Review,
+  changed: readonly string[],
+  record: ReceivedVolunteer | undefined,
+): SeenFields | null | undefined {
+  const isKept = isReviewedOrPlanned(review);
+  if (isKept && changed.join() === 'contacted') return undefined;
+  delete review.seen;
+  if (!isKept || !record) return null;
+  review.seen = signsOf(record);
+  return seenFields(record);
+}
+
 /** A department that is not planned any more may be planned again, and is then to be entered again. */
 function plannedOnly(review: Review, { changes, said }: NonNullable<Review['entered']>) {
   const kept = said.filter(({ department }) => isPlannedFor(review.places, department));
@@ -211,26 +247,22 @@ function plannedOnly(review: Review, { changes, said }: NonNullable<Review['ente
 /**
  * Deletes the reviews of one person, or of everyone, with their history. Marks them as deleted, so that browsers learn of it.
  * Within `exclusively`.
- * @param isKnown whether other data of the person was deleted, which is marked without a review, too
  * @returns the ids of the people
  */
 export async function removeReviews(
   database: Database,
   by: Author,
   at: number,
-  { userId, isKnown }: { userId: string | undefined; isKnown: boolean },
+  userId?: string,
 ): Promise<Set<string>> {
   const rows = await database.query<NewestRow>(
     `${NEWEST} WHERE deleted = 0${userId === undefined ? '' : ' AND user_id = $1'}`,
     userId === undefined ? [] : [userId],
   );
   const versions = new Map(rows.map(({ user_id, version }) => [user_id, version]));
-  if (isKnown && userId !== undefined && !versions.has(userId)) {
-    versions.set(userId, (await newestOf(database, userId)).version);
-  }
   for (const [user_id, version] of versions) {
     await database.execute('DELETE FROM review_history WHERE user_id = $1', [user_id]);
-    await write(database, {
+    const gone = {
       ...NOTHING_NOTED,
       places: [],
       userId: user_id,
@@ -238,8 +270,9 @@ export async function removeReviews(
       by: by.name,
       byPerson: by.person,
       at: new Date(at).toISOString(),
-      deleted: true,
-    });
+      deleted: true as const,
+    };
+    await write(database, gone, null);
   }
   return new Set(versions.keys());
 }
@@ -251,8 +284,11 @@ async function newestOf(database: Database, userId: string): Promise<Review> {
     : { ...NOTHING_NOTED, places: [], userId, version: 0, by: '', byPerson: '', at: '' };
 }
 
-/** Within `exclusively`. */
-async function write(database: Database, review: Review): Promise<void> {
+/**
+ * Within `exclusively`.
+ * @param seen what the application says; undefined where that stays as it is kept
+ */
+async function write(database: Database, review: Review, seen?: SeenFields | null): Promise<void> {
   await putRow(database, 'reviews', ['user_id'], {
     user_id: review.userId,
     version: review.version,
@@ -260,6 +296,7 @@ async function write(database: Database, review: Review): Promise<void> {
     deleted: review.deleted ? 1 : 0,
     by_person: review.byPerson,
     body: bodyOf(review),
+    ...(seen !== undefined && { seen: seen && JSON.stringify(seen) }),
   });
 }
 
@@ -268,8 +305,8 @@ function bytesOfReview({ user_id, body }: Row): number {
 }
 
 function bodyOf(review: Review): string {
-  const { places, entered, by, at } = review;
-  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, entered, by, at });
+  const { places, entered, seen, by, at } = review;
+  return JSON.stringify({ ...only(review, NOTED_MEMBERS), places, entered, seen, by, at });
 }
 
 function reviewOf(row: Row & Partial<Pick<NewestRow, 'deleted'>>): Review {

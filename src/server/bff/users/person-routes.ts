@@ -8,7 +8,7 @@ import type { Stores } from '../stores.ts';
 import type { GoodAnswer } from '../visit.ts';
 
 /** `/bff/users/{id}`, and below it `/volunteer` and `/roles`: design, section 5. */
-export function personRoutes({ client, directory, comparison, roles, now }: Stores) {
+export function personRoutes({ client, directory, roles }: Stores) {
   /** `Age` tells how old the copy is; 202 with how far the directory is, as long as the person may still be found in it. */
   async function personWith(id: string, asker: Asker): Promise<GoodAnswer> {
     const { data, age, final, state } = await directory.person(id, asker);
@@ -44,12 +44,9 @@ export function personRoutes({ client, directory, comparison, roles, now }: Stor
   return [
     read('/users/:id', 'user:read', personWith),
     read('/users/:id/volunteer', 'volunteer:read', async (personId, asker) => {
-      const asOf = now();
       const record = await client
         .volunteer(personId, asker.signal)
         .catch((error: unknown) => unlessListed(personId, asker, error));
-      // A 404 alone may come from a wrong address: the next copy of everyone tells who withdrew.
-      if (record !== undefined) comparison.compareRecord(personId, record, asOf);
       return { response: Response.json(record ?? null), count: record ? 1 : 0 };
     }),
     /** From the lists of roles that the server holds: reads nothing from the service. */

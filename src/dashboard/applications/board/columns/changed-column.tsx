@@ -1,12 +1,10 @@
 /** The column of the board that tells what changed since the review; shown beside it while the board is narrowed to that. */
-import type { Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { changeWords } from '#messages/changes.ts';
 import { lineText } from '../../../application-facts/change-in-words.ts';
 import { CHANGED_COLUMN } from '../../../paths/column-ids.ts';
-import { type ChangesSince, shownChanges } from '../../../application-data/use-changes-since.ts';
+import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
-import common from '../../../ui/common.module.css';
 
 export const changedColumn: BoardColumn = {
   id: CHANGED_COLUMN,
@@ -27,16 +25,6 @@ export const changedColumn: BoardColumn = {
 
 /** The changes of one person in one text, with a line for each as a tooltip. */
 export function ChangedAnswers({ userId }: { userId: string }) {
-  const { changes, reviews } = useBoardCells();
-  const lines = shownChanges(changes, userId);
-  if (!lines) {
-    return <span className={common.hint}>{changedOtherwise(changes, reviews.get(userId))}</span>;
-  }
+  const lines = shownChanges(useBoardCells().changes, userId) ?? [];
   return <bdi title={lines.join('\n')}>{lines.join(' · ')}</bdi>;
-}
-
-/** Why an application counts as changed whose changes are not known. */
-function changedOtherwise({ from }: ChangesSince, review: Review | undefined): string {
-  const compared = from !== null && Date.parse(review?.at ?? '') >= from.getTime();
-  return compared ? changeWords.otherDetails : changeWords.unknownDetails;
 }

@@ -88,7 +88,7 @@ export function PlanSelected({ people, board, planning, search }: PlanSelectedPr
         </div>
       )}
       {toPlan.length > 0 && (
-        <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(toPlan, key)}>
+        <Button look="quiet" onClick={() => planning.plan(toPlan, key)}>
           {planWords.plan(toPlan.length, name, labels)}
         </Button>
       )}
@@ -96,7 +96,7 @@ export function PlanSelected({ people, board, planning, search }: PlanSelectedPr
       {leftOut.length > 0 && (
         <p>
           {planWords.leftOut(...namesOf(leftOut.map(({ person }) => person)))}
-          <Button look="quiet" busy={planning.busy} onClick={() => planning.plan(leftOut, key)}>
+          <Button look="quiet" onClick={() => planning.plan(leftOut, key)}>
             {planWords.planAnyway}
           </Button>
         </p>
@@ -104,7 +104,6 @@ export function PlanSelected({ people, board, planning, search }: PlanSelectedPr
       {planned.length > 0 && (
         <Button
           look="quiet"
-          busy={planning.busy}
           onClick={() =>
             planning.plan(
               planned.map((person) => ({ person, slots: [] })),

@@ -60,7 +60,7 @@ function cell(number: number, department: string): HTMLElement {
 }
 const planned = (number: number, department: string) =>
   within(cell(number, department)).queryByRole('button', { name: 'Planned' });
-const status = () => within(screen.getByRole('region', { name: 'Plan' }));
+const status = () => within(screen.getByRole('region', { name: 'Last change' }));
 
 test('the key A plans the person for the department of the cell, and takes the plan back', async () => {
   const { user, sent } = await openBoard([
@@ -69,13 +69,14 @@ test('the key A plans the person for the department of the cell, and takes the p
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
-  const text = /Person Number 1.* is planned for .*First Aid/;
-  expect(await screen.findByText(text)).toBeVisible();
+  const text = /Person Number 1.*: Planned for .*First Aid/;
+  // First, because it does not stay.
   await waitFor(() => expect(announced()).toHaveTextContent(text));
+  expect(await screen.findByText(text)).toBeVisible();
   expect(sent).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
   expect(cell(1, 'First Aid')).toHaveFocus();
   await user.keyboard('a');
-  expect(await screen.findByText(/is no longer planned for .*First Aid/)).toBeVisible();
+  expect(await screen.findByText(/No longer planned for .*First Aid/)).toBeVisible();
   expect(planned(1, 'First Aid')).toBeNull();
   expect(planned(1, 'Lighting')).toBeVisible();
 });
@@ -84,7 +85,7 @@ test('after the first plan, which loads the code for it, a plan is shown in the 
   const { user, sent } = await openBoard();
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
-  await screen.findByText(/Person Number 1.* is planned for .*First Aid/);
+  await screen.findByText(/Person Number 1.*: Planned for .*First Aid/);
   expect(planned(2, 'Lighting')).toBeNull();
   fireEvent.keyDown(cell(2, 'Lighting'), { key: 'a' });
   expect(planned(2, 'Lighting')).toBeVisible();
@@ -138,7 +139,7 @@ test('the button in the hovered cell plans', async () => {
   expect(sent).toEqual([]);
   const button = within(target).getByTitle('Plan for First Aid, or take it back (A)');
   await user.click(button);
-  await screen.findByText(/is planned for .*First Aid/);
+  await screen.findByText(/: Planned for .*First Aid/);
   expect(planned(2, 'First Aid')).toBeVisible();
   expect(target).toHaveFocus();
   // The mark still filters.
@@ -152,7 +153,9 @@ test('refuses a plan for a department that the person already has, and says why'
   expect(within(cell(3, 'First Aid')).queryByTitle(/^Plan for/)).toBeNull();
   cell(3, 'First Aid').focus();
   await user.keyboard('a');
-  expect(await screen.findByText(/is assigned to .*First Aid.* already/)).toBeVisible();
+  expect(
+    await screen.findByText(/Person Number 3.*: left out, because .*First Aid.* has them/),
+  ).toBeVisible();
   expect(sent).toEqual([]);
 });
 
@@ -182,7 +185,7 @@ test('plans the selection for one department, with one undo', async () => {
   await user.selectOptions(choice, 'First Aid');
   // Person 3 is assigned to it already.
   await user.click(screen.getByRole('button', { name: 'Plan 2 people for First Aid' }));
-  expect(await screen.findByText(/2 people.* are planned for .*First Aid/)).toBeVisible();
+  expect(await screen.findByText(/2 people.*: Planned for .*First Aid/)).toBeVisible();
   expect(sent.map(({ places }) => places)).toEqual([placesIn('first-aid'), placesIn('first-aid')]);
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone for 2 people.')).toBeVisible();
@@ -261,9 +264,9 @@ test('plans many people by one request, which saves all of them or none', async 
   const { user } = await openBoard();
   const asked: number[] = [];
   server.use(
-    http.post('*/bff/placements', async ({ request }) => {
-      const { changes } = (await request.clone().json()) as { changes: object[] };
-      asked.push(changes.length);
+    http.post('*/bff/reviews', async ({ request }) => {
+      const { edits } = (await request.clone().json()) as { edits: object[] };
+      asked.push(edits.length);
       return asked.length === 1 ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined;
     }),
   );
@@ -271,11 +274,14 @@ test('plans many people by one request, which saves all of them or none', async 
   const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
   await user.selectOptions(choice, 'Lighting');
   await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
-  expect(await screen.findByText('3 could not be saved')).toBeVisible();
-  expect(planned(1, 'Lighting')).toBeNull();
-  await user.click(status().getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/3 people.* are planned for .*Lighting/)).toBeVisible();
+  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(unsaved.getAllByRole('listitem')).toHaveLength(3);
+  // It is kept, and shown.
+  expect(planned(1, 'Lighting')).toBeVisible();
+  await user.click(unsaved.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
   expect(asked).toEqual([3, 3]);
+  expect(screen.getByText(/3 people.*: Planned for .*Lighting/)).toBeVisible();
 });
 
 test('shows warnings about a plan in the status line, and announces them', async () => {
@@ -304,7 +310,7 @@ test('plans beside another user who plans the same person at the same time', asy
   byOther('u00001', { places: placesIn('lighting') });
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
-  await screen.findByText(/is planned for .*First Aid/);
+  await screen.findByText(/: Planned for .*First Aid/);
   expect(sent.at(-1)?.places).toEqual(placesIn('first-aid'));
   await waitFor(() => expect(planned(1, 'Lighting')).toBeVisible());
   await user.click(status().getByRole('button', { name: 'Undo' }));
@@ -312,20 +318,42 @@ test('plans beside another user who plans the same person at the same time', asy
   expect(sent.at(-1)?.places).toEqual([{ department: 'first-aid', slots: [] }]);
 });
 
-test('removes a plan that cannot be saved, and offers a retry', async () => {
-  const { user } = await openBoard();
+test('keeps a plan that cannot be saved, says so, and can be undone before it is sent again', async () => {
+  const { user, sent } = await openBoard();
   let fails = true;
   server.use(
-    http.post('*/bff/placements', () =>
+    http.post('*/bff/reviews', () =>
       fails ? HttpResponse.json({ errors: {} }, { status: 500 }) : undefined,
     ),
   );
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
-  const retry = await status().findByRole('button', { name: 'Try again' });
-  expect(planned(1, 'First Aid')).toBeNull();
-  fails = false;
-  await user.click(retry);
-  expect(await screen.findByText(/is planned for .*First Aid/)).toBeVisible();
+  const unsaved = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(unsaved.getByRole('listitem')).toHaveTextContent('Person Number 1: Planned for First Aid');
   expect(planned(1, 'First Aid')).toBeVisible();
+  fails = false;
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(planned(1, 'First Aid')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+  expect(sent.at(-1)).toEqual({
+    userId: 'u00001',
+    places: [{ department: 'first-aid', slots: [] }],
+  });
+});
+
+test('an undo leaves what somebody else changed since, and names them', async () => {
+  const { user, byOther } = await openBoard();
+  await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+  const choice = await screen.findByRole('combobox', { name: 'Department to plan for' });
+  await user.selectOptions(choice, 'Lighting');
+  await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
+  await screen.findByText(/3 people.*: Planned for .*Lighting/);
+  byOther('u00002', { places: [{ department: 'lighting', slots: [slotOf('Friday')] }] });
+  await screen.findByRole('button', { name: /^Planned, Fri/ });
+  await user.click(status().getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/Undone for 2 people/)).toBeVisible();
+  expect(status().getByText(/1 was changed by somebody else since, and stays/)).toBeVisible();
+  expect(status().getByRole('link', { name: 'Person Number 2' })).toBeVisible();
+  expect(within(cell(2, 'Lighting')).getByRole('button', { name: /^Planned, Fri/ })).toBeVisible();
+  expect(planned(1, 'Lighting')).toBeNull();
 });

@@ -1,14 +1,15 @@
-import { useState } from 'react';
 import type { LearntDepartment } from '../../../../staffing/learn.ts';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
+import { departmentName } from '../../../application-facts/department-name.ts';
 import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
-import { useChangeMany } from '../../../reviewing/many/use-change-many.ts';
+import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
+import { planWords } from '#messages/review.ts';
 import type { Board } from '../use-board.ts';
 
 /** A person and the department of a cell. */
@@ -27,15 +28,13 @@ export interface PersonSlots {
 
 interface PlanningOptions {
   board: Board;
+  bulk: BulkEdit;
   /** Whether the cells take plans: for reviewers, where there are columns of departments. */
   enabled: boolean;
 }
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
-export function usePlanning({ board, enabled }: PlanningOptions) {
-  const many = useChangeMany();
-  const [refused, setRefused] = useState<PlanCell | null>(null);
-
+export function usePlanning({ board, bulk, enabled }: PlanningOptions) {
   function cellAt(target: EventTarget | null): PlanCell | null {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
     const person = board.shown[row];
@@ -46,20 +45,17 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
     return { person, department, planned };
   }
 
-  function toggle(cell: PlanCell) {
-    const { person, department, planned } = cell;
-    if (isEntered(person.record, department.key)) setRefused(cell);
-    else plan([{ person, slots: planned ? [] : null }], department.key);
+  function toggle({ person, department, planned }: PlanCell) {
+    if (isEntered(person.record, department.key)) {
+      bulk.run([], [{ person, why: planWords.assigned(departmentName(department)) }]);
+    } else plan([{ person, slots: planned ? [] : null }], department.key);
   }
 
   /** Plans people for a department, each in their slots. */
   function plan(people: readonly PersonSlots[], department: string) {
-    setRefused(null);
-    const edits = people.map(({ person, slots }) => ({
-      person,
-      to: { places: [{ department, slots }] },
-    }));
-    void many.change(edits);
+    bulk.run(
+      people.map(({ person, slots }) => ({ person, to: { places: [{ department, slots }] } })),
+    );
   }
 
   useShortcuts(
@@ -74,16 +70,9 @@ export function usePlanning({ board, enabled }: PlanningOptions) {
   );
   const latest = useLatest({ cellAt, toggle });
   return {
-    ...many,
-    /** The cell that took no plan because the registration system has its assignment; null if there is none. */
-    refused,
     plan,
     /** The cell of a department that holds an element, and planning in it. */
     cells: latest,
-    reset: () => {
-      setRefused(null);
-      many.reset();
-    },
   };
 }
 

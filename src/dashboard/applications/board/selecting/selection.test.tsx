@@ -230,7 +230,9 @@ test('Ctrl and A select everybody shown', async () => {
 });
 
 const markOf = (number: number) => {
-  const row = screen.getByRole('link', { name: `Person ${number}` }).closest('[role=row]');
+  const row = within(screen.getByRole('grid'))
+    .getByRole('link', { name: `Person ${number}` })
+    .closest('[role=row]');
   return within(row as HTMLElement).queryByText(/^(Shortlist|Ask|No)$/)?.textContent ?? null;
 };
 const marks = () => [1, 2, 3].map(markOf);
@@ -242,17 +244,22 @@ async function selectThree() {
   return opened;
 }
 
-test('marks all selected people, and undoes it for all of them at once', async () => {
+/** The bar with the outcome of the last change. */
+const outcome = async () => within(await screen.findByRole('region', { name: 'Last change' }));
+const unsaved = async () => within(await screen.findByRole('region', { name: 'Not saved' }));
+
+test('marks all selected people by one request, and undoes it for all of them at once', async () => {
   const { user } = await selectThree();
   await user.click(await button('Shortlist: 3 selected'));
-  expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
+  expect(await (await outcome()).findByText(/3 people.?: Marked “Shortlist”/)).toBeVisible();
   await waitFor(() => expect(marks()).toEqual(['Shortlist', 'Shortlist', 'Shortlist']));
-  await user.click(await button('Undo'));
-  expect(await (await bar()).findByText('Undone for 3')).toBeVisible();
+  await user.click((await outcome()).getByRole('button', { name: 'Undo' }));
+  expect(await (await outcome()).findByText(/Undone for 3 people/)).toBeVisible();
   await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
   await user.click(await button('Clear selection'));
-  await user.click(await button('Close'));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  await user.click((await outcome()).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
 });
 
 test('keeps the focus in a useful place after marking, undoing and deselecting', async () => {
@@ -261,63 +268,64 @@ test('keeps the focus in a useful place after marking, undoing and deselecting',
   await user.keyboard(' {ArrowDown} ');
   await tabTo(user, await button('Shortlist: 2 selected'));
   await user.keyboard('{Enter}');
-  await tabTo(user, await button('Undo'));
+  await tabTo(user, (await outcome()).getByRole('button', { name: 'Undo' }));
+  await user.keyboard('{Enter}');
+  const text = await (await outcome()).findByText(/Undone for 2 people/);
+  await waitFor(() => expect(text.closest('p')).toHaveFocus());
+  await tabTo(user, (await outcome()).getByRole('button', { name: 'Close' }));
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await button('Clear selection')).toHaveFocus());
-  await user.keyboard('{Enter}');
-  await waitFor(async () => expect(await button('Close')).toHaveFocus());
   await user.keyboard('{Enter}');
   await waitFor(() => expect(cell(2)).toHaveFocus());
 });
 
-test('people who could not be marked can be retried, and all of them are undone together', async () => {
+test('marks that could not be saved are kept, can be sent again, and all of them are undone together', async () => {
   const { user } = await selectThree();
-  server.use(http.patch('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
-  expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
-  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
-  await user.click(await button('Try again'));
-  expect(await (await bar()).findByText('3 marked “Ask”')).toBeVisible();
-  await user.click(await button('Undo'));
+  expect(await (await outcome()).findByText('3 not saved yet')).toBeVisible();
+  await waitFor(() => expect(marks()).toEqual(['Ask', 'Ask', 'Ask']));
+  await user.click((await unsaved()).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+  expect((await outcome()).getByText(/3 people.?: Marked “Ask”/)).toBeVisible();
+  await user.click((await outcome()).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(marks()).toEqual([null, 'No', null]));
 });
 
-test('another mark leaves nothing to retry of the mark before it', async () => {
+test('another mark takes the place of one that could not be saved', async () => {
   const { user } = await selectThree();
-  server.use(http.patch('*/bff/reviews/u00003', () => HttpResponse.error(), { once: true }));
+  server.use(http.post('*/bff/reviews', () => HttpResponse.error(), { once: true }));
   await user.click(await button('Ask: 3 selected'));
-  expect(await (await bar()).findByText('1 could not be saved')).toBeVisible();
+  await (await outcome()).findByText('3 not saved yet');
   await user.click(await button('Shortlist: 3 selected'));
-  expect(await (await bar()).findByText('3 marked “Shortlist”')).toBeVisible();
-  expect((await bar()).queryByText('1 could not be saved')).toBeNull();
-  expect((await bar()).queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(await (await outcome()).findByText(/3 people.?: Marked “Shortlist”/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+  expect(marks()).toEqual(['Shortlist', 'Shortlist', 'Shortlist']);
 });
 
-test('reports a person whom another user marked at the same moment, and keeps that mark', async () => {
+test('reports a person whom another user marked at the same moment, and lets the user choose', async () => {
   const { user } = await selectThree();
   server.use(
-    http.patch(
-      '*/bff/reviews/u00002',
-      () => void reviews.byOther('u00002', { mark: 'shortlist' }),
-      {
-        once: true,
-      },
-    ),
+    http.post('*/bff/reviews', () => void reviews.byOther('u00002', { mark: 'shortlist' }), {
+      once: true,
+    }),
   );
   await user.click(await button('Ask: 3 selected'));
-  const told = await (await bar()).findByText(/^1 was changed by somebody else/);
+  const told = await (await outcome()).findByText(/^1 was changed by somebody else/);
   expect(within(told).getByRole('link', { name: 'Person 2' })).toBeVisible();
-  expect((await bar()).getByText('2 marked “Ask”')).toBeVisible();
-  await waitFor(() =>
-    expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1),
-  );
+  expect((await outcome()).getByText(/2 people.?: Marked “Ask”/)).toBeVisible();
+  const choice = within(await (await unsaved()).findByRole('alert'));
+  expect(choice.getByText(/Person 2/)).toBeVisible();
+  await user.click(choice.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(marks()).toEqual(['Ask', 'Shortlist', 'Ask']));
+  expect(reviews.sent.filter(({ userId }) => userId === 'u00002')).toHaveLength(1);
 });
 
 test('marking several people keeps an unsaved note, and replaces an unsaved mark', async () => {
   const { user } = await openBoard('/applications/u00001');
   let refused = 0;
   server.use(
-    http.patch('*/bff/reviews/:id', () => {
+    http.post('*/bff/reviews', () => {
       refused += 1;
       return HttpResponse.json({}, { status: 403 });
     }),
@@ -325,14 +333,14 @@ test('marking several people keeps an unsaved note, and replaces an unsaved mark
   const note = () => screen.getByRole('textbox', { name: 'Note' });
   await screen.findByText('Note');
   await user.keyboard('2');
-  await screen.findByText('This change could not be saved');
+  await screen.findByText('Could not be saved yet');
   await user.type(note(), 'Mine.');
   await user.tab();
   await waitFor(() => expect(refused).toBe(2));
   server.use(...reviews.handlers);
   await user.click(box(1));
   await user.click(await button('Shortlist: 1 selected'));
-  await (await bar()).findByText('1 marked “Shortlist”');
+  await (await outcome()).findByText(/Person 1.?: Marked “Shortlist”/);
   expect(note()).toHaveValue('Mine.');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() =>

@@ -116,7 +116,7 @@ test('plans nobody for more hours than they offer', async () => {
   const settings = timesWith(['Friday', 'Saturday'], { hours: 6, targets: { 'info-desk': 4 } });
   const { user, dialog, sent } = await open([], settings, [one]);
   await user.click(dialog.getByRole('button', { name: 'Accept all 1' }));
-  expect(await screen.findByText('1 person planned.')).toBeInTheDocument();
+  expect(await screen.findByText(/Person Number 1.*: Planned for .*Info Desk/)).toBeInTheDocument();
   expect(plansSent(sent)).toEqual(['u00001 info-desk Friday']);
 });
 
@@ -139,7 +139,7 @@ test('proposes by department alone for an event without times', async () => {
   const { user, dialog, sent } = await open([], settings);
   expect(dialog.queryByText('no times given')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Accept all 3' }));
-  expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
+  expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
   expect(plansSent(sent)).toEqual([
     'u00001 info-desk all',
     'u00002 info-desk all',
@@ -150,7 +150,11 @@ test('proposes by department alone for an event without times', async () => {
 test('accepts all lines, and takes them back with one undo', async () => {
   const { user, dialog, sent } = await open();
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
-  expect(await screen.findByText('4 people planned.')).toBeInTheDocument();
+  expect(
+    await screen.findByText(
+      /^.?3 people.?: Planned for .*Info Desk.* Person Number 3.?: Planned for .*Stage/,
+    ),
+  ).toBeInTheDocument();
   expect(plansSent(sent)).toEqual([
     'u00001 info-desk all',
     'u00002 info-desk all',
@@ -173,7 +177,7 @@ test('accepts some lines of one department only, and none where none is selected
   await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 1 for Info Desk' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Plan Person Number 4 for Info Desk' }));
   await user.click(dialog.getByRole('button', { name: 'Accept 2' }));
-  expect(await screen.findByText('2 people planned.')).toBeInTheDocument();
+  expect(await screen.findByText(/^.?2 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
   expect(plansSent(sent)).toEqual(['u00001 info-desk all', 'u00004 info-desk all']);
 });
 
@@ -181,7 +185,7 @@ test('leaves a place as it is that another user planned in the meantime', async 
   const { user, dialog, byOther } = await open();
   byOther('u00003', { places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
-  expect(await screen.findByText('3 people planned.')).toBeInTheDocument();
+  expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
   expect(screen.getByText(/1 was changed by somebody else/)).toBeInTheDocument();
 });
 

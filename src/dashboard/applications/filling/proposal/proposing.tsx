@@ -4,13 +4,11 @@ import { slotOfKey } from '../../../../contract/bff/reviews/slots.ts';
 import { useMay } from '../../../api/sessions/session.ts';
 import { useReviews } from '../../../api/reviews/use-reviews.ts';
 import { proposalWords } from '#messages/filling.ts';
-import { planWords } from '#messages/review.ts';
-import { announce } from '../../../ui/document/announce.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import type { Staffing } from '../../../application-data/use-staffing.ts';
-import { ManyOutcome } from '../../../reviewing/many/many-outcome.tsx';
-import { savedIn, useChangeMany, type Changing } from '../../../reviewing/many/use-change-many.ts';
+import { Outcome } from '../../../reviewing/bulk/outcome.tsx';
+import { useBulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { isShort } from '../../../../staffing/fit.ts';
 import { candidateOf, needsOf } from '../../../../staffing/needs.ts';
 import { ProposalDialog } from './proposal-dialog.tsx';
@@ -25,8 +23,7 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
   const reviews = useReviews();
   const reviewer = useMay('review:write');
   const [event, setEvent] = useState<ProposalEvent | null>(null);
-  const many = useChangeMany();
-  const { changing, busy } = many;
+  const bulk = useBulkEdit('proposal');
   const needs = useMemo(() => needsOf(counts, shared.settings), [counts, shared.settings]);
   if (!reviewer || !reviews.loaded) return null;
 
@@ -45,7 +42,7 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
       scope,
     });
   }
-  async function accept({ applications }: ProposalEvent, plans: readonly ProposedPlan[]) {
+  function accept({ applications }: ProposalEvent, plans: readonly ProposedPlan[]) {
     setEvent(null);
     const edits = [...new Set(plans.map(({ userId }) => userId))].flatMap((userId) => {
       const person = applications.get(userId);
@@ -56,30 +53,24 @@ export function Proposing({ staffing }: { staffing: Staffing }) {
       }));
       return person ? [{ person, to: { places }, seen: { places: person.places ?? [] } }] : [];
     });
-    announce(describe(await many.change(edits), false));
+    bulk.run(edits);
   }
 
   return (
     <div className={styles.proposing}>
       {needs.some(isShort) && (
-        <Button onClick={open} busy={busy}>
+        <Button onClick={open}>
           <Sparkles size="1em" aria-hidden /> {proposalWords.propose}
         </Button>
       )}
-      {changing && <ManyOutcome many={many} said={describe(changing, busy)} />}
+      <Outcome bulk={bulk} nameOf={(key) => nameOfDepartment(key, counts.departments)} />
       {event && (
         <ProposalDialog
           event={event}
-          onAccept={(plans) => void accept(event, plans)}
+          onAccept={(plans) => accept(event, plans)}
           onClose={() => setEvent(null)}
         />
       )}
     </div>
   );
-}
-
-function describe(changing: Changing, busy: boolean): string {
-  const { all, done, undone } = changing;
-  if (busy) return planWords.saving(done, all);
-  return (undone ? planWords.undone : proposalWords.planned)(savedIn(changing));
 }

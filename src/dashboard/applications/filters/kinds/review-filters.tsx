@@ -21,7 +21,6 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
-import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 const { filters: names } = markWords;
 const { marks, marked } = words;
@@ -86,22 +85,17 @@ export const entered: SingleFilter<EnteredCondition> = {
   needs: () => ['reviews'],
 };
 
-/** Only applications changed after their review: known changes, and later updates of any other kind. */
+/** Only applications that say something else than when their review was saved. */
 export const changed: FlagFilter<{ changed: boolean }> = {
   ...FILTER_PARTS.changed,
   test:
-    (_, { reviews, changes }) =>
-    ({ userId, record }) => {
-      const review = reviews.get(userId);
-      if (changes?.has(userId)) return true;
-      const updated = parseMoment(record.updatedAt ?? '');
-      if (!review || !isReviewedOrPlanned(review) || updated === null) return false;
-      return updated > new Date(review.at);
-    },
+    (_, { changes }) =>
+    ({ userId }) =>
+      changes?.has(userId) === true,
   name: () => names.changed,
   report: () => ({ name: 'changed' }),
   columns: () => [CHANGED_COLUMN, UPDATED_COLUMN],
-  needs: () => ['reviews', 'changes'],
+  needs: () => ['reviews'],
   Form: ({ search, onChange }) => (
     <Choice
       type="checkbox"

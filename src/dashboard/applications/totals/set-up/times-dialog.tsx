@@ -43,6 +43,11 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
       ? PROBLEMS[setUp]
       : null;
 
+  function cancel() {
+    shared.giveUpTimes();
+    onClose();
+  }
+
   function save() {
     setSent(true);
     if (problem || typeof setUp === 'string') return;
@@ -50,7 +55,7 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
   }
 
   return (
-    <Dialog title={text.title} wide onClose={onClose}>
+    <Dialog title={text.title} wide onClose={cancel}>
       <p className={common.hint}>{text.hint}</p>
       {questions.map((question, at) => (
         <QuestionPart
@@ -86,11 +91,11 @@ export function TimesDialog({ records, shared, onClose }: TimesDialogProps) {
             {problem}
           </p>
         )}
-        {sent && shared.failure && (
-          <FailedView compact title={totalsWords.notSaved} error={shared.failure} />
+        {shared.timesFailure && (
+          <FailedView compact title={totalsWords.notSaved} error={shared.timesFailure} />
         )}
-        <Button onClick={onClose}>{words.cancel}</Button>
-        <Button look="primary" busy={shared.saving} onClick={save}>
+        <Button onClick={cancel}>{words.cancel}</Button>
+        <Button look="primary" busy={shared.savingTimes} onClick={save}>
           {words.save}
         </Button>
       </div>

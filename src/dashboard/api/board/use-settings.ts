@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { withEntries } from '../../../contract/bff/reviews/apply-changes.ts';
+import type { BoardSettings } from '../../../contract/bff/reviews/reviews.ts';
+import { isRefused, outboxQuery } from '../outbox-state.ts';
+import { may, useSession } from '../sessions/session.ts';
+import { boardSettingsQuery, NO_SETTINGS } from './board-settings.ts';
+
+/** The settings of the board, if the user may see them, with the changes of this browser that are to be saved. */
+export function useSettings(): BoardSettings {
+  // The page that says that they failed asks again.
+  return useSettingsQuery(false).settings;
+}
+
+/** The same, and the state of reading them. */
+export function useSettingsQuery(retryOnMount = true) {
+  const session = useSession();
+  const enabled = may(session, 'user:read') && may(session, 'volunteer:read');
+  const query = useQuery({ ...boardSettingsQuery, enabled, retryOnMount });
+  const { data: outbox } = useQuery(outboxQuery);
+  const { data } = query;
+  const settings = useMemo(() => {
+    const changes = (outbox?.unsaved ?? []).flatMap((one) =>
+      one.change.member === 'setting' && !isRefused(one) ? one.change.value : [],
+    );
+    return changes.length === 0 ? (data ?? NO_SETTINGS) : withEntries(data ?? NO_SETTINGS, changes);
+  }, [data, outbox?.unsaved]);
+  return { ...query, settings };
+}

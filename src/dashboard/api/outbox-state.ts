@@ -1,0 +1,44 @@
+/** The changes of this browser that are not saved; `outbox.ts` sends them, which only pages that change something load. */
+import type { ApiError } from './api-error.ts';
+import { mayPass } from './api-error.ts';
+import type { Change, ConflictOutcome, Outcome } from './channels.ts';
+import { heldQuery } from './held-query.ts';
+
+export interface Unsaved {
+  id: symbol;
+  /** The same for all changes of one value. */
+  key: string;
+  change: Change;
+  /** Whether it was sent at least once. Without an answer, it may have been saved. */
+  sent: boolean;
+  /** Why it was not saved; null while it is waiting or in flight. */
+  error: ApiError | null;
+  /** Whether nobody is asked about another user's change, which then stays. */
+  yields: boolean;
+  /** Called once with what became of it; `dropped`: a later change took its place, or the user gave it up. */
+  tell: (result: Told) => void;
+}
+
+export type Told = Outcome['result'] | 'dropped';
+
+/** Another user changed the same value. */
+export interface Conflict extends Omit<ConflictOutcome, 'result'> {
+  key: string;
+  /** With the value of the user. */
+  change: Change;
+}
+
+export interface Outbox {
+  /** In the order in which they were made. */
+  unsaved: readonly Unsaved[];
+  conflicts: readonly Conflict[];
+}
+
+export const EMPTY: Outbox = { unsaved: [], conflicts: [] };
+
+export const outboxQuery = heldQuery<Outbox>(['outbox'], EMPTY);
+
+/** Whether a change was refused: then only the user can do something about it. */
+export function isRefused({ error }: Unsaved): boolean {
+  return error !== null && !mayPass(error);
+}

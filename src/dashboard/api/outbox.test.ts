@@ -1,0 +1,147 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerReviews, server } from '../../../test/support/dashboard.tsx';
+import { editsOf, noted, noting, planning } from '../../../test/support/records.ts';
+import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
+import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
+import { createQueryClient } from './query-client.ts';
+import { discard, edit, outboxOf, settle, tryAgain } from './outbox.ts';
+import type { Told } from './outbox-state.ts';
+
+afterEach(() => {
+  onlineManager.setOnline(true);
+  forgetUnsaved();
+});
+
+const mark = (to: 'ask' | 'no' | null, from: 'ask' | 'no' | null = null, userId = 'u1') =>
+  editsOf(userId, noting({ mark: to }, { mark: from })).edits;
+const note = (to: string, from = '', userId = 'u1') =>
+  editsOf(userId, noting({ note: to }, { note: from })).edits;
+
+function start(reviews = [noted({ userId: 'u1', version: 0 })]) {
+  const client: QueryClient = createQueryClient();
+  const answers = answerReviews(reviews);
+  server.use(...answers.handlers);
+  return { client, ...answers };
+}
+
+/** Refuses requests that hold a note of this text, as the server refuses all of a request. */
+function refuseNote(text: string, status = 400) {
+  const asked: number[] = [];
+  server.use(
+    http.post('*/bff/reviews', async ({ request }) => {
+      const { edits } = (await request.clone().json()) as ReviewEdits;
+      asked.push(edits.length);
+      const isRefused = edits.some((one) => one.member === 'note' && one.value === text);
+      return isRefused ? HttpResponse.json({}, { status }) : undefined;
+    }),
+  );
+  return asked;
+}
+
+test('what is changed in one turn goes in one request, in its order', async () => {
+  const { client, sent } = start();
+  void edit(client, mark('ask'));
+  void edit(client, editsOf('u2', [planning('d1', null)]).edits);
+  await edit(client, mark('no', 'ask'));
+  expect(sent).toEqual([
+    { userId: 'u2', places: [{ department: 'd1', slots: null }] },
+    { userId: 'u1', mark: 'no' },
+  ]);
+  expect(outboxOf(client).unsaved).toEqual([]);
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('a refused edit does not hold up the others, and waits for the user', async () => {
+  const { client, sent } = start();
+  const asked = refuseNote('Too long.');
+  const people = Array.from({ length: 8 }, (_, at) => mark('ask', null, `u${at + 10}`)).flat();
+  await edit(client, [...people, ...note('Too long.')]);
+  expect(sent).toHaveLength(8);
+  expect(outboxOf(client).unsaved.map(({ change }) => change.value)).toEqual(['Too long.']);
+  expect(hasUnsaved()).toBe(true);
+  asked.length = 0;
+  await edit(client, mark('no'));
+  expect(asked).toEqual([1]);
+  discard(client, new Set(outboxOf(client).unsaved.map(({ key }) => key)));
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('what failed for the moment is sent again with the next edit, or once the browser is online', async () => {
+  const { client, sent } = start();
+  refuseNote('Call.', 503);
+  await edit(client, note('Call.'));
+  expect(outboxOf(client).unsaved).toMatchObject([{ error: { kind: 'failed' } }]);
+  server.resetHandlers();
+  server.use(...answerReviews().handlers);
+  const again = answerReviews();
+  server.use(...again.handlers);
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
+  expect([sent, again.sent]).toEqual([[], [{ userId: 'u1', note: 'Call.' }]]);
+});
+
+test('a conflict is kept with both values until the user chooses', async () => {
+  const { client, sent, byOther } = start();
+  byOther('u1', { mark: 'no' });
+  await edit(client, mark('ask'));
+  const { conflicts } = outboxOf(client);
+  expect(conflicts).toMatchObject([{ change: { value: 'ask' }, theirs: 'no', by: 'Sam' }]);
+  expect(hasUnsaved()).toBe(true);
+  settle(client, conflicts, ({ change }) => change.value);
+  await vi.waitUntil(() => sent.length === 2 && outboxOf(client).unsaved.length === 0);
+  expect(sent.at(-1)).toEqual({ userId: 'u1', mark: 'ask' });
+  expect(outboxOf(client).conflicts).toEqual([]);
+});
+
+test('an edit that yields leaves what another user has changed, and tells so', async () => {
+  const { client, byOther } = start();
+  byOther('u1', { mark: 'no' });
+  const told: Told[] = [];
+  const tell = (_: unknown, result: Told) => told.push(result);
+  await edit(client, mark(null, 'ask'), { yields: true, tell });
+  expect(told).toEqual(['conflict']);
+  expect(outboxOf(client)).toEqual({ unsaved: [], conflicts: [] });
+});
+
+test('however requests fail, the last value of each is saved, and every edit is told of once', async () => {
+  const step = fc.record({
+    person: fc.constantFrom('u1', 'u2'),
+    value: fc.constantFrom('ask' as const, 'no' as const, null),
+    fails: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      const { client, handlers } = start([]);
+      const known = new Map<string, 'ask' | 'no' | null>();
+      let told = 0;
+      let made = 0;
+      for (const { person, value, fails } of steps) {
+        const before = known.get(person) ?? null;
+        if (value === before) continue;
+        known.set(person, value);
+        made += 1;
+        server.resetHandlers();
+        server.use(...handlers);
+        if (fails) server.use(http.post('*/bff/reviews', () => HttpResponse.error()));
+        await edit(client, mark(value, before, person), { tell: () => (told += 1) });
+      }
+      server.resetHandlers();
+      server.use(...handlers);
+      tryAgain(client);
+      await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);
+      const { reviews } = (await (await fetch('/bff/reviews')).json()) as {
+        reviews: { userId: string; mark: unknown }[];
+      };
+      for (const [person, value] of known) {
+        expect(reviews.find(({ userId }) => userId === person)?.mark ?? null).toBe(value);
+      }
+      expect(outboxOf(client).conflicts).toEqual([]);
+      expect(told).toBe(made);
+    }),
+    { numRuns: 25 },
+  );
+});

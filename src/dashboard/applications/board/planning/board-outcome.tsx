@@ -1,0 +1,102 @@
+import { TriangleAlert } from 'lucide-react';
+import { boardWords } from '#messages/board.ts';
+import { planWords } from '#messages/review.ts';
+import { useNaming } from '../../../privacy/privacy-context.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { planWarnings } from '../../../../staffing/warnings.ts';
+import { isPlannedFor } from '../../../../staffing/plans.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { OutcomeBar } from '../../../reviewing/bulk/outcome.tsx';
+import type { BulkEdit, BulkOutcome } from '../../../reviewing/bulk/use-bulk-edit.ts';
+import type { Board } from '../use-board.ts';
+import type { NameOf } from '../../../reviewing/describe-change.ts';
+import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
+import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
+import type { ApplicantLinks } from '../applicant-link.tsx';
+import styles from '../selecting/selection-bar.module.css';
+
+/** The most people whose warnings fit into the bar. */
+const MOST_SHOWN = 5;
+
+interface WarnedPerson {
+  person: Application;
+  department: string;
+  reasons: string[];
+}
+
+/** The people with warnings among those whom edits have planned. */
+function warnedPeople(
+  outcome: BulkOutcome | null,
+  { applications, learnt, plans, settings }: Board,
+): WarnedPerson[] {
+  if (outcome?.kind !== 'edited') return [];
+  const nameOf: NameOf = (key) => nameOfDepartment(key, learnt.departments);
+  const edited = new Set(outcome.edits.map(({ person }) => person.userId));
+  const byId = new Map(
+    applications.list.flatMap((one) => (edited.has(one.userId) ? [[one.userId, one]] : [])),
+  );
+  return outcome.edits.flatMap(({ edit, result }) => {
+    const person = byId.get(edit.userId);
+    const isMade = result === null || result === 'saved';
+    if (!person || edit.member !== 'place' || !isMade) return [];
+    const places = plans.get(edit.userId) ?? [];
+    const { department } = edit;
+    if (!isPlannedFor(places, department)) return [];
+    const warnings = planWarnings(person.record, places, department, settings);
+    const reasons = warnings.flatMap((one) => describeWarning(one, department, nameOf));
+    return reasons.length > 0 ? [{ person, department, reasons }] : [];
+  });
+}
+
+/** The outcome of the last edits on the board, with warnings about new plans. */
+export function BoardOutcome({
+  bulk,
+  board,
+  links,
+}: {
+  bulk: BulkEdit;
+  board: Board;
+  links: ApplicantLinks;
+}) {
+  const warned = warnedPeople(bulk.outcome, board);
+  return (
+    <OutcomeBar
+      label={boardWords.changed}
+      bulk={bulk}
+      nameOf={(key) => nameOfDepartment(key, board.learnt.departments)}
+      links={links}
+      spoken={planWords.warnings.spoken(warned.map(({ reasons }) => reasons))}
+    >
+      <OutcomeWarnings warned={warned} links={links} />
+    </OutcomeBar>
+  );
+}
+
+/** The warnings about new plans, one line a person. */
+function OutcomeWarnings({
+  warned,
+  links,
+}: {
+  warned: readonly WarnedPerson[];
+  links: ApplicantLinks;
+}) {
+  const nameOf = useNaming();
+  if (warned.length === 0) return null;
+  return (
+    <ul className={styles.warnings} aria-label={planWords.warnings.title}>
+      {warned.slice(0, MOST_SHOWN).map(({ person, department, reasons }) => (
+        <li key={`${person.userId} ${department}`}>
+          <TriangleAlert size={14} aria-hidden />
+          <a
+            href={links.hrefOf(person.userId)}
+            onClick={(event) => openOnPlainClick(event, () => links.open(person.userId))}
+          >
+            <bdi>{nameOf(person.userId, person.name)}</bdi>
+          </a>{' '}
+          {reasons.join(' · ')}
+        </li>
+      ))}
+      {warned.length > MOST_SHOWN && <li>{planWords.warnings.more(warned.length - MOST_SHOWN)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+/** Says what became of edits that were made together. Pure. */
+import { valuesOf, type Edits } from '../../api/reviews/edits.ts';
+import { outcomeWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import type { BulkOutcome, Edited, Person } from './use-bulk-edit.ts';
+
+interface Naming {
+  /** The name of a person; null on their own page. */
+  nameOf: (person: Person) => string | null;
+  /** Describes new values, one text each. */
+  describeChange: (change: Edits) => string[];
+}
+
+/** The most different changes that are listed one by one. */
+const MOST_TOLD = 3;
+
+/**
+ * The sentences that hold for all, and the people whose values another user had changed, which stay.
+ */
+export function describeOutcome(
+  { kind, edits, leftOut }: BulkOutcome,
+  { nameOf, describeChange }: Naming,
+): { said: string; stayed: Person[] } {
+  const ofPeople = [...Map.groupBy(edits, ({ person }) => person.userId).values()];
+  const changed = ofPeople.filter((own) => own.some(isChange));
+  const same = ofPeople.filter((own) => own.every(({ result }) => result === 'same'));
+  const who = (groups: readonly Edited[][]) => whoOf(groups.flatMap(([one]) => one?.person ?? []));
+
+  function whoOf(people: readonly Person[]): string | null {
+    const [first] = people;
+    return first && people.length === 1 ? nameOf(first) : words.people(people.length);
+  }
+  function saidOf(groups: readonly Edited[][], what: string): string {
+    const name = who(groups);
+    return name === null ? what : outcomeWords.changed(name, what);
+  }
+
+  const sentences: string[] = [];
+  if (kind === 'undone') {
+    if (changed.length > 0) sentences.push(outcomeWords.undone(changed.length));
+  } else {
+    const whatOf = (own: readonly Edited[]) =>
+      describeChange(valuesOf(own.filter(isChange).map(({ edit }) => edit))).join('. ');
+    const groups = Map.groupBy(changed, whatOf);
+    if (groups.size > MOST_TOLD) sentences.push(saidOf(changed, outcomeWords.several));
+    else for (const [what, own] of groups) sentences.push(saidOf(own, what));
+  }
+  if (same.length > 0) sentences.push(outcomeWords.same(who(same)));
+  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+  for (const [why, those] of reasons) {
+    sentences.push(outcomeWords.leftOut(whoOf(those.map(({ person }) => person)), why));
+  }
+  if (edits.length + leftOut.length === 0) sentences.push(outcomeWords.nothing);
+  const stayed = ofPeople.flatMap((own) => {
+    const lost = own.find(({ result }) => result === 'conflict');
+    return lost ? [lost.person] : [];
+  });
+  return { said: sentences.join(' '), stayed };
+}
+
+/** Whether an edit changed something, or will once it is sent. */
+function isChange({ result }: Edited): boolean {
+  return result === null || result === 'saved';
+}

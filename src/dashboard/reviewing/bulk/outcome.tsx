@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { boardWords } from '#messages/board.ts';
+import { outcomeWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { keyOf } from '../../api/channels.ts';
+import { outboxQuery } from '../../api/outbox-state.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { announce } from '../../ui/document/announce.ts';
+import { openOnPlainClick } from '../../ui/document/plain-click.ts';
+import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
+import { type NameOf, useDescribeChange } from '../describe-change.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import type { BulkEdit, BulkOutcome } from './use-bulk-edit.ts';
+import common from '../../ui/common.module.css';
+import styles from './outcome.module.css';
+
+/** The most names that fit into the bar. */
+const MOST_SHOWN = 5;
+
+/** The texts that were read out, by the first edit of the outcome: an outcome is not read out again when its page is opened again. */
+const announced = new WeakMap<object, string>();
+
+interface OutcomeProps {
+  bulk: BulkEdit;
+  /** The names of departments. */
+  nameOf: NameOf;
+  /** The person whose page this is, and who is therefore not named. */
+  userId?: string;
+  /** Open a person; absent where the names are no links. */
+  links?: { hrefOf: (userId: string) => string; open: (userId: string) => void } | undefined;
+  /** Said after it, such as warnings. */
+  spoken?: string;
+}
+
+/** The outcome of edits: undo, and people whose values another user had changed. */
+export function Outcome(props: OutcomeProps) {
+  const { outcome } = props.bulk;
+  return outcome && <OutcomeText {...props} outcome={outcome} />;
+}
+
+interface OutcomeTextProps extends OutcomeProps {
+  outcome: BulkOutcome;
+}
+
+function OutcomeText({ bulk, outcome, nameOf, userId, links, spoken = '' }: OutcomeTextProps) {
+  const { undo } = bulk;
+  const text = useRef<HTMLParagraphElement>(null);
+  const naming = useNaming();
+  const describeChange = useDescribeChange(nameOf);
+  const { said, stayed } = describeOutcome(outcome, {
+    nameOf: (one) => (one.userId === userId ? null : naming(one.userId, one.name)),
+    describeChange,
+  });
+  const made = outcome.edits[0]?.edit ?? outcome.leftOut[0];
+  useEffect(() => {
+    const text = `${said} ${spoken}`;
+    if (!made || announced.get(made) === text) return;
+    announced.set(made, text);
+    announce(text);
+  }, [made, said, spoken]);
+  const { data: outbox } = useQuery(outboxQuery);
+  const failed = new Set(outbox?.unsaved.flatMap(({ key, error }) => (error ? key : [])));
+  const unsaved = outcome.edits.filter(
+    ({ edit, result }) => result === null && failed.has(keyOf(edit)),
+  );
+  const waiting = new Set(unsaved.map(({ person }) => person.userId)).size;
+  return (
+    <div className={styles.outcome}>
+      <p ref={text} tabIndex={-1} className={common.cut}>
+        <bdi>{said}</bdi>
+      </p>
+      {undo && (
+        <Button
+          look="quiet"
+          onClick={() => {
+            // The button goes, and a field beside it must not get the next key.
+            text.current?.focus({ preventScroll: true });
+            undo();
+          }}
+        >
+          <Undo2 size="1em" aria-hidden /> {words.undo}
+        </Button>
+      )}
+      {waiting > 0 && <p className={common.bad}>{outcomeWords.waiting(waiting)}</p>}
+      {stayed.length > 0 && (
+        <p className={common.bad}>
+          {(outcome.kind === 'undone' ? outcomeWords.stayed : outcomeWords.conflicts)(
+            stayed.length,
+          )}{' '}
+          {stayed.slice(0, MOST_SHOWN).map((one) => (
+            <span key={one.userId}>
+              {links ? (
+                <a
+                  href={links.hrefOf(one.userId)}
+                  onClick={(event) => openOnPlainClick(event, () => links.open(one.userId))}
+                >
+                  {naming(one.userId, one.name)}
+                </a>
+              ) : (
+                naming(one.userId, one.name)
+              )}{' '}
+            </span>
+          ))}
+          {stayed.length > MOST_SHOWN && boardWords.more(stayed.length - MOST_SHOWN)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeBarProps extends OutcomeProps {
+  /** The accessible name. */
+  label: string;
+  children?: ReactNode;
+}
+
+/** A bar with the outcome of edits, and a button that closes it. */
+export function OutcomeBar({ label, children, ...outcome }: OutcomeBarProps) {
+  const bar = useKeptFocus();
+  if (!outcome.bulk.outcome) return null;
+  return (
+    <section ref={bar} className={`${styles.bar} screen-only`} aria-label={label}>
+      <Outcome {...outcome} />
+      <Button look="quiet" className={styles.close} onClick={outcome.bulk.reset}>
+        {words.close}
+      </Button>
+      {children}
+    </section>
+  );
+}

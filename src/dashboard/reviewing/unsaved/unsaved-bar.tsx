@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { discard, tryAgain } from '../../api/outbox.ts';
+import { type Conflict, isRefused, outboxQuery, type Unsaved } from '../../api/outbox-state.ts';
+import { type Change, isReviewEdit } from '../../api/channels.ts';
+import { shownName } from '../../../contract/service/names.ts';
+import { volunteerQuery } from '../../api/people/volunteer.ts';
+import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
+import { useSession } from '../../api/sessions/session.ts';
+import { explain } from '../../messages/explain.ts';
+import { unsavedWords } from '#messages/review.ts';
+import { words } from '#messages/words.ts';
+import { boardPaths } from '../../paths/board-paths.ts';
+import { paths } from '../../paths/paths.ts';
+import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConflictChoice } from '../conflict-choice.tsx';
+import { useDepartments, useHeldApplications } from '../departments/use-departments.ts';
+import { useDescribeUnsaved } from './describe-unsaved.ts';
+import common from '../../ui/common.module.css';
+import styles from './unsaved.module.css';
+
+/** The most changes that are named, and people whose conflicts can be settled at once. */
+const MOST_NAMED = 5;
+const MOST_SETTLED = 2;
+
+/**
+ * Lists unsaved changes on every page and in any scroll position, until they are settled: failed ones, and values that
+ * another user has changed. The foot of the panel lists those of the open person.
+ */
+export function UnsavedBar() {
+  const { data: outbox } = useQuery(outboxQuery);
+  const shown = useShownPerson();
+  const isElsewhere = ({ change }: Unsaved | Conflict) =>
+    !isReviewEdit(change) || change.userId !== shown;
+  const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
+  const conflicts = Map.groupBy((outbox?.conflicts ?? []).filter(isElsewhere), ({ change }) =>
+    isReviewEdit(change) ? change.userId : '',
+  );
+  if (failed.length === 0 && conflicts.size === 0) return null;
+  return (
+    <section className={`${styles.bar} screen-only`} aria-label={unsavedWords.title}>
+      {failed.length > 0 && <Failed failed={failed} />}
+      {[...conflicts].slice(0, MOST_SETTLED).map(([userId, own]) => (
+        <ConflictOf key={userId} userId={userId} conflicts={own} />
+      ))}
+      {conflicts.size > MOST_SETTLED && (
+        <p>{unsavedWords.moreConflicts(conflicts.size - MOST_SETTLED)}</p>
+      )}
+    </section>
+  );
+}
+
+/** The person whose panel has a foot that says the same. */
+function useShownPerson(): string | null {
+  const { pathname } = useLocation();
+  const [, id] = /^\/applications\/([^/]+)\/?$/.exec(pathname) ?? [];
+  return id === undefined ? null : decodeURIComponent(id);
+}
+
+/** The changes that failed, by what the user can do about them. */
+export function Failed({ failed }: { failed: readonly Unsaved[] }) {
+  const client = useQueryClient();
+  const refused = failed.filter(isRefused);
+  const last = failed.findLast(({ error }) => error)?.error;
+  const groups = [
+    ...Map.groupBy(failed, ({ change }) => (isReviewEdit(change) ? change.userId : '')),
+  ];
+  return (
+    <div role="alert" className={styles.failed}>
+      <p className={styles.title}>
+        <TriangleAlert size="1.143em" aria-hidden /> {unsavedWords.notSaved}
+      </p>
+      <ul>
+        {groups.slice(0, MOST_NAMED).map(([userId, own]) => (
+          <UnsavedOf key={userId} userId={userId} changes={own.map(({ change }) => change)} />
+        ))}
+        {groups.length > MOST_NAMED && <li>{unsavedWords.more(groups.length - MOST_NAMED)}</li>}
+      </ul>
+      {last && explain(last).map((line) => line && <p key={line}>{line}</p>)}
+      {refused.length === 0 && <p>{unsavedWords.byItself}</p>}
+      <div className={common.row}>
+        <Button onClick={() => tryAgain(client)}>{words.failed.tryAgain}</Button>
+        {refused.length > 0 && (
+          <Button onClick={() => discard(client, new Set(refused.map(({ key }) => key)))}>
+            {unsavedWords.discard(refused.length)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Unsaved changes of one person, or of settings where the id is empty. */
+function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Change[] }) {
+  const { pathname } = useLocation();
+  const { name, nameOf } = useKnownPerson(userId);
+  const describe = useDescribeUnsaved(nameOf);
+  // On the board for who is there.
+  const onBoard = pathname.startsWith(paths.applications);
+  return (
+    <li>
+      {userId !== '' && (
+        <>
+          <Link to={onBoard ? boardPaths.application(userId) : paths.user(userId)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {': '}
+        </>
+      )}
+      <bdi>{describe(changes).join('. ')}</bdi>
+    </li>
+  );
+}
+
+/** The name of a person, and the names of departments, from data that this browser holds already. */
+function useKnownPerson(userId: string) {
+  const naming = useNaming();
+  const { on: masked } = usePrivacy();
+  const applicant = useHeldApplications().find((one) => one.userId === userId);
+  const { data: opened } = useQuery({ ...volunteerQuery(userId), enabled: false });
+  const record = applicant?.record ?? opened;
+  const { nameOf } = useDepartments(record);
+  const isUnknown = userId !== '' && !record?.user && !masked;
+  const { data: listed } = useQuery({ ...nameInDirectoryQuery(userId), enabled: isUnknown });
+  const name = record?.user ? shownName({ ...record.user, id: userId }) : (listed ?? userId);
+  return { name: naming(userId, applicant?.name ?? name), nameOf };
+}
+
+function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly Conflict[] }) {
+  const { name, nameOf } = useKnownPerson(userId);
+  const { timeZone } = useSession().event;
+  return <ConflictChoice conflicts={conflicts} name={name} timeZone={timeZone} nameOf={nameOf} />;
+}

@@ -1,0 +1,178 @@
+/** Unsaved changes are shown in view, kept, and settled: between two coordinators, and without a server or a connection. */
+import type { Page } from '@playwright/test';
+import { clickWords } from '../support/click-words.ts';
+import { readPlaces } from '../support/count-by-hand.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { findNotReviewed, openApplications, plan } from '../support/pages.ts';
+
+const unsaved = (page: Page) => page.getByRole('region', { name: 'Not saved' });
+const mark = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Mark', exact: true }).getByRole('button', { name });
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note' });
+
+/** Answers changes with a failure until the returned function is called. */
+async function failChanges(page: Page, paths: RegExp): Promise<() => void> {
+  let fails = true;
+  await page.route(paths, (route) =>
+    fails && route.request().method() !== 'GET'
+      ? route.fulfill({ status: 503, body: '{}' })
+      : route.continue(),
+  );
+  return () => void (fails = false);
+}
+
+test('of two coordinators on one person, the second sees both marks, notes and slots without scrolling, and chooses @firefox', async ({
+  signedInPage: page,
+  colleague: other,
+  server,
+  service,
+}) => {
+  const record = await findNotReviewed(page, service);
+  const { id } = record.user;
+  const department = record.departments[0]?.id ?? '';
+  for (const one of [page, other]) {
+    await one.goto(`/applications/${id}`);
+    await expect(mark(one, 'Shortlist')).toBeVisible();
+    await note(one).scrollIntoViewIfNeeded();
+  }
+  // The second has seen none of it.
+  await other.route('**/bff/events**', (route) => route.abort());
+  await other.route('**/bff/reviews?**', (route) => route.abort());
+  await page.keyboard.press('1');
+  await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
+  await note(page).fill('Knows the desk.');
+  const saved = page.waitForResponse('**/bff/reviews');
+  await note(page).blur();
+  await saved;
+  await plan(page, server, id, department, null);
+
+  await other.keyboard.press('3');
+  const choice = other.getByRole('alert').filter({ hasText: 'changed this at the same time' });
+  await expect(choice).toBeInViewport();
+  await expect(choice).toContainText('Marked “Shortlist”');
+  await note(other).fill('Too far away.');
+  await note(other).blur();
+  await expect(choice).toContainText('Too far away.');
+  await expect(choice).toBeInViewport();
+  // Away from the person, a bar says it.
+  await other.unrouteAll({ behavior: 'ignoreErrors' });
+  await other.getByRole('link', { name: 'Departments', exact: true }).first().click();
+  await expect(unsaved(other)).toBeInViewport();
+  await expect(unsaved(other)).toContainText('Knows the desk.');
+  await unsaved(other).getByRole('button', { name: 'Keep theirs' }).click();
+  await expect(unsaved(other)).toHaveCount(0);
+  await other.goto(`/applications/${id}`);
+  await expect(note(other)).toHaveValue('Knows the desk.');
+  await expect(mark(other, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a target typed while the server fails is kept when the page is left, and saved later @firefox', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.allow(/503/);
+  await openApplications(page, '/applications/departments');
+  const target = page.getByRole('textbox', { name: 'Target for Workshops' });
+  const before = await target.inputValue();
+  const recover = await failChanges(page, /\/bff\/board$/);
+  await target.fill('37');
+  await target.press('Tab');
+  await expect(unsaved(page)).toContainText('Target of Workshops: 37');
+  await page.getByRole('link', { name: 'Coverage', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Coverage' })).toBeVisible();
+  await expect(unsaved(page)).toContainText('Target of Workshops: 37');
+  recover();
+  await unsaved(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(unsaved(page)).toHaveCount(0);
+  await page.goto('/applications/departments');
+  await expect(target).toHaveValue('37');
+  await target.fill(before);
+  const restored = page.waitForResponse('**/bff/board');
+  await target.press('Tab');
+  await restored;
+});
+
+test('marks, slots, targets and what was entered while offline all arrive, and leaving asks meanwhile @firefox', async ({
+  signedInPage: page,
+  server,
+  service,
+  problems,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED|NetworkError|Failed to load|offline/i);
+  const record = await findNotReviewed(page, service, ({ departments }) =>
+    departments.some(({ states }) => states.join() === 'interest'),
+  );
+  const { id } = record.user;
+  const department =
+    record.departments.find(({ states }) => states.join() === 'interest')?.id ?? '';
+  await plan(page, server, id, department, null);
+  // The code of each page, before the connection is gone.
+  await openApplications(page, '/applications/entering');
+  await page.getByRole('link', { name: 'Departments', exact: true }).first().click();
+  const target = page.getByRole('textbox', { name: 'Target for Workshops' });
+  await expect(target).toBeVisible();
+  const before = await target.inputValue();
+  await page.context().setOffline(true);
+  await target.fill('41');
+  await target.press('Tab');
+  await expect(unsaved(page)).toContainText('Target of Workshops: 41');
+  await page.getByRole('link', { name: 'To enter', exact: true }).click();
+  const card = page.getByRole('region', { name: 'One person at a time' });
+  const next = card.getByRole('button', { name: 'Entered, next (Enter)' });
+  const first = (await card.getByRole('link').first().textContent()) ?? '';
+  await clickWords(next);
+  await expect(card).not.toContainText(first);
+  await expect(unsaved(page)).toContainText('Said to be entered');
+  await page.context().setOffline(false);
+  await expect(unsaved(page)).toHaveCount(0, { timeout: 30_000 });
+  const answer = await page.request.get(`${server.url}/bff/board`);
+  expect((await answer.json()).targets).toMatchObject({});
+  await page.reload();
+  await expect(
+    page
+      .getByRole('region', { name: /said to be entered$/ })
+      .getByRole('listitem')
+      .filter({ hasText: first }),
+  ).toBeVisible();
+  await page.goto('/applications/departments');
+  await expect(target).toHaveValue('41');
+  await target.fill(before);
+  const restored = page.waitForResponse('**/bff/board');
+  await target.press('Tab');
+  await restored;
+});
+
+test('the undo of 40 plans leaves the one that a colleague has changed since, and names them @firefox', async ({
+  signedInPage: page,
+  colleague: other,
+  server,
+}) => {
+  await openApplications(page, '/applications?not=*:+placed');
+  const people = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await people.first().getByRole('gridcell').first().focus();
+  await page.keyboard.press('Space');
+  for (let more = 1; more < 40; more += 1) await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('40 selected', { exact: true }).first()).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Department to plan for' });
+  await choice.selectOption({ label: 'Workshops' });
+  const before = await readPlaces(page);
+  await page.getByRole('button', { name: /^Plan 40 people for / }).click();
+  const outcome = page.getByRole('region', { name: 'Last change', exact: true });
+  await expect(outcome).toContainText('40 people');
+  await expect(async () => {
+    const planned = [...(await readPlaces(page))].filter(([id]) => !before.has(id));
+    expect(planned).toHaveLength(40);
+  }).toPass();
+  const [[id, places] = ['', []]] = [...(await readPlaces(page))].filter(([id]) => !before.has(id));
+  const department = places[0]?.department ?? '';
+  await plan(other, server, id, department, [{ question: 'Days', choice: 'Friday' }]);
+  await outcome.getByRole('button', { name: 'Undo' }).click();
+  await expect(outcome).toContainText('Undone for 39 people');
+  await expect(outcome).toContainText('1 was changed by somebody else since');
+  await expect(outcome.getByRole('link')).toHaveAttribute('href', new RegExp(id));
+  await expect(async () => {
+    const left = [...(await readPlaces(page))].filter(([id]) => !before.has(id));
+    expect(left.map(([id]) => id)).toEqual([id]);
+  }).toPass();
+  await plan(other, server, id, department, []);
+});
