@@ -8,7 +8,7 @@ import {
   seenFields,
 } from '../../staffing/changes.ts';
 import type { LearntDepartment } from '../../staffing/learn.ts';
-import { toApiError, type ApiError } from '../api/api-error.ts';
+import { loadState, type LoadState } from '../api/load-state.ts';
 import { seenQuery } from '../api/reviews/seen.ts';
 import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
 import { nameOfDepartment } from '../application-facts/department-name.ts';
@@ -26,14 +26,10 @@ export interface ChangesSince {
 
 export const NO_CHANGES: ChangesSince = { lines: new Map(), isMasked: false };
 
-interface Differences {
+/** Loaded with the old values of all. */
+interface Differences extends LoadState {
   /** By user id; null until the old values are loaded. */
   byUser: ReadonlyMap<string, Difference | null>;
-  /** Whether all old values are loaded. */
-  loaded: boolean;
-  /** Why loading failed. */
-  error: ApiError | null;
-  retry: () => void;
 }
 
 /** The differences of applications from what they said when their reviews were saved. */
@@ -50,9 +46,8 @@ export function useDifferences(
       }),
     [list, reviews],
   );
-  const { data, error, refetch, isPlaceholderData } = useQuery(
-    seenQuery(changed.map(({ review }) => review)),
-  );
+  const query = useQuery(seenQuery(changed.map(({ review }) => review)));
+  const { data, isPlaceholderData } = query;
   const byUser = useMemo(() => {
     const found = changed.map(({ review: { userId }, record }) => {
       const before = data?.get(userId);
@@ -60,12 +55,8 @@ export function useDifferences(
     });
     return new Map(found);
   }, [changed, data]);
-  return {
-    byUser,
-    loaded: changed.length === 0 || (data !== undefined && !isPlaceholderData),
-    error: error && toApiError(error),
-    retry: () => void refetch(),
-  };
+  const loaded = changed.length === 0 || (data !== undefined && !isPlaceholderData);
+  return { byUser, ...loadState(query, loaded) };
 }
 
 /** The changes since each review in words, and the loading of the old values. */

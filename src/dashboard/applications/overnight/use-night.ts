@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { isReviewedOrPlanned, type Review } from '../../../contract/bff/reviews/reviews.ts';
-import { toApiError, type ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { loadState } from '../../api/load-state.ts';
 import { seenQuery } from '../../api/reviews/seen.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import type { Scope } from '../../paths/section-paths.ts';
@@ -68,11 +69,7 @@ export function useNight({ since, scope, applications }: NightOptions): EventsSi
     });
   }, [loaded, list, byUser, changed.byUser, gone, left.data, since, settings]);
 
-  const sources = [
-    reviews,
-    changed,
-    { error: left.error && toApiError(left.error), retry: () => void left.refetch() },
-  ];
+  const sources = [reviews, changed, loadState(left)];
   const missing = sources.find(({ error }) => error !== null);
   return { told, error: missing?.error ?? null, retry: () => missing?.retry(), settingsError };
 }
