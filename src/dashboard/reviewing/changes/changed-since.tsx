@@ -1,11 +1,14 @@
 import { Check, FileDiff } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer.ts';
 import { isReviewedOrPlanned } from '../../../contract/bff/reviews/reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
 import { useChangeReview, type useReview } from '../../api/reviews/use-review.ts';
 import type { Difference } from '../../../staffing/changes.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
+import { volunteerQuery } from '../../api/people/volunteer.ts';
+import { useHeldApplications } from '../departments/use-departments.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { nameOfDepartment } from '../../application-facts/department-name.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
@@ -60,13 +63,28 @@ function useChanged(
   record: ChangedSinceProps['record'],
   { review, loaded }: ChangedSinceProps['shared'],
 ): Told | null {
-  const list = useMemo(() => (record ? [{ userId, record }] : []), [userId, record]);
+  const newest = useNewest(userId, record);
+  const list = useMemo(() => (newest ? [{ userId, record: newest }] : []), [userId, newest]);
   const reviews = useMemo(() => new Map([[userId, review]]), [userId, review]);
   const { byUser } = useDifferences(list, reviews);
   if (!loaded || !isReviewedOrPlanned(review)) return null;
   if (record === null) return { difference: null };
   const difference = byUser.get(userId);
   return difference ? { difference } : null;
+}
+
+/** The newer one of the opened application and of the board's copy; reads the opened one again where it is older. */
+function useNewest(
+  userId: string,
+  record: ChangedSinceProps['record'],
+): ReceivedVolunteer | null | undefined {
+  const client = useQueryClient();
+  const held = useHeldApplications().find((one) => one.userId === userId)?.record;
+  const isOlder = Date.parse(record?.updatedAt ?? '') < Date.parse(held?.updatedAt ?? '');
+  useEffect(() => {
+    if (isOlder) void client.invalidateQueries({ queryKey: volunteerQuery(userId).queryKey });
+  }, [client, userId, isOlder]);
+  return isOlder ? held : record;
 }
 
 interface BannerProps extends Shown, Pick<ChangedSinceProps, 'departments' | 'record'> {
