@@ -10,7 +10,7 @@ import type { Selection } from './board/selecting/use-selection.ts';
 import type { BoardSearch } from '../paths/board-paths.ts';
 
 const loadContact = async () => (await import('./contact/contact-dialog.tsx')).ContactDialog;
-const loadExport = async () => (await import('./hand-over/export-dialog.tsx')).BoardExport;
+const loadExport = async () => (await import('./hand-over/board-export.tsx')).BoardExport;
 
 interface BoardToolsProps {
   board: Board;
@@ -62,7 +62,6 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
             changes: board.changes,
             votes: board.votes,
             sources: board.sources,
-            timeZone,
           }}
         />
       )}

@@ -1,9 +1,13 @@
 /** CSV as RFC 4180 has it (CRLF, doubled quotes), in UTF-8. Spreadsheets may need another separator than the comma. */
-import { cleanText } from '../../contract/service/read-json.ts';
-import { isDay } from '../../contract/service/read-json.ts';
-import { isMinute, isPlainNumber } from './cell-forms.ts';
+import { cleanText, isDay } from '../../contract/service/read-json.ts';
 import type { Separator } from './csv-separator.ts';
-import type { CellKind, CsvReader, ExportFile } from './export-file.ts';
+import {
+  isMinute,
+  isPlainNumber,
+  type CellKind,
+  type CsvReader,
+  type ExportFile,
+} from './export-file.ts';
 import { guarded } from './spreadsheet-guard.ts';
 
 /** Without it Excel takes the file for another charset; other programs take it for a part of the first header. */

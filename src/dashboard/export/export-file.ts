@@ -1,3 +1,4 @@
+import { isDay } from '../../contract/service/read-json.ts';
 import { readSeparator, type Separator } from './csv-separator.ts';
 
 /** A file of text rows, written in parts, so that a long file is never in memory as objects. */
@@ -13,14 +14,27 @@ export interface ExportFile {
 
 export interface FileColumn {
   header: string;
-  /** In characters, where the format knows widths. */
-  width: number;
+  /** In characters; for formats that know widths. */
+  width?: number | undefined;
   /** The type of the cells in a format that has types; text by default. Cells of another form stay text. */
   kind?: CellKind | undefined;
 }
 
 /** A moment is written "2026-03-02 14:05", a day "2026-03-02", a number "12" or "7.5". */
 export type CellKind = 'text' | 'number' | 'moment' | 'day';
+
+/** The digits that a cell shows in full; longer numbers are shown rounded. */
+const MOST_DIGITS = 11;
+
+/** Whether a spreadsheet shows the text as it is when it is stored as a number. */
+export function isPlainNumber(text: string): boolean {
+  return text.length <= MOST_DIGITS && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text);
+}
+
+/** Whether the text is a minute of a day that exists, such as "2026-03-02 14:05". */
+export function isMinute(text: string): boolean {
+  return isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
+}
 
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof FORMATS)[number];
@@ -41,11 +55,7 @@ export interface ExportChoice {
   legalNames: boolean;
 }
 
-export function usualChoice(): ExportChoice {
-  return {
-    format: 'xlsx',
-    csvFor: 'spreadsheets',
-    separator: readSeparator(),
-    legalNames: false,
-  };
+/** @param formats that the file can have, the usual one first */
+export function usualChoice([format = 'xlsx']: readonly ExportFormat[] = FORMATS): ExportChoice {
+  return { format, csvFor: 'spreadsheets', separator: readSeparator(), legalNames: false };
 }

@@ -4,28 +4,30 @@ import { peopleExportWords } from '#messages/export.ts';
 import { Button } from '../ui/controls/button.tsx';
 import choice from '../ui/controls/choice.module.css';
 import { Choice } from '../ui/controls/choice.tsx';
+import { Select } from '../ui/controls/select.tsx';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import field from '../ui/controls/field.module.css';
 import { focusOnce } from '../ui/document/focus-once.ts';
 import type { ChosenColumns } from './chosen-columns.ts';
-import { FORMATS, type ExportChoice, type ExportFormat, type CsvReader } from './export-file.ts';
-import { SeparatorChoice } from './separator-choice.tsx';
+import { FORMATS, type ExportChoice, type ExportFormat } from './export-file.ts';
+import { keepSeparator, SEPARATORS, type Separator } from './csv-separator.ts';
 import common from '../ui/common.module.css';
 import dialog from '../ui/dialog/dialog.module.css';
 import styles from './export.module.css';
 
-interface ExportFormProps {
+export interface ExportFormProps {
   initial: ExportChoice;
-  columns: ChosenColumns;
-  /** The headers of the file, in order. */
-  headersOf: (legalNames: boolean) => readonly string[];
+  /** The formats that the file can have, the usual one first. */
+  formats?: readonly ExportFormat[];
+  /** Absent where the columns are fixed. */
+  columns?: ChosenColumns & {
+    /** The headers of the file, in order. */
+    headersOf: (legalNames: boolean) => readonly string[];
+  };
   /** Whether the file can have legal names. */
   offersLegalNames?: boolean;
-  /** Whether there is nobody to export. */
-  nobody: boolean;
-  busy?: boolean;
-  /** Whether the button to start gets the focus; at first, the dialog gives it to its first field. */
-  startFocused?: boolean;
+  /** Whether there is nobody to export, or nothing yet. */
+  nobody?: boolean;
   onStart: (choice: ExportChoice) => void;
   onClose: () => void;
   /** The people in the file, in words. */
@@ -36,7 +38,7 @@ interface ExportFormProps {
 
 /** The choices of an export: the format, the columns, and whether with legal names. */
 export function ExportForm(props: ExportFormProps) {
-  const { initial, columns, headersOf, nobody, busy, onStart, onClose } = props;
+  const { initial, formats = FORMATS, columns, nobody, onStart, onClose } = props;
   const [format, setFormat] = useState<ExportFormat>(initial.format);
   const [csvFor, setCsvFor] = useState(initial.csvFor);
   const [separator, setSeparator] = useState(initial.separator);
@@ -44,7 +46,7 @@ export function ExportForm(props: ExportFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy) onStart({ format, csvFor, separator, legalNames });
+    onStart({ format, csvFor, separator, legalNames });
   }
 
   return (
@@ -52,23 +54,32 @@ export function ExportForm(props: ExportFormProps) {
       {props.children}
       <fieldset className={choice.choices}>
         <legend className={field.label}>{peopleExportWords.format}</legend>
-        {FORMATS.map((one) => (
-          <Choice
-            key={one}
-            type="radio"
-            name="format"
-            label={peopleExportWords.formats[one]}
-            hint={peopleExportWords.formatHints[one]}
-            checked={format === one}
-            onChange={() => setFormat(one)}
-          />
-        ))}
+        {formats.length > 1 &&
+          formats.map((one) => (
+            <Choice
+              key={one}
+              type="radio"
+              name="format"
+              label={peopleExportWords.formats[one]}
+              hint={peopleExportWords.formatHints[one]}
+              checked={format === one}
+              onChange={() => setFormat(one)}
+            />
+          ))}
         {format === 'csv' && (
           <div className={styles.within}>
             {csvFor === 'spreadsheets' && (
               <SeparatorChoice separator={separator} onChange={setSeparator} />
             )}
-            <ForProgramsChoice csvFor={csvFor} onChange={setCsvFor} />
+            {/* Spreadsheets are the default, because only their variant is safe in every program. */}
+            <Choice
+              type="checkbox"
+              name="forPrograms"
+              label={peopleExportWords.forPrograms}
+              hint={peopleExportWords.forProgramsHint}
+              checked={csvFor === 'programs'}
+              onChange={({ target }) => setCsvFor(target.checked ? 'programs' : 'spreadsheets')}
+            />
           </div>
         )}
       </fieldset>
@@ -82,28 +93,29 @@ export function ExportForm(props: ExportFormProps) {
           onChange={({ target }) => setLegalNames(target.checked)}
         />
       )}
-      <p className={common.hint}>{peopleExportWords.columnsIncluded([...headersOf(legalNames)])}</p>
-      <details className={styles.columns}>
-        <summary>{peopleExportWords.chooseColumns}</summary>
-        <ColumnChoices
-          columns={columns.all}
-          shown={columns.chosen}
-          isDefault={columns.isDefault}
-          onShow={columns.include}
-          onReset={columns.reset}
-          onOrder={columns.setOrder}
-        />
-      </details>
+      {columns && (
+        <>
+          <p className={common.hint}>
+            {peopleExportWords.columnsIncluded([...columns.headersOf(legalNames)])}
+          </p>
+          <details className={styles.columns}>
+            <summary>{peopleExportWords.chooseColumns}</summary>
+            <ColumnChoices
+              columns={columns.all}
+              shown={columns.chosen}
+              isDefault={columns.isDefault}
+              onShow={columns.include}
+              onReset={columns.reset}
+              onOrder={columns.setOrder}
+            />
+          </details>
+        </>
+      )}
       {props.besides}
       <div className={dialog.actions}>
         <Button onClick={onClose}>{words.close}</Button>
-        <Button
-          ref={props.startFocused ? focusOnce : undefined}
-          type="submit"
-          look="primary"
-          busy={busy}
-          disabled={nobody}
-        >
+        {/* After the first export; when the dialog opens, it focuses its first field. */}
+        <Button ref={focusOnce} type="submit" look="primary" disabled={nobody}>
           {peopleExportWords.start}
         </Button>
       </div>
@@ -111,21 +123,23 @@ export function ExportForm(props: ExportFormProps) {
   );
 }
 
-interface ForProgramsChoiceProps {
-  csvFor: CsvReader;
-  onChange: (csvFor: CsvReader) => void;
+interface SeparatorChoiceProps {
+  separator: Separator;
+  onChange: (separator: Separator) => void;
 }
 
-/** The choice of the CSV variant. Spreadsheets are the default, because only their variant is safe in every program. */
-function ForProgramsChoice({ csvFor, onChange }: ForProgramsChoiceProps) {
+/** The choice of what separates the cells of a CSV file, kept in this browser. */
+function SeparatorChoice({ separator, onChange }: SeparatorChoiceProps) {
   return (
-    <Choice
-      type="checkbox"
-      name="forPrograms"
-      label={peopleExportWords.forPrograms}
-      hint={peopleExportWords.forProgramsHint}
-      checked={csvFor === 'programs'}
-      onChange={({ target }) => onChange(target.checked ? 'programs' : 'spreadsheets')}
+    <Select
+      label={peopleExportWords.separator}
+      value={separator}
+      options={SEPARATORS.map((value) => ({ value, name: peopleExportWords.separators[value] }))}
+      onChange={(value) => {
+        const chosen = SEPARATORS.find((one) => one === value) ?? separator;
+        keepSeparator(chosen);
+        onChange(chosen);
+      }}
     />
   );
 }

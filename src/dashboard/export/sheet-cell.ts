@@ -1,7 +1,6 @@
 /** Cells of a sheet in SpreadsheetML (ECMA-376): typed, so that no text is ever computed. */
-import type { CellKind } from './export-file.ts';
+import { isMinute, isPlainNumber, type CellKind } from './export-file.ts';
 import { isDay } from '../../contract/service/read-json.ts';
-import { isMinute, isPlainNumber } from './cell-forms.ts';
 
 /**
  * Indexes of `cellXfs` in the styles of the workbook. In the format "Text" a cell stays text even when a user edits it.

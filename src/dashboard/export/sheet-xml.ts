@@ -48,7 +48,7 @@ export function sheetStart(columns: readonly FileColumn[], headers: readonly str
     textCell(`${columnName(index)}1`, header, STYLE.header),
   );
   const cols = columns.map(
-    ({ width, kind = 'text' }, index) =>
+    ({ width = 20, kind = 'text' }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${STYLE[kind]}" customWidth="1"/>`,
   );
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData><row r="1">${cells.join('')}</row>`;

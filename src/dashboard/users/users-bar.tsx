@@ -18,7 +18,7 @@ import { useOpenId } from './use-open-id.ts';
 import { VerifiedFilter } from './verified-filter.tsx';
 import styles from './users-bar.module.css';
 
-const loadExport = async () => (await import('./export/export-dialog.tsx')).UsersExport;
+const loadExport = async () => (await import('./export/users-export.tsx')).UsersExport;
 
 interface UsersBarProps {
   search: UsersSearch;

@@ -29,7 +29,7 @@ const addresses = {
   all: WHOLE_AUDIT,
 };
 
-const loadExport = async () => (await import('./export-dialog.tsx')).AuditExport;
+const loadExport = async () => (await import('./audit-export.tsx')).AuditExport;
 
 /** The audit: reads of personal data, with user, purpose and person. */
 export function AuditPage() {

@@ -15,12 +15,16 @@ import type { BoardSearch } from '../../paths/board-paths.ts';
 
 const { question, value } = boardPartWords.addFilter;
 
-/** The columns of the table that leaves the page. */
+/** The columns of the table that leaves the page; its rows are the cells of all of them. */
 export const COLUMNS = [
-  { id: 'question', header: question, width: 40, usual: true },
-  { id: 'answer', header: value, width: 32, usual: true },
-  { id: 'people', header: answersWords.export.people, width: 12, usual: true, kind: 'number' },
-] as const;
+  { id: 'question', header: question, width: 40, kind: undefined },
+  { id: 'answer', header: value, width: 32, kind: undefined },
+  { id: 'people', header: answersWords.export.people, width: 12, kind: 'number' as const },
+].map((column, at) => ({
+  ...column,
+  usual: true,
+  textOf: (row: readonly string[]) => row[at] ?? '',
+}));
 
 /** A number of people, and the search of the board that finds them among those of another. */
 export interface AnswerRow {

@@ -73,7 +73,7 @@ export function AnswersPage() {
                   <CopyButton
                     text={copiedTable(
                       [COLUMNS.map(({ header }) => header), ...table],
-                      COLUMNS.map((column) => ('kind' in column ? column.kind : undefined)),
+                      COLUMNS.map(({ kind }) => kind),
                       readSeparator(),
                     )}
                     label={answersWords.copy}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
@@ -218,6 +218,49 @@ test('saves no file without an entry in the audit, and retries on request', asyn
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('3 applications exported.')).toBeVisible();
   expect(saved).toHaveLength(1);
+});
+
+/** Starts an export, which then waits for the audit until `answer` is called. */
+async function openWaitingExport() {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  server.use(
+    http.post('*/bff/audit', async () => {
+      tell();
+      await answered;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, dialog } = await openExport('/applications');
+  await exportAs(user, dialog, 'CSV');
+  await told;
+  return { user, dialog, answer };
+}
+
+test('shows the progress, and an export stopped while the audit is told saves no file', async () => {
+  const { user, dialog, answer } = await openWaitingExport();
+  const progress = dialog.getByRole('progressbar', { name: 'Export progress' });
+  expect(progress).toHaveAccessibleDescription('3 of 3');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Export cancelled. Nothing was saved.');
+  answer();
+  server.use(collectAudit().handler);
+  expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Start export' }));
+  expect(await dialog.findByText('3 applications exported.')).toBeVisible();
+  expect(saved).toHaveLength(1);
+});
+
+test('closing the dialog stops an export', async () => {
+  const { user, answer } = await openWaitingExport();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  answer();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export applications' }));
+  server.use(collectAudit().handler);
+  await exportAs(user, dialog, 'XLSX');
+  await dialog.findByText('3 applications exported.');
+  expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/\.xlsx$/)]);
 });
 
 test('says that a file is incomplete if not all applications could be read', async () => {

@@ -2,13 +2,12 @@
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import type { Application } from '../../application-data/application.ts';
 import { isDay } from '../../../contract/service/read-json.ts';
-import { isPlainNumber } from '../../export/cell-forms.ts';
 import type { OfferedColumn } from '../../export/chosen-columns.ts';
+import { isPlainNumber, type FileColumn } from '../../export/export-file.ts';
 import { exportWords } from '#messages/export.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ApplicationColumn, KnownInFile } from '../board/columns/file-cells.ts';
-import type { ExportedBoard } from './exported-board.ts';
 
 const { columns: names } = exportWords;
 
@@ -33,7 +32,10 @@ const ACCOUNT: ApplicationColumn[] = [
  * usual ones.
  */
 export function boardFileColumns(
-  { columns: shown, allColumns }: Pick<ExportedBoard, 'columns' | 'allColumns'>,
+  {
+    columns: shown,
+    allColumns,
+  }: { columns: readonly BoardColumn[]; allColumns: readonly BoardColumn[] },
   known: KnownInFile,
 ): (ApplicationColumn & OfferedColumn)[] {
   const hidden = allColumns.filter(({ id }) => !shown.some((one) => one.id === id));
@@ -52,17 +54,14 @@ export function fileColumns(
   return shown.flatMap((column) => column.inFile(known));
 }
 
-/** The columns with a further one where a record in the file may be of someone else: it says so. */
-export function withWarnings(
-  columns: readonly ApplicationColumn[],
-  applications: readonly Application[],
-): readonly ApplicationColumn[] {
+/** A column that says which records may be of someone else; none where all are of the person whom they name. */
+export function warningColumn(applications: readonly Application[]): ApplicationColumn[] {
   const warningOf = ({ userId, record }: Application) => {
     const other = otherUserOf(record, userId);
     return other === null ? '' : volunteerWords.otherPerson(other);
   };
-  if (!applications.some(warningOf)) return columns;
-  return [...columns, { id: 'warning', header: names.warning, width: 40, textOf: warningOf }];
+  if (!applications.some(warningOf)) return [];
+  return [{ id: 'warning', header: names.warning, width: 40, textOf: warningOf }];
 }
 
 /** The part of the answers that must be of a kind; the others in the column stay text. */
@@ -71,7 +70,7 @@ const MOST_PART = 0.8;
 const MOST_DIGITS = 6;
 
 /** The columns of a file with these rows: a question answered with numbers or days has a column of that kind. */
-export function withKinds<Column extends ApplicationColumn>(
+export function withKinds<Column extends FileColumn & Pick<ApplicationColumn, 'isAnswer'>>(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
 ): Column[] {

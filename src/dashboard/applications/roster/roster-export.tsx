@@ -1,20 +1,19 @@
+import { useMemo } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
-import { useChosenColumns, withIds } from '../../export/chosen-columns.ts';
-import type { Scope } from '../../paths/section-paths.ts';
-import { exportWords } from '#messages/export.ts';
+import { isWhole } from '../../application-data/use-applications.ts';
+import type { Staffing } from '../../application-data/use-staffing.ts';
+import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
+import type { Scope } from '../../paths/section-paths.ts';
 import type { RosterEntry } from '../../roster/roster-entry.ts';
 import { RosterTable } from '../../roster/roster-table.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { FileExport } from '../hand-over/file-export.tsx';
-import { HandOverDialog } from '../hand-over/hand-over-dialog.tsx';
-import { useHandOver } from '../hand-over/use-hand-over.ts';
-import { usePaper } from '../hand-over/use-paper.tsx';
-import { useSave } from '../hand-over/use-save.ts';
-import { rosterColumns } from './roster-columns.ts';
-import common from '../../ui/common.module.css';
+import { RowsExport } from '../hand-over/rows-export.tsx';
+import { PrintRoster } from './print-roster.tsx';
+import { rosterColumns, sheetColumns } from './roster-columns.ts';
+import { peopleOfAll } from './roster-people.ts';
 
-const { export: text } = rosterWords;
+const { export: text, sheet } = rosterWords;
 
 interface RosterExportProps {
   department: { key: string; name: string };
@@ -28,58 +27,79 @@ interface RosterExportProps {
 /** Exports a roster as a file, or prints it. */
 export function RosterExport(props: RosterExportProps) {
   const { department, roster, scope, complete, onClose } = props;
-  const { state, handOver, reset } = useHandOver();
-  const save = useSave(handOver, scope.roleId);
-  const { printOut, paper } = usePaper(handOver);
-  const offered = rosterColumns(roster.slots.map(({ slot }) => slot));
-  const chosen = useChosenColumns('roster', offered);
-  const columns = withIds(offered, chosen.ids);
-  const { length } = roster.rows;
+  const { key, name } = department;
+  const people = roster.rows.length;
   const report = {
-    people: length,
+    people,
     roleId: scope.roleId,
     text: '',
-    filters: [{ name: `roster ${department.key}` }],
+    filters: [{ name: `roster ${key}` }],
   };
+  return (
+    <RowsExport
+      title={text.title}
+      name="roster"
+      sheet={rosterWords.open}
+      what={text.what(name)}
+      offered={rosterColumns(roster.slots.map(({ slot }) => slot))}
+      rows={() => roster.rows.map((row) => ({ department: name, row }))}
+      complete={complete}
+      report={report}
+      said={text.done(people)}
+      onClose={onClose}
+      besides={
+        <PrintRoster report={report}>
+          <RosterTable department={name} roster={roster} complete={complete} />
+        </PrintRoster>
+      }
+    >
+      {text.text(people)}
+    </RowsExport>
+  );
+}
 
-  const make = () => (
-    <RosterTable department={department.name} roster={roster} complete={complete} />
+interface SheetExportProps {
+  staffing: Staffing;
+  onClose: () => void;
+}
+
+/** Exports the rosters of all departments as one sheet: a row for each person and department, a column for each slot. */
+export function SheetExport({ staffing, onClose }: SheetExportProps) {
+  const { people: all, applications, counts, scope, shared } = staffing;
+  const { settings } = shared;
+  const { byDepartment, slots, people } = useMemo(
+    () => peopleOfAll(all, settings),
+    [all, settings],
   );
 
+  function lines() {
+    const found = Array.from(byDepartment, ([key, rows]) => {
+      const department = nameOfDepartment(key, counts.departments);
+      return rows.map((row) => ({ department, row }));
+    });
+    return found
+      .flat()
+      .toSorted(
+        (one, other) =>
+          compareNames(one.department, other.department) ||
+          compareNames(one.row.name, other.row.name),
+      );
+  }
+
   return (
-    <HandOverDialog title={text.title} state={state} onClose={onClose}>
-      <FileExport
-        chosen={chosen}
-        columns={columns}
-        make={() => ({
-          title: rosterWords.open,
-          rows: roster.rows.map((row) =>
-            columns.map(({ textOf }) => textOf({ department: department.name, row })),
-          ),
-        })}
-        saving={{
-          what: text.what(department.name),
-          partial: !complete,
-          report,
-          said: text.done(length),
-        }}
-        nobody={length === 0}
-        state={state}
-        onSave={save}
-        onAnother={reset}
-        onClose={onClose}
-        besides={
-          <div>
-            <Button busy={state.step === 'doing'} onClick={() => printOut({ report, make })}>
-              {text.print}
-            </Button>
-          </div>
-        }
-      >
-        <p>{text.text(length)}</p>
-        {!complete && <p className={common.warning}>{exportWords.incomplete}</p>}
-      </FileExport>
-      {paper}
-    </HandOverDialog>
+    <RowsExport
+      title={sheet.title}
+      name="rosters"
+      sheet={sheet.open}
+      what={sheet.what}
+      offered={sheetColumns(slots)}
+      rows={lines}
+      complete={isWhole(applications)}
+      report={{ people, roleId: scope.roleId, text: '', filters: [{ name: 'rosters' }] }}
+      said={text.done(people)}
+      onClose={onClose}
+    >
+      {sheet.text(people, byDepartment.size)}
+    </RowsExport>
   );
 }

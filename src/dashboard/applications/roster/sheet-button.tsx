@@ -2,7 +2,7 @@ import type { Staffing } from '../../application-data/use-staffing.ts';
 import { ExportButton } from '../../export/export-button.tsx';
 import { rosterWords } from '#messages/roster.ts';
 
-const loadExport = async () => (await import('./sheet-export.tsx')).SheetExport;
+const loadExport = async () => (await import('./roster-export.tsx')).SheetExport;
 
 /** Opens the export of the rosters of all departments. */
 export function SheetButton({ staffing }: { staffing: Staffing }) {

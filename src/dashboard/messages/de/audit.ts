@@ -145,9 +145,10 @@ export const auditWords: Translation<typeof English> = {
     title: 'Protokoll exportieren',
     who: 'Alle Einträge, die zu den Filtern passen, ob geladen oder nicht, als CSV.',
     hint: 'Die Datei enthält Personen-IDs, keine Namen. Dieser Export wird protokolliert.',
-    soFar: (rows: number) => `bisher ${entries(rows)}`,
     failed: 'Der Export ist stehen geblieben',
     done: (rows: number) => `${entries(rows)} exportiert.`,
+    donePartly: (rows: number) =>
+      `Nur ${rows === 1 ? 'der erste Eintrag wurde' : `die ersten ${number(rows)} Einträge wurden`} gespeichert. Diese Datei ist unvollständig.`,
     nothing: 'Nichts passt, also gibt es nichts zu exportieren.',
     fileName: 'protokoll',
     columns: {

@@ -73,7 +73,7 @@ export const peopleExportWords: Translation<typeof english.peopleExportWords> = 
       : `Der Export ist nach ${people(rows)} stehen geblieben`,
   resume: 'Fortsetzen',
   saveSoFar: (rows: number) =>
-    rows === 1 ? 'Die erste Person speichern' : `Die ersten ${number(rows)} speichern`,
+    rows === 1 ? 'Die erste Zeile speichern' : `Die ersten ${number(rows)} speichern`,
   tooMany: 'Zu viele Personen für ein XLSX-Tabellenblatt',
   tooManyText: (most: number) =>
     `Ein Tabellenblatt fasst höchstens ${number(most)} Personen. CSV kennt keine Grenze.`,

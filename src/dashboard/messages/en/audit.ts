@@ -139,9 +139,10 @@ export const auditWords = {
     title: 'Export the audit',
     who: 'All entries that match the filters, loaded or not, as CSV.',
     hint: 'The file has IDs of people, not their names. The audit records this export.',
-    soFar: (rows: number) => `${count(rows, 'entry', 'entries')} so far`,
     failed: 'The export stopped',
     done: (rows: number) => `${count(rows, 'entry', 'entries')} exported.`,
+    donePartly: (rows: number) =>
+      `Only the first ${count(rows, 'entry was', 'entries were')} saved. This file is incomplete.`,
     nothing: 'Nothing matches, so there is nothing to export.',
     fileName: 'audit',
     columns: {

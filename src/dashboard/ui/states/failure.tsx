@@ -1,15 +1,24 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
+import { focusOnce } from '../document/focus-once.ts';
 import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 import common from '../common.module.css';
 import styles from './message.module.css';
+
+interface Retry {
+  label: string;
+  onRetry: () => void;
+  busy?: boolean | undefined;
+  /** Whether the button gets the focus when it appears, in place of one that the user has pressed. */
+  focused?: boolean;
+}
 
 interface FailureProps {
   title: string;
   /** A sentence about the cause, and one about the next step. */
   lines: (string | null)[];
-  retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined;
+  retry?: Retry | undefined;
   /** A row in a list instead of a full view. */
   compact?: boolean | undefined;
   children?: ReactNode;
@@ -27,7 +36,11 @@ export function Failure({ title, lines, retry, compact = false, children }: Fail
         {children}
       </div>
       {retry && (
-        <Button onClick={retry.onRetry} busy={retry.busy}>
+        <Button
+          ref={retry.focused ? focusOnce : undefined}
+          onClick={retry.onRetry}
+          busy={retry.busy}
+        >
           {retry.label}
         </Button>
       )}

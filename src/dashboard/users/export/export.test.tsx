@@ -176,7 +176,7 @@ test('leaves out legal names unless asked for, and then records them before the 
   expect(saved).toHaveLength(1);
 
   recorded = true;
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1 person exported.');
   expect(reports.at(-1)).toEqual({ purpose: 'legal-name', people: 1 });
   expect((await lastLines(saved))[1]).toMatch(/^u00001,Robin,Robin,Roberta,Example,/);

@@ -3,7 +3,7 @@ import { MOST_EMPTY_PAGES } from '../../../contract/service/page-chain.ts';
 import type { ReceivedUser } from '../../../contract/service/read-user.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { ExportFile } from '../../export/export-file.ts';
-import { createExportJob, TooManyRows } from '../../export/export-job.ts';
+import { createFileJob, TooManyRows } from '../../export/file-job.ts';
 import { createPeoplePages, type ExportPage } from './people-pages.ts';
 
 const { signal } = new AbortController();
@@ -37,7 +37,7 @@ function jobOver(pages: Record<string, ExportPage | [ApiError, ExportPage]>, mos
     },
     ({ id }) => [id],
   );
-  return { job: createExportJob({ file, readPage }), missing, written, asked };
+  return { job: createFileJob(() => Promise.resolve(file), readPage), missing, written, asked };
 }
 
 test('writes every page up to the last, even if pages are short or empty', async () => {

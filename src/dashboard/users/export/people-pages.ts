@@ -34,7 +34,7 @@ export function createPeoplePages(
 
   return {
     missing: missing as Readonly<Missing>,
-    /** One page for `createExportJob`. Throws the `ApiError` of pages that go in a circle. */
+    /** One page for `createFileJob`. Throws the `ApiError` of pages that go in a circle. */
     async readPage(cursor: string | null, signal: AbortSignal) {
       if (fault !== null) throw chainError(fault);
       const { nextPage, unreadable, directory = null, ...page } = await fetchPage(cursor, signal);

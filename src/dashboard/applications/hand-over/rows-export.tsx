@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { reportExport, type ReportedExport } from '../../api/audit/audit.ts';
+import { useChosenColumns, withIds, type OfferedColumn } from '../../export/chosen-columns.ts';
+import { fileText, type ExportChoice, type FileColumn } from '../../export/export-file.ts';
+import { FileExport } from '../../export/file-export.tsx';
+import { inPages } from '../../export/file-job.ts';
+import type { FileContent } from '../../export/use-file-job.ts';
+import { exportWords } from '#messages/export.ts';
+import { withKinds } from './file-columns.ts';
+import common from '../../ui/common.module.css';
+
+interface RowsColumn<Row> extends FileColumn {
+  id: string;
+  textOf: (row: Row) => string;
+}
+
+interface RowsExportProps<Row, Column extends RowsColumn<Row>> {
+  title: string;
+  /** Under which the chosen columns are kept. */
+  name: string;
+  /** Of the sheet, where the format has one. */
+  sheet: string;
+  /** A word for the content, used in the file's name. */
+  what: string;
+  /** The columns that the file can have, and further ones that it has whatever is chosen. */
+  offered: readonly (Column & OfferedColumn)[];
+  always?: readonly Column[];
+  rows: () => readonly Row[];
+  /** Whether nobody can be missing; else a warning says it. */
+  complete: boolean;
+  incomplete?: string;
+  /** For the audit; the format and the columns are added. */
+  report: ReportedExport;
+  /** The message for success. */
+  said: string;
+  /** The message about data that these columns of the file need and that is not loaded; null for none. */
+  waitsFor?: (columns: readonly Column[]) => ReactNode;
+  onClose: () => void;
+  /** The content of the file, in words. */
+  children: ReactNode;
+  /** Other ways to hand over the same people. */
+  besides?: ReactNode;
+}
+
+/** The export of rows that the page holds. The file is saved only when the audit has it. */
+export function RowsExport<Row, Column extends RowsColumn<Row>>(
+  props: RowsExportProps<Row, Column>,
+) {
+  const { title, name, sheet, what, offered, always = [], complete, report, said } = props;
+  const { incomplete = exportWords.incomplete, waitsFor, onClose, children, besides } = props;
+  const chosen = useChosenColumns(name, offered);
+  const columns: Column[] = [...withIds(offered, chosen.ids), ...always];
+  const waiting = waitsFor?.(columns) ?? null;
+
+  function content({ format }: ExportChoice): FileContent {
+    const rows = props.rows().map((row) => columns.map(({ textOf }) => textOf(row)));
+    const filters = [...report.filters, { name: fileText(format, columns) }];
+    return {
+      title: sheet,
+      columns: withKinds(columns, rows),
+      readPage: inPages(rows),
+      total: rows.length,
+      what,
+      partial: !complete,
+      report: () => reportExport({ ...report, filters }),
+      said: () => said,
+      failed: () => exportWords.failed,
+    };
+  }
+
+  return (
+    <FileExport
+      title={title}
+      roleId={report.roleId}
+      content={content}
+      columns={{ ...chosen, headersOf: () => columns.map(({ header }) => header) }}
+      nobody={report.people === 0 || waiting !== null}
+      onClose={onClose}
+      besides={besides}
+    >
+      <p>{children}</p>
+      {waiting}
+      {!complete && <p className={common.warning}>{incomplete}</p>}
+    </FileExport>
+  );
+}
