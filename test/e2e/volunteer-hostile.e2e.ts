@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { readUser } from '../../src/contract/service/read-user.ts';
+import { readVolunteer } from '../../src/contract/service/read-volunteer.ts';
 import { expectNoAccessibilityProblems } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -32,7 +34,10 @@ const record = {
   ],
 };
 
-/** @param id of a registered person, for whom the service answers with hostile data; the audit takes no other */
+/**
+ * What the service says of the person is read as the bff reads it.
+ * @param id of a registered person; the audit takes no other
+ */
 async function openHostile(page: Page, id: string, width: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.goto('/users');
@@ -44,9 +49,11 @@ async function openHostile(page: Page, id: string, width: number) {
     others.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  await page.route('**/bff/users/*/volunteer', (route) => route.fulfill({ json: record }));
+  await page.route('**/bff/users/*/volunteer', (route) =>
+    route.fulfill({ json: readVolunteer(record) }),
+  );
   const person = { id, address: MARKUP, verified: MARKUP };
-  await page.route(`**/bff/users/${id}`, (route) => route.fulfill({ json: person }));
+  await page.route(`**/bff/users/${id}`, (route) => route.fulfill({ json: readUser(person) }));
   await page.goto(`/users/${id}`);
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible();
   return others;
