@@ -96,3 +96,30 @@ test.each([
   const ascending = [...new Set(numbers)].toSorted((a, b) => a - b);
   expect(numbers).toEqual(ascending);
 });
+
+test('a database of before reviews kept their applications loses the compared copies, and keeps its reviews', async () => {
+  const database = await emptyDatabase();
+  const [baseline] = ofTheBff;
+  if (!baseline) throw new Error('There is no baseline.');
+  const tables = ['known_applications', 'application_changes', 'application_comparison'];
+  await migrate(database, [
+    {
+      ...baseline,
+      statements: (dialect) => [
+        ...baseline.statements(dialect),
+        ...tables.map((table) => `CREATE TABLE ${table} (user_id TEXT)`),
+        "INSERT INTO versions (kind, epoch, version) VALUES ('changes', 'e1', 7)",
+        "INSERT INTO reviews VALUES ('u1', 1, 1, 0, 'p1', '{}')",
+      ],
+    },
+  ]);
+  await migrate(database, ofTheBff);
+  expect(await database.query('SELECT user_id, seen FROM reviews')).toEqual([
+    { user_id: 'u1', seen: null },
+  ]);
+  const kinds = await database.query<{ kind: string }>('SELECT kind FROM versions');
+  expect(kinds.map(({ kind }) => kind)).not.toContain('changes');
+  for (const table of tables) {
+    await expect(database.query(`SELECT * FROM ${table}`)).rejects.toThrow(table);
+  }
+});
