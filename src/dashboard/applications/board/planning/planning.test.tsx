@@ -68,10 +68,10 @@ test('the key A plans the person for the department of the cell, and takes the p
   ]);
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
-  await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   const text = /Person Number 1.*: Planned for .*First Aid/;
   // First, because it does not stay.
   await waitFor(() => expect(announced()).toHaveTextContent(text));
+  await waitFor(() => expect(planned(1, 'First Aid')).toBeVisible());
   expect(await screen.findByText(text)).toBeVisible();
   expect(sent).toEqual([{ userId: 'u00001', places: placesIn('first-aid') }]);
   expect(cell(1, 'First Aid')).toHaveFocus();
