@@ -19,9 +19,9 @@ interface OpenRowProps {
 }
 
 /**
- * Scrolls the list to the row of the open person, closes them, and has the keys of the list, which depend on whether somebody
- * is open. Closing gives the focus to their row, or to the page title where the list does not hold them. A component of its own,
- * which draws nothing, so that the list is not drawn again with each address.
+ * Scrolls the list to the row of the open person, and has the keys of the list, which are others while a person is open. Closing
+ * gives the focus to their row, or to the page title where the list does not hold them. A component of its own, which draws
+ * nothing, so that the list is not drawn again with each address.
  */
 export function OpenRow({ search, users, area, findBox, table, goToEnd }: OpenRowProps) {
   const { items, stale } = users;

@@ -6,10 +6,13 @@ import {
   answerRoles,
   answerSession,
   answerUsers,
+  answerVolunteer,
   collectAudit,
   openDashboard,
+  people,
   person,
   server,
+  volunteerRecord,
 } from '../../../../test/support/dashboard.tsx';
 import { noted } from '../../../../test/support/records.ts';
 import { words } from '#messages/words.ts';
@@ -37,4 +40,30 @@ test('marks that arrive late do not draw the other cells again', async () => {
   release();
   await screen.findByText(/Shortlist/);
   expect(country).not.toHaveBeenCalled();
+});
+
+test('opening and closing a person do not draw the filters of the list again', async () => {
+  server.use(answerUsers(people(2)).handler, answerVolunteer(volunteerRecord()));
+  const { user } = openDashboard('/users?role=99');
+  const second = await screen.findByRole('link', { name: 'Person Number 2' });
+  await screen.findByRole('option', { name: words.users.roleById(99) });
+  const filter = vi.spyOn(words.users, 'roleById');
+  await user.click(second);
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
+  await user.keyboard('{Escape}');
+  await screen.findByRole('heading', { level: 1, name: words.pages.users });
+  expect(filter).not.toHaveBeenCalled();
+});
+
+test('another person is drawn once before their application comes', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  server.use(answerUsers(people(2)).handler);
+  server.use(http.get('*/bff/users/:id/volunteer', async () => void (await held)));
+  const { user } = openDashboard('/users/u00001');
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 1' });
+  const title = vi.spyOn(words.shell, 'title');
+  await user.click(screen.getByRole('link', { name: 'Person Number 2' }));
+  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
+  expect(title).toHaveBeenCalledTimes(1);
+  release();
 });

@@ -8,7 +8,7 @@ import type { PersonLinks } from './person-link.tsx';
 /** Milliseconds of hovering or focus before a prefetch: merely crossing rows must not read personal data. */
 const INTENT_MS = 60;
 
-/** Links to people within the search that found them. Their applications are requested as soon as somebody means to open them. */
+/** Links to people within the search that found them. Applications are requested ahead once the pointer or the focus rests on a person. */
 export function usePersonLinks(
   shown: UsersSearch,
   columns: readonly UserColumn[],
