@@ -60,7 +60,7 @@ interface HeaderProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'st
 /** The header of one column. Scrolling draws only the headers that enter the view. */
 function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
   const { column, index, width, nameOfBox } = props;
-  const { tabIndex, edgesAreStops, placed, styles } = props.variant;
+  const { tabIndex, roving, placed, styles } = props.variant;
   const { header = '', track, sortable } = column.columnDef.meta ?? {};
   const { value, Sign, size } = SORTS[props.sorted];
   const name = <span className={styles.name}>{header}</span>;
@@ -100,7 +100,8 @@ function HeaderOf<Item extends RowData>(props: HeaderProps<Item>) {
         column={column}
         width={width}
         label={words.users.columnWidth(header)}
-        tabStop={edgesAreStops && !sortable}
+        // In a table, the edge of a column without another Tab stop is one.
+        tabStop={!roving && !sortable}
       />
     </div>
   );

@@ -172,7 +172,6 @@ export function useGridTable<Item extends RowData>(options: GridTableOptions<Ite
     () =>
       model.columns.map((column) => ({
         id: column.id,
-        header: column.header,
         cell: column.cell,
         size: Math.round(column.width * rem),
         meta: column,

@@ -19,8 +19,6 @@ export interface Variant {
   tracks: Tracks;
   /** Of cells, headers and the buttons that sort; undefined for their own. */
   tabIndex: -1 | undefined;
-  /** Whether the edge of a column without another Tab stop is one. */
-  edgesAreStops: boolean;
   styles: Record<(typeof PARTS)[number], string>;
 }
 
@@ -33,7 +31,6 @@ export const TABLE: Variant = {
   focusIn: () => 'a',
   tracks: tableTracks,
   tabIndex: undefined,
-  edgesAreStops: true,
   styles: stylesOf(tableStyles),
 };
 
@@ -46,7 +43,6 @@ export const GRID: Variant = {
   focusIn: (column) => `> [aria-colindex="${column + 1}"]`,
   tracks: widthsOf,
   tabIndex: -1,
-  edgesAreStops: false,
   styles: stylesOf(gridStyles),
 };
 
