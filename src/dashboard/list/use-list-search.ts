@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, type Location } from 'react-router';
-import { useStableNavigate } from '../page/use-stable-navigate.ts';
+import { useLocation, useNavigate, type Location } from 'react-router';
 import { BadPart } from '../ui/document/query-parts.ts';
 import { useLatest } from '../ui/hooks/use-latest.ts';
 
@@ -37,7 +36,7 @@ interface Typed<Search> {
  * and the functions the same objects.
  */
 export function useListSearch<Search extends object>(addresses: ListAddresses<Search>) {
-  const navigate = useStableNavigate();
+  const navigate = useNavigate();
   const location = useLocation();
   const { pathname, search: query, hash } = location;
   const address = pathname + query + hash;
@@ -46,10 +45,11 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
   const [typed, setTyped] = useState<Typed<Search> | null>(null);
 
   const unwritten = typed?.at === location && typed.to !== address ? typed.to : null;
+  const writeTyped = useEffectEvent((to: string) => void navigate(to, { replace: true }));
   useEffect(() => {
     if (unwritten === null) return;
     const ended = new AbortController();
-    const write = () => navigate(unwritten, { replace: true });
+    const write = () => writeTyped(unwritten);
     // The next letter must find the written address, so React renders it at once.
     const pause = setTimeout(() => flushSync(write), DEBOUNCE_MS);
     const listen = { capture: true, signal: ended.signal };
@@ -66,32 +66,36 @@ export function useListSearch<Search extends object>(addresses: ListAddresses<Se
       clearTimeout(pause);
       ended.abort();
     };
-  }, [unwritten, navigate]);
+  }, [unwritten]);
 
   const bad = read instanceof BadPart ? read : null;
-  // The typed search keeps its identity when the address shows it.
-  const isTyped = typed !== null && (typed.at === location || typed.to === address);
-  const search = isTyped ? typed.search : read instanceof BadPart ? addresses.all : read;
+  const written = read instanceof BadPart ? addresses.all : read;
+  const listOf = (one: Search) => addresses.pathOf(one, undefined);
+  // The typed search keeps its identity when the address shows it, with any person open.
+  const isTyped =
+    typed !== null && (typed.at === location || listOf(typed.search) === listOf(written));
+  const search = isTyped ? typed.search : written;
 
-  const latest = useLatest({ search, openId, location, address });
+  const latest = useLatest({ search, openId, location, address, navigate });
   const change: ChangeOf<Search> = useCallback(
     (changes, { typing = false, ...how } = { replace: false }) => {
-      const { search, openId, location, address } = latest.current;
+      const { search, openId, location, address, navigate } = latest.current;
       const next = { ...search, ...changes };
       const to = addresses.pathOf(next, openId);
       if (typing) setTyped({ search: next, to, at: location });
       // Choosing the current value must not add a history entry.
-      else if (to !== address) navigate(to, how);
+      else if (to !== address) void navigate(to, how);
     },
-    [addresses, navigate, latest],
+    [addresses, latest],
   );
   const open = useCallback(
     (id: string, found: Search) => {
-      const isOther = id !== latest.current.openId;
-      if (isOther) navigate(addresses.pathOf(found, id));
+      const { openId, navigate } = latest.current;
+      const isOther = id !== openId;
+      if (isOther) void navigate(addresses.pathOf(found, id));
       return isOther;
     },
-    [addresses, navigate, latest],
+    [addresses, latest],
   );
 
   return {

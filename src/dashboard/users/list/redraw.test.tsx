@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
@@ -42,18 +42,23 @@ test('marks that arrive late do not draw the other cells again', async () => {
   expect(country).not.toHaveBeenCalled();
 });
 
-test('opening and closing a person do not draw the filters of the list again', async () => {
-  server.use(answerUsers(people(2)).handler, answerVolunteer(volunteerRecord()));
-  const { user } = openDashboard('/users?role=99');
-  const second = await screen.findByRole('link', { name: 'Person Number 2' });
-  await screen.findByRole('option', { name: words.users.roleById(99) });
-  const filter = vi.spyOn(words.users, 'roleById');
-  await user.click(second);
-  await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
-  await user.keyboard('{Escape}');
-  await screen.findByRole('heading', { level: 1, name: words.pages.users });
-  expect(filter).not.toHaveBeenCalled();
-});
+test.each(['', 'number'])(
+  'opening and closing a person of the search “%s” do not draw the filters again',
+  async (text) => {
+    server.use(answerUsers(people(2)).handler, answerVolunteer(volunteerRecord()));
+    const { router, user } = openDashboard('/users?role=99');
+    await screen.findByRole('option', { name: words.users.roleById(99) });
+    await user.type(screen.getByRole('searchbox'), `${text} `);
+    await waitFor(() => expect(router.state.location.hash).toBe(text && `#q=${text}`));
+    const second = await screen.findByRole('link', { name: 'Person Number 2' });
+    const filter = vi.spyOn(words.users, 'roleById');
+    await user.click(second);
+    await screen.findByRole('heading', { level: 1, name: 'Person Number 2' });
+    await user.keyboard('{Escape}');
+    await screen.findByRole('heading', { level: 1, name: words.pages.users });
+    expect(filter).not.toHaveBeenCalled();
+  },
+);
 
 test('another person is drawn once before their application comes', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
