@@ -396,14 +396,16 @@ test('warns that the person avoids the chosen department and has another', async
   await user.click(screen.getByRole('checkbox', { name: /^Sound ?Avoid$/ }));
   const list = await screen.findByRole('list', { name: 'Planned for' });
   expect(list).toHaveTextContent(
-    /^Sound ?Avoid .*still to be entered is assigned to .*Registration.?$/,
+    /^Sound ?Avoid .*still to be entered Person Number 2 is assigned to .*Registration.?$/,
   );
 });
 
 test('warns of two plans for departments that no application lists', async () => {
   await open([noted({ userId: 'u00002', places: placesIn('d7', 'd8') })]);
   const list = await screen.findByRole('list', { name: 'Planned for' });
-  expect(list).toHaveTextContent(/Department d7.*is also planned for .*Department d8/);
+  expect(list).toHaveTextContent(
+    /Department d7.*Person Number 2 .*is also planned for .*Department d8/,
+  );
 });
 
 test('records when and how a person was contacted', async () => {

@@ -67,7 +67,7 @@ export function Review(props: ReviewProps) {
         ) : may(session, 'review:write') ? (
           <Writing {...props} timeZone={timeZone} />
         ) : (
-          <Reading {...{ review, record, timeZone, departments }} />
+          <Reading {...{ review, name: props.name, record, timeZone, departments }} />
         )}
       </Section>
     </div>
@@ -124,6 +124,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
     <AssignTo
       places={review.places}
       said={review.entered?.said}
+      person={{ userId: review.userId, name }}
       record={record}
       departments={departments}
       nameOf={nameOf}
@@ -171,8 +172,8 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   );
 }
 
-function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departments'>) {
-  const { review, record, timeZone } = props;
+function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departments' | 'name'>) {
+  const { review, name, record, timeZone } = props;
   const { departments, nameOf } = props.departments;
   return (
     <div className={styles.parts}>
@@ -180,6 +181,7 @@ function Reading(props: Omit<TrailProps, 'nameOf'> & Pick<ReviewProps, 'departme
       <AssignTo
         places={review.places}
         said={review.entered?.said}
+        person={{ userId: review.userId, name }}
         record={record}
         departments={departments}
         nameOf={nameOf}

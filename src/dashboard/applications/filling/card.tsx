@@ -96,7 +96,7 @@ export function Card(props: CardProps) {
       )}
       {warnings.length > 0 && (
         <p className={styles.warning}>
-          <TriangleAlert size="1.143em" aria-hidden /> {warnings.join(' · ')}
+          <TriangleAlert size="1.143em" aria-hidden /> <bdi>{name}</bdi> {warnings.join(' · ')}
         </p>
       )}
       <dl className={styles.facts}>

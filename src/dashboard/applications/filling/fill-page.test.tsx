@@ -255,11 +255,16 @@ test('says that the slot in the address cannot be read', async () => {
 test('warns of what speaks against the plan, as a plan by another user, and lets the user plan all the same', async () => {
   const { user, byOther, sent } = await open([], undefined, { 'info-desk Friday': 2 });
   const warned = 'offers Sat, but is needed in Fri';
-  expect(within(card(nameOn(3))).getByText(warned)).toBeInTheDocument();
+  const name = nameOn(3);
+  const saying = (text: RegExp) => (_: string, element: Element | null) =>
+    element?.tagName === 'P' && text.test(element.textContent);
+  expect(
+    within(card(name)).getByText(saying(new RegExp(`${name}.* ${warned}$`))),
+  ).toBeInTheDocument();
   byOther('u00003', { places: placesIn('stage') });
   expect(
     await screen.findByText(
-      (text) => /^is also planned for .*Stage.* \(Sat\) · /.test(text) && text.endsWith(warned),
+      saying(new RegExp(`${name}.* is also planned for .*Stage.* \\(Sat\\) · ${warned}$`)),
     ),
   ).toBeInTheDocument();
   expect(await screen.findByText(/Someone else has planned or marked/)).toBeInTheDocument();

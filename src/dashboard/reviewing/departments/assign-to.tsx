@@ -6,6 +6,7 @@ import { departmentKeys, statesIn } from '../../../staffing/states.ts';
 import { timesOf } from '../../../staffing/times.ts';
 import { planWarnings } from '../../../staffing/warnings.ts';
 import { useSettings, useSettingsQuery } from '../../api/board/use-settings.ts';
+import { useNaming } from '../../privacy/privacy-context.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
 import { slotLabels } from '../../application-facts/slot-labels.ts';
 import { isEntered } from '../../application-data/is-entered.ts';
@@ -24,6 +25,7 @@ interface AssignToProps {
   places: readonly Place[];
   /** The departments that a reviewer says to have entered. */
   said: readonly SaidEntered[] | undefined;
+  person: { userId: string; name: string };
   record: ReceivedVolunteer;
   departments: { key: string; name: string }[];
   nameOf: NameOf;
@@ -115,15 +117,16 @@ function InDepartment(props: InDepartmentProps) {
 }
 
 /** The warnings about the plan for a department, except that it is avoided: a mark beside its name says that. */
-function PlanReasons({ record, places, department, nameOf }: InDepartmentProps) {
+function PlanReasons({ person, record, places, department, nameOf }: InDepartmentProps) {
   const settings = useSettings();
   const reasons = planWarnings(record, places, department, settings)
     .filter(({ kind }) => kind !== 'avoided')
     .flatMap((one) => describeWarning(one, department, nameOf));
+  const who = useNaming()(person.userId, person.name);
   if (reasons.length === 0) return null;
   return (
     <p className={styles.warning}>
-      <TriangleAlert size={14} aria-hidden /> {reasons.join(' · ')}
+      <TriangleAlert size={14} aria-hidden /> <bdi>{who}</bdi> {reasons.join(' · ')}
     </p>
   );
 }
