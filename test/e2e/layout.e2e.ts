@@ -1,7 +1,9 @@
 /** The layout in small and zoomed windows and with large text. */
 import type { Locator, Page } from '@playwright/test';
+import { languageCookie } from '../../src/contract/bff/languages.ts';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { expectRead, setUpTimes, test as ownEvent, type Applicant } from '../support/own-event.ts';
 import { boxOf, enlargeText, personLink, rowNumber, topOf } from '../support/pages.ts';
 import type { ServiceClient } from '../support/service-client.ts';
 
@@ -166,4 +168,70 @@ test('“Copied” appears beside or below the copied value, not over it', async
     const { right, bottom } = await boxOf(value);
     expect(word && (word.x >= right - 1 || word.y >= bottom - 1)).toBe(true);
   }).toPass();
+});
+
+/** Words in view that stand in two lines, without a hyphen of their own. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (text.parentElement?.closest('[aria-live], .visually-hidden, option')) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
+ownEvent('no name of a department is broken within a word @firefox', async ({ page, event }) => {
+  const names = ['Öffentlichkeitsarbeit', 'Veranstaltungstechnik', 'Fahrzeuge und Transport'];
+  const people = names.map((name): Applicant => {
+    return {
+      departments: { [name]: ['assignment'] },
+      answers: { 'When?': ['Friday', 'Saturday'] },
+    };
+  });
+  const { url } = await event.open(people);
+  await page.goto(`${url}/applications/coverage`);
+  await expectRead(page);
+  const dialog = await setUpTimes(page, ['When?']);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  for (const address of ['departments', 'coverage', 'u1']) {
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${url}/applications/${address}`);
+      await expect(page.getByText('Veranstaltungstechnik').first()).toBeVisible();
+      expect(await brokenWords(page), `${address}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('in the panel of a person, no button of the foot is alone in its line @firefox', async ({
+  signedInPage: page,
+}) => {
+  for (const language of ['en', 'de']) {
+    const url = new URL(page.url()).origin;
+    await page
+      .context()
+      .addCookies([{ name: languageCookie({ https: false }), value: language, url }]);
+    for (const width of [820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/applications?has=*:+planned');
+      await page.getByRole('grid').getByRole('link').first().click();
+      const close = page.getByRole('link', { name: /^(Back to the list|Zurück zur Liste)$/ });
+      await expect(close).toBeInViewport({ ratio: 0.98 });
+      const next = page.getByRole('button', { name: /^(Next not reviewed|Nächste ungesichtete)$/ });
+      const middle = ({ y, bottom }: { y: number; bottom: number }) => (y + bottom) / 2;
+      const apart = middle(await boxOf(close)) - middle(await boxOf(next));
+      expect(Math.abs(apart), `${language}, ${width} px`).toBeLessThan(4);
+    }
+  }
 });

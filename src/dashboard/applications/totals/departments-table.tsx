@@ -110,26 +110,28 @@ function Row({ department, most, counting, scope, shared, holding }: RowProps) {
       <th scope="row" aria-label={name}>
         <span className={styles.department}>
           <bdi>{name}</bdi>
-          {key !== '' && (
-            <Link
-              className={`${common.icon} ${styles.tool}`}
-              to={sectionPaths.roster(key, scope)}
-              title={rosterWords.open}
-              aria-label={rosterWords.title(name)}
-            >
-              <ClipboardList size="1.143em" aria-hidden />
-            </Link>
-          )}
-          {mayInvite && key !== '' && (
-            <Link
-              className={`${common.icon} ${styles.tool}`}
-              to={paths.inviteHead(key)}
-              title={totalsWords.heads.invite}
-              aria-label={totalsWords.heads.inviteOf(name)}
-            >
-              <UserRoundPlus size="1.143em" aria-hidden />
-            </Link>
-          )}
+          <span className={styles.tools}>
+            {key !== '' && (
+              <Link
+                className={`${common.icon} ${styles.tool}`}
+                to={sectionPaths.roster(key, scope)}
+                title={rosterWords.open}
+                aria-label={rosterWords.title(name)}
+              >
+                <ClipboardList size="1.143em" aria-hidden />
+              </Link>
+            )}
+            {mayInvite && key !== '' && (
+              <Link
+                className={`${common.icon} ${styles.tool}`}
+                to={paths.inviteHead(key)}
+                title={totalsWords.heads.invite}
+                aria-label={totalsWords.heads.inviteOf(name)}
+              >
+                <UserRoundPlus size="1.143em" aria-hidden />
+              </Link>
+            )}
+          </span>
         </span>
       </th>
       <td>

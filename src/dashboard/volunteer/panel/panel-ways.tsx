@@ -42,15 +42,17 @@ export function PanelFoot({ steps, decide, closing, children }: PanelFootProps) 
       data-decide={decide !== null || undefined}
     >
       {decide && <div ref={decide} className={styles.decide} />}
-      <PreviousNext steps={steps} />
-      {decide ? (
-        <Button aria-keyshortcuts="n" onClick={openNotReviewed ?? undefined}>
-          {markWords.next}
-        </Button>
-      ) : (
-        closing && children
-      )}
-      {closing && <Close />}
+      <div className={styles.onward}>
+        <PreviousNext steps={steps} />
+        {decide ? (
+          <Button aria-keyshortcuts="n" onClick={openNotReviewed ?? undefined}>
+            {markWords.next}
+          </Button>
+        ) : (
+          closing && children
+        )}
+        {closing && <Close />}
+      </div>
     </footer>
   );
 }
