@@ -144,6 +144,22 @@ export function slotShortage(
   return Math.max((slotTargetOf(department, slot, settings) ?? 0) - placedIn(counts), 0);
 }
 
+/** How many departments, and how many slots of departments, are short of people. */
+export function countShort(
+  { departments, slots }: EventCounts,
+  settings: StaffingSettings,
+): { departments: number; slots: number } {
+  const isShort = ({ key, slots: counts }: DepartmentCounts) =>
+    slots.filter((slot, at) => {
+      const own = counts[at];
+      return own !== undefined && slotShortage(key, slot, own, settings) > 0;
+    });
+  return {
+    departments: departments.filter((one) => shortage(one, settings.targets) > 0).length,
+    slots: departments.flatMap(isShort).length,
+  };
+}
+
 /** Orders by shortage, largest first, then by the number assigned or planned, fewest first. */
 export function byShortage(departments: DepartmentCounts[], targets: BoardSettings['targets']) {
   return departments.toSorted(

@@ -31,7 +31,7 @@ import { useSelection } from './board/selecting/use-selection.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
 import { FilterChips } from './filters/form/filter-chips.tsx';
 import { useMarkByKey } from './board/use-mark-by-key.ts';
-import { OvernightNotice } from './overnight/overnight-notice.tsx';
+import { Morning } from './board/progress/morning.tsx';
 import { BoardOutcome } from './board/planning/board-outcome.tsx';
 import { useBulkEdit } from '../reviewing/bulk/use-bulk-edit.ts';
 import { ReviewProgress } from './board/progress/review-progress.tsx';
@@ -178,9 +178,7 @@ export function BoardPage() {
           </>
         }
       >
-        {board.visit.since && openId === undefined && (
-          <OvernightNotice since={board.visit.since} scope={search} timeZone={timeZone} />
-        )}
+        <Morning section={section} board={board} timeZone={timeZone} />
         {!cards && chips}
         <div className={page.body}>
           <BoardGrid
@@ -217,11 +215,7 @@ export function BoardPage() {
           {board.reviewsLoaded && hasRows && (
             <ReviewProgress
               found={board.found}
-              list={applications.list}
-              roleId={search.roleId}
               reviews={board.reviews}
-              since={applications.reading ? null : board.visit.since}
-              timeZone={timeZone}
               onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
             />
           )}

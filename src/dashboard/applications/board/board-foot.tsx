@@ -10,7 +10,7 @@ import { boardWords } from '#messages/board.ts';
 import { explain, explainPause } from '../../messages/explain.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { LegendButton } from './legend.tsx';
+import { Legend, LegendButton, useLegend } from './legend.tsx';
 import type { Applications } from '../../application-data/use-applications.ts';
 import { FailedRecords } from './missing/failed-records.tsx';
 import styles from './board-foot.module.css';
@@ -34,59 +34,63 @@ export function BoardFoot(props: BoardFootProps) {
   const { applications, shown, missing, legend, aged, children } = props;
   const { list, progress, reading, stopped, error, refresh, retry, stop } = applications;
   const { refreshing, failed, whole } = applications;
+  const explained = useLegend();
   const refreshWords = refreshing ? boardWords.refreshing(partOf(refreshing)) : words.refresh;
   return (
-    <footer className={`${foot.foot} ${styles.foot}`}>
-      <div className={`${foot.facts} ${styles.facts}`}>
-        <ListStatus
-          text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
-          busy={reading || Boolean(missing)}
-        />
-        {reading && progress && <Progress applications={applications} />}
-        {whole && <Without applications={applications} />}
-        {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
-        {!reading && <NotShown applications={applications} />}
-        {progress && !reading && (
-          <Age asOf={progress.asOf} say={words.asOf} from={aged ? 0 : undefined} />
-        )}
-        <NotLive />
-        {progress?.problem && (
-          <p className={foot.notice}>{explainPause(progress.problem, boardWords.problem)}</p>
-        )}
-        {error && list.length > 0 && (
-          <p role="alert" className={foot.notice}>
-            {(whole ? boardWords.refreshFailed : boardWords.broken)(
-              explain(error).filter(Boolean).join(' '),
-            )}
-          </p>
-        )}
-        {failed.length > 0 && <FailedRecords applications={applications} />}
-      </div>
-      <div className={`${styles.more} screen-only`}>{children}</div>
-      <div className={`${foot.tools} screen-only`}>
-        {legend && <LegendButton />}
-        {reading ? (
-          <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
-            <Square size="1em" aria-hidden />
-            <span className={foot.word}>{boardWords.stop}</span>
-          </Button>
-        ) : stopped || (error && list.length > 0 && !whole) ? (
-          <Button look="quiet" onClick={retry}>
-            {stopped ? boardWords.goOn : words.failed.tryAgain}
-          </Button>
-        ) : (
-          <Button
-            look="quiet"
-            onClick={refresh}
-            busy={refreshing !== null}
-            aria-label={refreshWords}
-          >
-            <RefreshCw size="1em" aria-hidden />
-            <span className={foot.word}>{refreshWords}</span>
-          </Button>
-        )}
-      </div>
-    </footer>
+    <>
+      {legend && explained.shown && <Legend {...explained} />}
+      <footer className={`${foot.foot} ${styles.foot}`}>
+        <div className={`${foot.facts} ${styles.facts}`}>
+          <ListStatus
+            text={missing ? boardWords.status.waiting : statusOf(applications, shown)}
+            busy={reading || Boolean(missing)}
+          />
+          {reading && progress && <Progress applications={applications} />}
+          {whole && <Without applications={applications} />}
+          {stopped && <p className={foot.notice}>{boardWords.stopped}</p>}
+          {!reading && <NotShown applications={applications} />}
+          {progress && !reading && (
+            <Age asOf={progress.asOf} say={words.asOf} from={aged ? 0 : undefined} />
+          )}
+          <NotLive />
+          {progress?.problem && (
+            <p className={foot.notice}>{explainPause(progress.problem, boardWords.problem)}</p>
+          )}
+          {error && list.length > 0 && (
+            <p role="alert" className={foot.notice}>
+              {(whole ? boardWords.refreshFailed : boardWords.broken)(
+                explain(error).filter(Boolean).join(' '),
+              )}
+            </p>
+          )}
+          {failed.length > 0 && <FailedRecords applications={applications} />}
+        </div>
+        <div className={`${styles.more} screen-only`}>{children}</div>
+        <div className={`${foot.tools} screen-only`}>
+          {legend && <LegendButton {...explained} />}
+          {reading ? (
+            <Button look="quiet" onClick={stop} aria-label={boardWords.stop}>
+              <Square size="1em" aria-hidden />
+              <span className={foot.word}>{boardWords.stop}</span>
+            </Button>
+          ) : stopped || (error && list.length > 0 && !whole) ? (
+            <Button look="quiet" onClick={retry}>
+              {stopped ? boardWords.goOn : words.failed.tryAgain}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              onClick={refresh}
+              busy={refreshing !== null}
+              aria-label={refreshWords}
+            >
+              <RefreshCw size="1em" aria-hidden />
+              <span className={foot.word}>{refreshWords}</span>
+            </Button>
+          )}
+        </div>
+      </footer>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import {
   answerApplications,
   applicationLines,
@@ -99,6 +99,25 @@ test('has a column for each department and question, with the states as words, w
   for (const text of ['Interest', 'Avoid', 'A department says yes', 'A department wants to ask']) {
     expect(within(explained).getByText(text)).toBeInTheDocument();
   }
+});
+
+test('the words of the marks stand below the board until they are put away, which is remembered', async () => {
+  const wide = vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        matches: /min-width/.test(media),
+        media,
+      }) as MediaQueryList,
+  );
+  const { user } = await openBoard();
+  const legend = () => screen.queryByRole('list', { name: 'What the marks mean' });
+  expect(legend()).toHaveTextContent('Interest');
+  await user.click(screen.getByRole('button', { name: 'Put away what the marks mean' }));
+  expect(legend()).toBeNull();
+  cleanup();
+  await openBoard();
+  expect(legend()).toBeNull();
+  wide.mockRestore();
 });
 
 test.each(['off', 'on'])(

@@ -1,6 +1,6 @@
-/** Explains the marks of the board in a popover above the foot. */
-import { CircleQuestionMark } from 'lucide-react';
-import { useId, useRef } from 'react';
+/** Explains the marks of the board in a line, until it is put away. */
+import { CircleQuestionMark, X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
@@ -9,49 +9,69 @@ import { VoteIcon } from '../../application-facts/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
+import common from '../../ui/common.module.css';
 import { Button } from '../../ui/controls/button.tsx';
-import popover from '../../ui/dialog/popover.module.css';
-import { insetsOf, usePopover } from '../../ui/dialog/use-popover.ts';
+import { stored } from '../../ui/stored.ts';
 import styles from './board-foot.module.css';
 
-export function LegendButton() {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const opened = useRef<HTMLDivElement>(null);
-  const { open, handlers } = usePopover(() => placeAbove(button.current, opened.current));
+const setting = stored<boolean | null>('rollcall.legend', (text) => text === 'shown', null);
+/** On a smaller screen, the rows need the room. */
+const ROOMY = '(min-width: 62.5rem)';
+
+/** Whether the legend is shown, which this browser remembers; the function that changes it; and the button that does. */
+export function useLegend() {
+  const [shown, setShown] = useState(() => setting.read() ?? matchMedia(ROOMY).matches);
+  function show(next: boolean) {
+    setting.keep(next ? 'shown' : 'hidden');
+    setShown(next);
+  }
+  return { shown, show, button: useRef<HTMLButtonElement>(null) };
+}
+
+type LegendProps = ReturnType<typeof useLegend>;
+
+export function LegendButton({ shown, show, button }: LegendProps) {
   return (
-    <>
-      <Button ref={button} look="quiet" popoverTarget={id} aria-label={boardWords.marks}>
-        <CircleQuestionMark size="1em" aria-hidden />
-        <span className={foot.word}>{boardWords.marks}</span>
-      </Button>
-      <div id={id} ref={opened} popover="auto" className={popover.popover} {...handlers}>
-        {open && (
-          <ul className={styles.explained} aria-label={boardWords.legend}>
-            {['assignment', PLANNED, ...KNOWN_STATES.slice(1)].map((state) => (
-              <li key={state}>
-                <StateMark state={state} />
-              </li>
-            ))}
-            {VOTES.map((answer) => (
-              <li key={answer}>
-                <VoteIcon answer={answer} /> {voteWords.filters.any[answer]}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </>
+    <Button
+      ref={button}
+      look="quiet"
+      aria-label={boardWords.marks}
+      aria-expanded={shown}
+      onClick={() => show(!shown)}
+    >
+      <CircleQuestionMark size="1em" aria-hidden />
+      <span className={foot.word}>{boardWords.marks}</span>
+    </Button>
   );
 }
 
-/** Their ends in line. */
-function placeAbove(button: HTMLElement | null, popover: HTMLElement | null): void {
-  if (!button || !popover) return;
-  const { top } = button.getBoundingClientRect();
-  const { style } = popover;
-  style.inset = 'auto';
-  style.insetBlockEnd = `${innerHeight - top + 4}px`;
-  style.insetInlineEnd = `${Math.max(8, insetsOf(button).end)}px`;
-  style.maxBlockSize = `${top - 12}px`;
+export function Legend({ show, button }: LegendProps) {
+  return (
+    <div className={`${styles.legend} screen-only`}>
+      <ul className={styles.explained} aria-label={boardWords.legend}>
+        {['assignment', PLANNED, ...KNOWN_STATES.slice(1)].map((state) => (
+          <li key={state}>
+            <StateMark state={state} />
+          </li>
+        ))}
+        {VOTES.map((answer) => (
+          <li key={answer}>
+            <VoteIcon answer={answer} /> {voteWords.filters.any[answer]}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={common.icon}
+        aria-label={boardWords.hideLegend}
+        title={boardWords.hideLegend}
+        onClick={() => {
+          show(false);
+          button.current?.focus();
+        }}
+      >
+        <X size="1em" aria-hidden />
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../api/sessions/session.ts';
 import { boardWords } from '#messages/board.ts';
@@ -11,7 +11,6 @@ import { useVisit } from '../../application-data/use-visit.ts';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import { NightLines } from './night-lines.tsx';
-import { keepSeen } from './seen.ts';
 import { sayMoment } from './say-since.ts';
 import { momentOf } from './since.ts';
 import { SinceChoice } from './since-choice.tsx';
@@ -41,9 +40,6 @@ function Since({ chosen }: { chosen: Since }) {
   const now = useNow(CLOCK_EVERY_MS);
   const visit = useVisit(applications);
   const firstVisit = chosen === null && visit.loaded && visit.since === null;
-  useEffect(() => {
-    if (visit.since) keepSeen(visit.since);
-  }, [visit.since]);
   const named = chosen ?? (firstVisit ? 'week' : null);
   const time = named === null ? visit.since?.getTime() : momentOf(named, now, timeZone).getTime();
   const since = useMemo(() => (time === undefined ? null : new Date(time)), [time]);

@@ -51,7 +51,14 @@ export const boardWords: Translation<typeof english.boardWords> = {
     changes: 'Die Änderungen an Bewerbungen konnten nicht geladen werden',
     votes: 'Die Voten der Bereiche konnten nicht geladen werden',
   },
+  morning: {
+    title: 'Zu tun',
+    shortSlots: (value: number) => `${count(value, 'Zeit', 'Zeiten')} unterbesetzt`,
+    shortDepartments: (value: number) => `${count(value, 'Bereich', 'Bereiche')} unterbesetzt`,
+    changed: (value: number) => `${number(value)} seit der Sichtung geändert`,
+  },
   legend: 'Was die Zeichen bedeuten',
+  hideLegend: 'Erklärung der Zeichen ausblenden',
   marks: 'Zeichen',
   /** The effect of a click on a mark. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Nur diese anzeigen`,

@@ -43,7 +43,4 @@ export const overnightWords: Translation<typeof english.overnightWords> = {
     requested: (department: string) => `wird von ${isolate(department)} gewünscht`,
   },
   against: (wanted: string, reasons: string[]) => `${wanted}: ${list(reasons)}`,
-
-  notice: (moment: string) => `Was seit ${moment} geschehen ist`,
-  dismiss: 'Ausblenden',
 };

@@ -50,7 +50,15 @@ export const boardWords = {
     changes: 'Changes of applications could not be loaded',
     votes: 'The votes of departments could not be loaded',
   },
+  /** What is to be done, above the board. */
+  morning: {
+    title: 'To do',
+    shortSlots: (value: number) => `${count(value, 'slot', 'slots')} short`,
+    shortDepartments: (value: number) => `${count(value, 'department', 'departments')} short`,
+    changed: (value: number) => `${number(value)} changed since review`,
+  },
   legend: 'What the marks mean',
+  hideLegend: 'Put away what the marks mean',
   marks: 'Marks',
   /** The effect of a click on a mark. */
   narrowTo: (department: string, state: string) => `${department}: ${state}. Show only these`,

@@ -44,8 +44,4 @@ export const overnightWords = {
   },
   /** A reason may have a “but” of its own. */
   against: (wanted: string, reasons: string[]) => `${wanted}: ${list(reasons)}`,
-
-  /** On the board. */
-  notice: (moment: string) => `See what happened since ${moment}`,
-  dismiss: 'Dismiss',
 };

@@ -50,7 +50,7 @@ export function placeBelow(
 }
 
 /** The distances of an element from the inline-start and inline-end edges of the window, in pixels. */
-export function insetsOf(element: Element): { start: number; end: number } {
+function insetsOf(element: Element): { start: number; end: number } {
   const { left, right } = element.getBoundingClientRect();
   const fromRight = innerWidth - right;
   return document.documentElement.dir === 'rtl'

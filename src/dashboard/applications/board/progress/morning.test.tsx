@@ -1,67 +1,82 @@
-/** The line on the board that leads to what happened since the last visit. */
-import { screen } from '@testing-library/react';
+/** Where a morning begins: the line above the board. */
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { applicant } from '../../../../test/support/board.ts';
+import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';
 import {
   answerApplications,
+  answerReviews,
+  answerSeen,
   answerVisit,
-  answerVolunteer,
   applicationLines,
+  applicationsProgress,
   openDashboard,
+  reviewOf,
   server,
-} from '../../../../test/support/dashboard.tsx';
+} from '../../../../../test/support/dashboard.tsx';
+import { noted, placesIn, timesWith } from '../../../../../test/support/records.ts';
 
-const YESTERDAY = '2026-05-03T16:40:00.000Z';
-const LINE = 'See what happened since yesterday 18:40';
+const LIST = [
+  applicant(1, {
+    departments: departments('Info Desk: assignment'),
+    options: [{ name: 'When?', type: 'multi', value: 'Friday' }],
+  }),
+  applicant(2, { departments: departments('Info Desk: interest') }),
+];
+
+const BEFORE = applicant(1, { departments: departments('Info Desk: interest') });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-04T06:00:00.000Z') });
-  localStorage.clear();
   return () => vi.useRealTimers();
 });
 
-function open(since: string, address = '/applications') {
-  const stream = answerApplications(...applicationLines([applicant(1), applicant(2)]));
-  server.use(stream.handler, answerVisit(since).handler);
-  return openDashboard(address);
+const line = () => within(screen.getByRole('navigation', { name: 'To do' }));
+const links = () =>
+  line()
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+function answer(settings: Parameters<typeof answerBoard>[0]) {
+  server.use(
+    ...answerBoard(settings).handlers,
+    ...answerReviews([
+      reviewOf(BEFORE, { mark: 'ask' }),
+      noted({ userId: 'u00002', places: placesIn('info-desk') }),
+    ]).handlers,
+    answerSeen(BEFORE),
+    answerVisit('2026-05-03T16:40:00.000Z').handler,
+  );
 }
 
-test('the first visit of a day shows the board, and leads to what happened', async () => {
-  const { user, router } = open(YESTERDAY, '/applications?role=7&mark=none');
-  const link = await screen.findByRole('link', { name: LINE });
-  expect(await screen.findByRole('grid', { name: 'Applications' })).toBeVisible();
-  await user.click(link);
-  expect(router.state.location.pathname).toBe('/applications/overnight');
-  expect(router.state.location.search).toBe('?role=7');
-  await screen.findByRole('heading', { name: 'Since yesterday 18:40' });
-  await user.click(screen.getByRole('link', { name: 'Board' }));
-  await screen.findByText('2 applications');
-  expect(screen.queryByRole('link', { name: LINE })).toBeNull();
+test('has what is to be done, each number once it is known and with the way to it', async () => {
+  answer(
+    timesWith(['Friday', 'Saturday'], {
+      needs: { 'info-desk Friday': 3, 'info-desk Saturday': 1 },
+    }),
+  );
+  const { handler, send } = answerApplications(
+    { application: LIST[0] },
+    { progress: applicationsProgress({ applications: 1 }) },
+  );
+  server.use(handler);
+  openDashboard('/applications?role=7&mark=none');
+  await screen.findByText(/so far/);
+  expect(links()).toEqual([['Overnight', '/applications/overnight?role=7']]);
+  send(...applicationLines(LIST));
+  await waitFor(() =>
+    expect(links()).toEqual([
+      ['Since yesterday 18:40', '/applications/overnight?role=7'],
+      ['2 slots short', '/applications/coverage?role=7'],
+      ['1 still to enter', '/applications/entering?role=7'],
+      ['1 changed since review', '/applications?role=7&changed=yes'],
+    ]),
+  );
 });
 
-test('the line stays away once it is dismissed, and comes back after the next visit', async () => {
-  const { user } = open(YESTERDAY);
-  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('link', { name: LINE })).toBeNull();
-  open(YESTERDAY);
-  await screen.findAllByRole('link', { name: 'Since yesterday 18:40' });
-  expect(screen.queryByRole('link', { name: LINE })).toBeNull();
-  open('2026-05-03T19:00:00.000Z');
-  expect(
-    await screen.findByRole('link', { name: 'See what happened since yesterday 21:00' }),
-  ).toBeVisible();
-});
-
-test('a later visit of the same day has the way at the foot of the board only', async () => {
-  const { user, router } = open('2026-05-04T05:00:00.000Z');
-  await user.click(await screen.findByRole('link', { name: 'Since today 07:00' }));
-  expect(router.state.location.pathname).toBe('/applications/overnight');
-  expect(screen.queryByRole('link', { name: /^See what happened/ })).toBeNull();
-});
-
-test('a link to a person shows the person, without the line', async () => {
-  server.use(answerVolunteer(applicant(1)));
-  open(YESTERDAY, '/applications/u00001');
-  await screen.findByRole('link', { name: 'Since yesterday 18:40' });
-  expect(screen.queryByRole('link', { name: LINE })).toBeNull();
+test('counts departments where nobody said how many each time needs', async () => {
+  answer({ targets: { 'info-desk': 9 } });
+  server.use(answerApplications(...applicationLines(LIST)).handler);
+  openDashboard('/applications');
+  await screen.findByRole('link', { name: '1 still to enter' });
+  expect(links()).toContainEqual(['1 department short', '/applications/departments']);
 });

@@ -1,0 +1,72 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { countShort } from '../../../../staffing/counts.ts';
+import { useStaffing } from '../../../application-data/use-staffing.ts';
+import { boardPaths, inScope } from '../../../paths/board-paths.ts';
+import { sectionPaths } from '../../../paths/section-paths.ts';
+import { boardWords } from '#messages/board.ts';
+import { overnightWords } from '#messages/overnight.ts';
+import { markWords } from '#messages/volunteer.ts';
+import { useNow } from '../../../ui/hooks/use-now.ts';
+import { assignmentsOf } from '../../entering/assignments.ts';
+import { sayMoment } from '../../overnight/say-since.ts';
+import type { SectionData } from '../../section.tsx';
+import type { Board } from '../use-board.ts';
+import styles from './morning.module.css';
+
+interface MorningProps {
+  section: SectionData;
+  board: Board;
+  /** The zone of the event, an IANA name. */
+  timeZone: string;
+}
+
+/** Where a morning begins: what happened since the last visit, and the numbers of what is to be done, each a link. */
+export function Morning({ section, board, timeZone }: MorningProps) {
+  const { scope, applications } = section;
+  const { since } = board.visit;
+  const now = useNow(60_000);
+  // A number that is not whole yet would be wrong. Rows are drawn first.
+  const whole = useDeferredValue(applications.whole && board.reviewsLoaded);
+  return (
+    <nav className={`${styles.morning} screen-only`} aria-label={boardWords.morning.title}>
+      <Link className={styles.overnight} to={sectionPaths.overnight(scope)}>
+        {since && !applications.reading
+          ? overnightWords.since(sayMoment(since, now, timeZone))
+          : boardWords.sections.overnight}
+      </Link>
+      {whole && <Numbers section={section} board={board} />}
+    </nav>
+  );
+}
+
+/** A number of nobody and of nothing is not shown. */
+function Numbers({ section, board }: Omit<MorningProps, 'timeZone'>) {
+  const { scope, applications } = section;
+  const { list } = applications;
+  const { counts, shared } = useStaffing(section);
+  const { settings, known } = shared;
+  const reviews = useDeferredValue(board.reviews);
+  const later = board.changes.lines.size;
+  const short = useMemo(() => countShort(counts, settings), [counts, settings]);
+  const toEnter = useMemo(() => assignmentsOf(list, reviews).toEnter.length, [list, reviews]);
+  const { morning } = boardWords;
+  return (
+    <>
+      {known && short.slots > 0 && (
+        <Link to={sectionPaths.coverage(scope)}>{morning.shortSlots(short.slots)}</Link>
+      )}
+      {known && short.slots === 0 && short.departments > 0 && (
+        <Link to={sectionPaths.departments(scope)}>
+          {morning.shortDepartments(short.departments)}
+        </Link>
+      )}
+      {toEnter > 0 && <Link to={sectionPaths.entering(scope)}>{markWords.toEnter(toEnter)}</Link>}
+      {later > 0 && (
+        <Link to={boardPaths.board(inScope(scope, { changed: true }))}>
+          {morning.changed(later)}
+        </Link>
+      )}
+    </>
+  );
+}
