@@ -27,15 +27,9 @@ const MODULES = {
   'bff/events.ts': ['ServerEvent'],
   'bff/find.ts': ['DirectoryAnswer', 'UsersAnswer'],
   'bff/own-board.ts': ['VisitAnswer'],
-  'bff/reviews/changes.ts': ['ChangesAnswer'],
-  'bff/reviews/reviews.ts': [
-    'BoardSettings',
-    'PatchedReview',
-    'PlacementsAnswer',
-    'Review',
-    'ReviewHistory',
-    'ReviewsAnswer',
-  ],
+  'bff/reviews/requests.ts': ['ReviewEditsAnswer'],
+  'bff/reviews/reviews.ts': ['BoardSettings', 'ReviewHistory', 'ReviewsAnswer'],
+  'bff/reviews/seen.ts': ['SeenReply'],
   'bff/reviews/votes.ts': ['Vote', 'VotesAnswer'],
   'bff/role.ts': ['CountedRole', 'PersonRoles'],
   'service/read-user.ts': ['ReceivedUser'],
@@ -134,19 +128,26 @@ async function askForAll() {
   for (const json of lines.trimEnd().split('\n')) answers.push({ type: 'ApplicationsLine', json });
   expect(lines).toContain('{"application":');
 
-  const mark = { member: 'mark', seen: null, value: 'ask' };
-  await take('PatchedReview', ask('PATCH', 'reviews/7', { changes: [mark] }));
-  const place = { userId: '7', department: '1', slots: null };
-  await take('PlacementsAnswer', ask('POST', 'placements', { changes: [place] }));
-  const entered = { userId: '7', departments: ['1'], entered: true };
-  await take('Review', ask('PUT', 'entered', entered));
+  const mark = { userId: '7', member: 'mark', seen: null, value: 'ask' };
+  const place = {
+    userId: '7',
+    member: 'place',
+    department: '1',
+    seen: null,
+    value: { slots: null },
+  };
+  const entered = { userId: '7', member: 'entered', department: '1', seen: false, value: true };
+  const unknown = { ...mark, userId: 'nobody' };
+  const conflict = { ...mark, seen: 'no', value: 'shortlist' };
+  const edits = [mark, place, entered, unknown, conflict, mark];
+  await take('ReviewEditsAnswer', ask('POST', 'reviews', { edits }));
+  await take('SeenReply', ask('POST', 'reviews/seen', { userIds: ['7'] }));
   await take('ReviewsAnswer', ask('GET', 'reviews'));
   await take('ReviewHistory', ask('GET', 'reviews/7/history'));
   const target = { member: 'targets', key: '1', value: 4 };
   await take('BoardSettings', ask('GET', 'board'));
   await take('BoardSettings', ask('PATCH', 'board', { changes: [target] }));
   await take('VisitAnswer', ask('POST', 'board/visit', {}));
-  await take('ChangesAnswer', ask('GET', 'changes'));
 
   await take('Departments', ask('GET', 'departments'));
   const head = { name: 'Noor', permissions: [], departments: ['1'] };
@@ -167,7 +168,7 @@ async function askForAll() {
 
   const stream = readEvents(await request('/bff/events', { headers: await signIn() }));
   onTestFinished(() => stream.leave());
-  const kinds = ['session', 'reviews', 'votes', 'board', 'changes', 'directory', 'heartbeat'];
+  const kinds = ['session', 'reviews', 'votes', 'board', 'directory', 'heartbeat'];
   await vi.waitUntil(() => kinds.every((kind) => stream.of(kind).length > 0), { timeout: 20_000 });
   for (const { kind, data } of stream.events) {
     answers.push({ type: 'ServerEvent', json: JSON.stringify({ kind, data }) });
