@@ -21,7 +21,8 @@ import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
-import type { SeenReply, SeenRequest } from '../../src/contract/bff/reviews/seen.ts';
+import type { SeenRequest } from '../../src/contract/bff/reviews/requests.ts';
+import type { SeenReply } from '../../src/contract/bff/reviews/seen.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { applyEdits, valueIn } from '../../src/contract/bff/reviews/apply-changes.ts';

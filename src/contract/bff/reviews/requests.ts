@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Distinction } from '../access/account.ts';
 import { PersonId, text } from '../text.ts';
 import { LONGEST_NOTE, LONGEST_WAY, MARKS, MOST_EDITS, type Review } from './reviews.ts';
+import { MOST_SEEN } from './seen.ts';
 import {
   LONGEST_LABEL,
   LONGEST_SLOT_TEXT,
@@ -95,6 +96,12 @@ export interface ReviewEditsAnswer {
   /** The reviews of all known people in the request, as they are now. */
   reviews: Review[];
 }
+
+/** The body of `POST /bff/reviews/seen`. */
+export const SeenRequest = z.object({
+  userIds: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_SEEN)),
+});
+export type SeenRequest = z.infer<typeof SeenRequest>;
 
 /** The body of `PUT /bff/department/votes/{userId}`. */
 export const VoteChange = z.object({

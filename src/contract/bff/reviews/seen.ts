@@ -2,9 +2,6 @@
  * The application as it was when its review was saved: `POST /bff/reviews/seen`. Browsers tell by its signs whether their
  * application differs, and ask for the fields of changed ones.
  */
-import * as z from 'zod/mini';
-import { PersonId } from '../text.ts';
-
 export interface SeenDepartment {
   /** The id of the department, else its name. */
   key: string;
@@ -40,12 +37,6 @@ export interface SeenSigns {
 
 /** The most people in one request. */
 export const MOST_SEEN = 100;
-
-/** The body of `POST /bff/reviews/seen`. */
-export const SeenRequest = z.object({
-  userIds: z.array(PersonId).check(z.minLength(1), z.maxLength(MOST_SEEN)),
-});
-export type SeenRequest = z.infer<typeof SeenRequest>;
 
 /** People whose review keeps no fields are left out. */
 export interface SeenReply {

@@ -1,12 +1,8 @@
 /** The applications as they were when their reviews were saved. */
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
-import {
-  MOST_SEEN,
-  type SeenFields,
-  type SeenReply,
-  type SeenRequest,
-} from '../../../contract/bff/reviews/seen.ts';
+import type { SeenRequest } from '../../../contract/bff/reviews/requests.ts';
+import { MOST_SEEN, type SeenFields, type SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import { request } from '../request.ts';
 
 type Seen = ReadonlyMap<string, SeenFields>;

@@ -1,5 +1,5 @@
 /** Reviews and board settings. They are never sent to the service. */
-import { type SeenReply, SeenRequest } from '../../../contract/bff/reviews/seen.ts';
+import type { SeenReply } from '../../../contract/bff/reviews/seen.ts';
 import { withDistinctions } from '../accounts.ts';
 import { CHANGE_BYTES } from '../allowance.ts';
 import { changeListRoute, countedJson, PAGE_READS } from '../change-list-route.ts';
@@ -16,6 +16,7 @@ import {
   type EditResult,
   ReviewEdits,
   type ReviewEditsAnswer,
+  SeenRequest,
 } from '../../../contract/bff/reviews/requests.ts';
 import type { Stores } from '../stores.ts';
 

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { readSort, sortText } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
-import board from '../../board-page.module.css';
+import form from './filter-form.module.css';
 
 interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
@@ -31,8 +31,7 @@ export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
     <>
       <Button aria-label={boardWords.filters.open(count)} onClick={() => setOpen(true)}>
         <ListFilter size="1.143em" aria-hidden />
-        <span className={board.filtersWord}>{words.filters}</span>{' '}
-        {count > 0 && words.number(count)}
+        <span className={form.filtersWord}>{words.filters}</span> {count > 0 && words.number(count)}
       </Button>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
