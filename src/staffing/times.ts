@@ -82,14 +82,14 @@ export function slotsOfKeys({ slots }: Times, keys: readonly string[]): EventSlo
   return [...known, ...byLabel(gone)];
 }
 
-/** The same order on every page, whoever is planned there first. */
+/** Sorts slots that the set-up does not name, so that all pages have them in one order. */
 function byLabel(gone: EventSlot[]): EventSlot[] {
   return gone.sort((a, b) =>
     a.label < b.label || (a.label === b.label && a.key < b.key) ? -1 : 1,
   );
 }
 
-/** The answers to a question, those that are slots in the order of the event; all others keep theirs, behind. */
+/** Sorts the answers to a question: slots in the order of the event, then all other answers as they came. */
 export function inSlotOrder<One>(
   answers: readonly One[],
   textOf: (answer: One) => string,

@@ -170,7 +170,7 @@ test('“Copied” appears beside or below the copied value, not over it', async
   }).toPass();
 });
 
-/** Words in view that stand in two lines, without a hyphen of their own. */
+/** The visible words that are broken over two lines. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

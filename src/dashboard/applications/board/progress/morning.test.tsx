@@ -1,4 +1,4 @@
-/** Where a morning begins: the line above the board. */
+/** The line above the board. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBoard, applicant, departments } from '../../../../../test/support/board.ts';

@@ -21,7 +21,7 @@ interface MorningProps {
   timeZone: string;
 }
 
-/** Where a morning begins: what happened since the last visit, and the numbers of what is to be done, each a link. */
+/** The line above the board: links to Overnight, to short slots, to assignments to enter, and to changed applications. */
 export function Morning({ section, board, timeZone }: MorningProps) {
   const { scope, applications } = section;
   const { since } = board.visit;
@@ -40,7 +40,7 @@ export function Morning({ section, board, timeZone }: MorningProps) {
   );
 }
 
-/** A number of nobody and of nothing is not shown. */
+/** A number that is 0 is not shown. */
 function Numbers({ section, board }: Omit<MorningProps, 'timeZone'>) {
   const { scope, applications } = section;
   const { list } = applications;
