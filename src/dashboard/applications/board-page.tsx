@@ -178,8 +178,8 @@ export function BoardPage() {
           </>
         }
       >
-        <Morning section={section} board={board} timeZone={timeZone} />
         {!cards && chips}
+        <Morning section={section} board={board} timeZone={timeZone} />
         <div className={page.body}>
           <BoardGrid
             ref={grid}
