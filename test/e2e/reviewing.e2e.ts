@@ -22,7 +22,9 @@ test('a colleague’s mark and note arrive within three seconds, by the event st
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const saved = other.waitForResponse((response) => response.request().method() === 'PATCH');
+  const saved = other.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/bff/reviews'),
+  );
   await mark(other, 'Shortlist').click();
   await saved;
   await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 });

@@ -35,10 +35,10 @@ test('refuses ids that would change the path, before any request', async () => {
 
 test.each(['.', '..'])('asks the service nothing for the id %j in a body', async (id) => {
   const { ask, asked } = await start();
-  const changes = [{ userId: id, department: 'd1', slots: null, seen: [] }];
-  await ask('POST', 'placements', { changes });
+  const edit = { userId: id, member: 'mark', seen: null, value: 'ask' };
+  await ask('POST', 'reviews', { edits: [edit] });
   await ask('POST', 'audit', { purpose: 'legal-name', personId: id });
-  await ask('PATCH', `reviews/${id}`, { changes: [] });
+  await ask('POST', 'reviews/seen', { userIds: [id] });
   expect(asked.filter(({ method }) => method === 'GET')).toEqual([]);
 });
 
