@@ -3,6 +3,7 @@ import { valuesOf, type Edits } from '../../api/reviews/edits.ts';
 import { outcomeWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 import type { BulkOutcome, Edited, Person } from './use-bulk-edit.ts';
+import { groupBy } from '../../../staffing/group-by.ts';
 
 interface Naming {
   /** The name of a person; null on their own page. */
@@ -21,7 +22,7 @@ export function describeOutcome(
   { kind, edits, leftOut }: BulkOutcome,
   { nameOf, describeChange }: Naming,
 ): { said: string; stayed: Person[] } {
-  const ofPeople = [...Map.groupBy(edits, ({ person }) => person.userId).values()];
+  const ofPeople = [...groupBy(edits, ({ person }) => person.userId).values()];
   const changed = ofPeople.filter((own) => own.some(isChange));
   const same = ofPeople.filter((own) => own.every(({ result }) => result === 'same'));
   const who = (groups: readonly Edited[][]) => whoOf(groups.flatMap(([one]) => one?.person ?? []));
@@ -41,12 +42,12 @@ export function describeOutcome(
   } else {
     const whatOf = (own: readonly Edited[]) =>
       describeChange(valuesOf(own.filter(isChange).map(({ edit }) => edit))).join('. ');
-    const groups = Map.groupBy(changed, whatOf);
+    const groups = groupBy(changed, whatOf);
     if (groups.size > MOST_TOLD) sentences.push(saidOf(changed, outcomeWords.several));
     else for (const [what, own] of groups) sentences.push(saidOf(own, what));
   }
   if (same.length > 0) sentences.push(outcomeWords.same(who(same)));
-  const reasons = Map.groupBy(leftOut, ({ why }) => why);
+  const reasons = groupBy(leftOut, ({ why }) => why);
   for (const [why, those] of reasons) {
     sentences.push(outcomeWords.leftOut(whoOf(those.map(({ person }) => person)), why));
   }

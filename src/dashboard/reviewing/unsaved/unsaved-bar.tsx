@@ -20,6 +20,7 @@ import { useDepartments, useHeldApplications } from '../departments/use-departme
 import { useDescribeUnsaved } from './describe-unsaved.ts';
 import common from '../../ui/common.module.css';
 import styles from './unsaved.module.css';
+import { groupBy } from '../../../staffing/group-by.ts';
 
 /** The most changes that are named, and people whose conflicts can be settled at once. */
 const MOST_NAMED = 5;
@@ -35,7 +36,7 @@ export function UnsavedBar() {
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
-  const conflicts = Map.groupBy((outbox?.conflicts ?? []).filter(isElsewhere), ({ change }) =>
+  const conflicts = groupBy((outbox?.conflicts ?? []).filter(isElsewhere), ({ change }) =>
     isReviewEdit(change) ? change.userId : '',
   );
   if (failed.length === 0 && conflicts.size === 0) return null;
@@ -64,9 +65,7 @@ export function Failed({ failed }: { failed: readonly Unsaved[] }) {
   const client = useQueryClient();
   const refused = failed.filter(isRefused);
   const last = failed.findLast(({ error }) => error)?.error;
-  const groups = [
-    ...Map.groupBy(failed, ({ change }) => (isReviewEdit(change) ? change.userId : '')),
-  ];
+  const groups = [...groupBy(failed, ({ change }) => (isReviewEdit(change) ? change.userId : ''))];
   return (
     <div role="alert" className={styles.failed}>
       <p className={styles.title}>
