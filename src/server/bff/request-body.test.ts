@@ -16,7 +16,7 @@ async function start() {
       const init = Object.assign(
         { duplex: 'half' },
         {
-          method: 'PATCH',
+          method: 'POST',
           headers: {
             'Content-Type': 'application/json',
             'Sec-Fetch-Site': 'same-origin',
@@ -28,7 +28,7 @@ async function start() {
           body: body.readable,
         },
       );
-      const request = new Request(`${ORIGIN}/bff/reviews/u1`, init);
+      const request = new Request(`${ORIGIN}/bff/reviews`, init);
       const status = bff.fetch(request).then((response) => response.status);
       return { status, end: () => body.writable.close() };
     };
