@@ -25,7 +25,6 @@ import { useBoard } from './board/use-board.ts';
 import { useBoardKeys } from './board/use-board-keys.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
-import { PlanButton } from './board/planning/plan-button.tsx';
 import { usePlanning } from './board/planning/use-planning.ts';
 import { useSelection } from './board/selecting/use-selection.ts';
 import { ColumnChoices } from '../list/column-choices.tsx';
@@ -189,10 +188,10 @@ export function BoardPage() {
             openId={openId}
             cards={cards}
             selecting={selection.selecting}
+            onPlan={planning.onPlan}
             onChange={change}
             focusResults={focusResults}
           />
-          {reviewer && !cards && <PlanButton area={area} cells={planning.cells} />}
         </div>
         <SelectionBar
           board={board}

@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useRem } from '../ui/hooks/use-rem.tsx';
+import type { Attention } from './attention.ts';
 import type { ColumnLayout } from './layout.ts';
 import type { SelectedIds } from './selection.ts';
 
@@ -45,11 +46,15 @@ export interface ColumnPlace {
   track?: TableTrack;
   /** A further class of each cell. */
   className?: string | undefined;
+  /** Whether a cell shows more while it has the user's attention. */
+  attentive?: boolean;
 }
 
 /** The argument of a cell's function: the row's item, as TanStack Table passes it. */
 export interface CellOf<Item> {
   row: { original: Item };
+  /** Of a cell that has it, in a column that is `attentive`. */
+  attention?: Attention | undefined;
 }
 
 /** A column, and the function that draws its cells, which may use hooks. */

@@ -1,6 +1,7 @@
 /** A row and its cells. Scrolling renders the rows that enter, and sideways the cells that enter. */
 import type { RowData } from '@tanstack/react-table';
 import { memo, type ReactNode } from 'react';
+import { useAttention } from './attention.ts';
 import type { TableCell, TableColumn, TableRow } from './model.ts';
 import { SelectBox } from './select-box.tsx';
 import type { Variant } from './variant.ts';
@@ -69,7 +70,9 @@ interface CellProps<Item extends RowData> extends Omit<PlacedColumn<Item>, 'colu
 /** The content is drawn by a call, because a component of its own for each of hundreds of cells takes longer. */
 function CellOf<Item extends RowData>(props: CellProps<Item>) {
   const { cell, variant, index, start, width } = props;
-  const { cell: content, meta: { className, track } = {} } = cell.column.columnDef;
+  const { cell: content, meta: { className, track, attentive } = {} } = cell.column.columnDef;
+  const { attention, events } = useAttention();
+  const context = { ...cell.getContext(), attention };
   return (
     <div
       role={variant.cellRole}
@@ -80,9 +83,10 @@ function CellOf<Item extends RowData>(props: CellProps<Item>) {
       data-span={track?.cardSpan}
       data-highlighted={props.highlighted || undefined}
       style={start === undefined ? undefined : { insetInlineStart: start, inlineSize: width }}
+      {...(attentive && events)}
     >
       {props.children}
-      {typeof content === 'function' ? content(cell.getContext()) : content}
+      {typeof content === 'function' ? content(context) : content}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import { BoardCellsContext, BoardPhoneTextContext } from './columns/board-cells.ts';
+import { BoardCellsContext, BoardPhoneTextContext, type Plan } from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
@@ -33,6 +33,7 @@ interface BoardGridProps {
   openId: string | undefined;
   cards: boolean;
   selecting: GridSelecting<Application>;
+  onPlan: Plan | null;
   onChange: ChangeOf<BoardSearch>;
   focusResults: () => void;
   ref: Ref<GridHandle>;
@@ -40,15 +41,15 @@ interface BoardGridProps {
 
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, links, search, openId, cards, selecting, onChange, ref } = props;
+  const { board, links, search, openId, cards, selecting, onPlan, onChange, ref } = props;
   const { applications, shown, sources, missing } = board;
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
   const { reviews, settings, changes, votes, onNarrow } = board;
   const about = useMemo(
-    () => ({ links, reviews, settings, changes, votes, onNarrow }),
-    [links, reviews, settings, changes, votes, onNarrow],
+    () => ({ links, reviews, settings, changes, votes, onNarrow, onPlan }),
+    [links, reviews, settings, changes, votes, onNarrow, onPlan],
   );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;

@@ -9,6 +9,9 @@ import type { ApplicantLinks } from '../applicant-link.tsx';
 /** Filters the board by a state in a department. */
 export type Narrow = (department: string, state: string) => void;
 
+/** Plans a person for a department, or takes that back. */
+export type Plan = (userId: string, department: string) => void;
+
 interface BoardCells {
   links: ApplicantLinks;
   reviews: ReviewsByUser;
@@ -16,6 +19,8 @@ interface BoardCells {
   changes: ChangesSince;
   votes: VotesByUser;
   onNarrow: Narrow;
+  /** Null where nobody can be planned. */
+  onPlan: Plan | null;
 }
 
 export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>();

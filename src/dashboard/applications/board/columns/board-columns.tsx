@@ -24,6 +24,8 @@ import type { Application } from '../../../application-data/application.ts';
 import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
 import { DepartmentMarks } from './department-marks.tsx';
+import { PlanButton } from '../planning/plan-button.tsx';
+import { isEntered } from '../../../application-data/is-entered.ts';
 import { contactText, primaryContact } from '../../../application-data/facts.ts';
 import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
@@ -76,18 +78,25 @@ export function boardColumns(
         header: name,
         width: widthFor(name),
         sortable: true,
-        cell: function DepartmentCell({ row: { original } }) {
-          const { reviews, settings, votes, onNarrow } = useBoardCells();
+        attentive: true,
+        cell: function DepartmentCell({ row: { original }, attention }) {
+          const { reviews, settings, votes, onNarrow, onPlan } = useBoardCells();
+          const { userId, record } = original;
           return (
-            <DepartmentMarks
-              departmentKey={key}
-              name={name}
-              record={original.record}
-              places={reviews.get(original.userId)?.places}
-              settings={settings}
-              vote={voteOf(votes, original.userId, key)?.answer}
-              onNarrow={onNarrow}
-            />
+            <>
+              <DepartmentMarks
+                departmentKey={key}
+                name={name}
+                record={record}
+                places={reviews.get(userId)?.places}
+                settings={settings}
+                vote={voteOf(votes, userId, key)?.answer}
+                onNarrow={onNarrow}
+              />
+              {attention && onPlan && !isEntered(record, key) && (
+                <PlanButton name={name} attention={attention} onPlan={() => onPlan(userId, key)} />
+              )}
+            </>
           );
         },
         sortKey: (application, places) => standingOf(application, places, key),

@@ -136,9 +136,13 @@ test('the button in the hovered cell plans', async () => {
   const { user, sent } = await openBoard();
   const target = cell(2, 'First Aid');
   await user.hover(target);
+  await user.hover(cell(2, 'Lighting'));
+  expect(within(target).queryByTitle(/^Plan for/)).toBeNull();
+  await user.hover(target);
   expect(sent).toEqual([]);
   const button = within(target).getByTitle('Plan for First Aid, or take it back (A)');
-  await user.click(button);
+  // Without a move, whose events would not say that the pointer stays in the cell.
+  await user.pointer({ keys: '[MouseLeft]', target: button });
   await screen.findByText(/: Planned for .*First Aid/);
   expect(planned(2, 'First Aid')).toBeVisible();
   expect(target).toHaveFocus();

@@ -1,24 +1,17 @@
-import type { LearntDepartment } from '../../../../staffing/learn.ts';
+import { useCallback } from 'react';
 import { placeOf } from '../../../grid/focus.ts';
 import { useLatest } from '../../../ui/hooks/use-latest.ts';
 import { useShortcuts } from '../../../ui/hooks/use-shortcuts.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { isEntered } from '../../../application-data/is-entered.ts';
-import { departmentName } from '../../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import type { PlannedSlots } from '../../../../contract/bff/reviews/reviews.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { planWords } from '#messages/review.ts';
+import type { Plan } from '../columns/board-cells.ts';
 import type { Board } from '../use-board.ts';
-
-/** A person and the department of a cell. */
-interface PlanCell {
-  person: Application;
-  department: LearntDepartment;
-  /** Whether the person is planned for it. */
-  planned: boolean;
-}
 
 /** A person and the slots to plan them in. */
 export interface PersonSlots {
@@ -35,21 +28,27 @@ interface PlanningOptions {
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
 export function usePlanning({ board, bulk, enabled }: PlanningOptions) {
-  function cellAt(target: EventTarget | null): PlanCell | null {
+  const { shown, plans, model, learnt } = board;
+
+  /** The person and the department of the cell that holds an element. */
+  function cellAt(target: EventTarget | null): Parameters<Plan> | null {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
-    const person = board.shown[row];
-    const { id } = board.model.shown[column] ?? {};
-    const department = board.learnt.departments.find(({ key }) => departmentColumn(key) === id);
-    if (!person || !department) return null;
-    const planned = isPlannedFor(board.plans.get(person.userId), department.key);
-    return { person, department, planned };
+    const [person, id] = [shown[row], model.shown[column]?.id];
+    const department = learnt.departments.find(({ key }) => departmentColumn(key) === id);
+    return person && department ? [person.userId, department.key] : null;
   }
 
-  function toggle({ person, department, planned }: PlanCell) {
-    if (isEntered(person.record, department.key)) {
-      bulk.run([], [{ person, why: planWords.assigned(departmentName(department)) }]);
-    } else plan([{ person, slots: planned ? [] : null }], department.key);
-  }
+  const toggle: Plan = (userId, department) => {
+    const person = shown.find((one) => one.userId === userId);
+    if (!person) return;
+    if (isEntered(person.record, department)) {
+      const why = planWords.assigned(nameOfDepartment(department, learnt.departments));
+      bulk.run([], [{ person, why }]);
+    } else {
+      const planned = isPlannedFor(plans.get(userId), department);
+      plan([{ person, slots: planned ? [] : null }], department);
+    }
+  };
 
   /** Plans people for a department, each in their slots. */
   function plan(people: readonly PersonSlots[], department: string) {
@@ -62,18 +61,16 @@ export function usePlanning({ board, bulk, enabled }: PlanningOptions) {
     {
       a: ({ target }) => {
         const cell = cellAt(target);
-        if (cell) toggle(cell);
+        if (cell) toggle(...cell);
       },
     },
     // Elsewhere, the key plans the open person.
     enabled && (({ target }) => cellAt(target) !== null),
   );
-  const latest = useLatest({ cellAt, toggle });
-  return {
-    plan,
-    /** The cell of a department that holds an element, and planning in it. */
-    cells: latest,
-  };
+  const latest = useLatest(toggle);
+  // Another function for each render would redraw all cells.
+  const onPlan: Plan = useCallback((...cell) => latest.current(...cell), [latest]);
+  return { plan, onPlan: enabled ? onPlan : null };
 }
 
 export type Planning = ReturnType<typeof usePlanning>;
