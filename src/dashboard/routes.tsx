@@ -90,6 +90,7 @@ async function loadInOrder(client: QueryClient, session: Session): Promise<void>
   if (mayReadUsers) await loadFinding(client);
   if (mayReadApplications) await preload(VolunteerPage);
   // Unsaved changes are listed without a connection, too.
+  if (session.departments) await preload(UnsavedBar);
   if (mayReadUsers && mayReadApplications)
     await preload(ApplicationsSection, BoardPage, UnsavedBar);
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Distinction } from '../../contract/bff/access/account.ts';
 import { editKey } from '../../contract/bff/reviews/apply-changes.ts';
 import { MOST_EDITS } from '../../contract/bff/reviews/reviews.ts';
+import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import type {
   BoardChange,
   ReviewEdit,
@@ -10,6 +11,7 @@ import type {
   ReviewEditsAnswer,
 } from '../../contract/bff/reviews/requests.ts';
 import { changeSettings } from './board/board-settings.ts';
+import { saveVote } from './board/department.ts';
 import { request } from './request.ts';
 import { keepReviews } from './reviews/reviews.ts';
 
@@ -20,13 +22,27 @@ export interface SettingEdit {
   value: BoardChange;
 }
 
+/** The answer of a department on a person, and the line beside it. */
+export type Voted = Pick<Vote, 'answer' | 'line'>;
+
+export interface VoteEdit {
+  member: 'vote';
+  userId: string;
+  department: string;
+  /** The names of the person and of the department, to list a vote that is not saved. */
+  names: { person: string; department: string };
+  /** The version that the user saw, 0 for none. */
+  seen: Pick<Vote, 'version'>;
+  value: Voted;
+}
+
 /** A change of one value, from the one that the user saw. */
-export type Change = ReviewEdit | SettingEdit;
+export type Change = ReviewEdit | SettingEdit | VoteEdit;
 
 export interface ConflictOutcome {
   result: 'conflict';
   /** The value that the other user gave it. */
-  theirs: Change['value'];
+  theirs: Exclude<Change, VoteEdit>['value'] | Vote;
   /** The name of the other user, for display only. */
   by: string;
   distinction?: Distinction | undefined;
@@ -66,17 +82,33 @@ const settings: Channel = {
   },
 };
 
-export function channelOf(change: Change): Channel {
-  return change.member === 'setting' ? settings : reviews;
+const votes: Channel = {
+  most: 1,
+  async send(client, changes) {
+    const [{ userId, department, seen, value }] = changes as [VoteEdit];
+    const change = { department, ...value, version: seen.version };
+    const theirs = await saveVote(client, userId, change);
+    return [theirs ? { result: 'conflict', theirs, by: theirs.by } : { result: 'saved' }];
+  },
+};
+
+export function channelOf({ member }: Change): Channel {
+  return member === 'vote' ? votes : member === 'setting' ? settings : reviews;
 }
 
 /** The same for all changes of one value. */
 export function keyOf(change: Change): string {
-  if (change.member !== 'setting') return `${change.userId} ${editKey(change)}`;
+  if (isReviewEdit(change)) return `${change.userId} ${editKey(change)}`;
+  if (change.member === 'vote') return `${change.userId} vote ${change.department}`;
   const { value } = change;
   return `setting ${value.member} ${'key' in value ? value.key : ''}`;
 }
 
 export function isReviewEdit(change: Change): change is ReviewEdit {
-  return change.member !== 'setting';
+  return change.member !== 'setting' && change.member !== 'vote';
+}
+
+/** The id of the person whom a change concerns; empty for a setting. */
+export function personOf(change: Change): string {
+  return change.member === 'setting' ? '' : change.userId;
 }

@@ -165,11 +165,12 @@ async function sendTogether(
 ): Promise<void> {
   const keys = new Set(batch.map(({ key }) => key));
   const ids = new Set(batch.map(({ id }) => id));
-  const mark = (error: ApiError | null) =>
+  const isIn = ({ id }: Unsaved) => ids.has(id);
+  const mark = (isMarked: (one: Unsaved) => boolean, as: Partial<Unsaved>) =>
     update(client, ({ unsaved }) => ({
-      unsaved: unsaved.map((one) => (ids.has(one.id) ? { ...one, sent: true, error } : one)),
+      unsaved: unsaved.map((one) => (isMarked(one) ? { ...one, ...as } : one)),
     }));
-  mark(null);
+  mark(isIn, { sent: true, error: null });
   try {
     const outcomes = await channel.send(
       client,
@@ -189,7 +190,9 @@ async function sendTogether(
       }
       return;
     }
-    mark(error);
+    // What fails for the moment holds up the changes behind it: sent next, they would fail as well.
+    const isHeld = (one: Unsaved) => one.error === null && channelOf(one.change) === channel;
+    mark(mayPass(error) ? isHeld : isIn, { error });
     if (mayPass(error)) tryLater(client, error);
   }
 }

@@ -80,6 +80,7 @@ export function PersonCard({ person, departments, times }: PersonCardProps) {
         <VoteForm
           key={place.key}
           userId={person.id}
+          names={{ person: name, department: nameOf(departments, place.key) }}
           place={place}
           title={
             departments.length > 1

@@ -195,6 +195,68 @@ test('a vote that could not be saved stays with its text, says why, and is sent 
   });
 });
 
+test('what is pressed, or typed and entered, while the vote before is on its way replaces it', async () => {
+  const first = Promise.withResolvers<undefined>();
+  const { user } = open({}, ({ line }) => (line === '' ? first.promise : undefined));
+  const vote = await form();
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await user.type(vote.getByRole('textbox'), 'radio');
+  first.resolve(undefined);
+  await vote.findByRole('button', { name: 'Undo' });
+  await user.type(vote.getByRole('textbox'), '{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.at(-1)).toEqual({ department: 'd1', answer: 'yes', line: 'radio', version: 1 });
+});
+
+test('votes that are not saved are listed with the person and the department, outlive their form, and go out in their order', async () => {
+  let away = true;
+  const { user } = open({ people: [person(), person({ id: 'u2', name: 'Kim' })] }, () =>
+    away ? HttpResponse.error() : undefined,
+  );
+  await screen.findByText('Example Con');
+  const ofPerson = async (name: string) =>
+    within(await screen.findByRole('listitem', { name })).getByRole('group', { name: 'Your vote' });
+  const remy = within(await ofPerson('Remy'));
+  const kim = within(await ofPerson('Kim'));
+  await user.type(remy.getByRole('textbox'), 'knows our radio');
+  await user.click(remy.getByRole('button', { name: 'Ask' }));
+  await remy.findByText('Your vote is not saved');
+  await user.click(kim.getByRole('button', { name: 'No' }));
+  await kim.findByText('Your vote is not saved');
+  const bar = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(bar.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Remy: First Aid: Ask',
+    'Kim: First Aid: No',
+  ]);
+  expect(bar.getByRole('link', { name: 'Kim' })).toHaveAttribute('href', '/department');
+  // The first one in turn is tried, and those behind it wait with it.
+  expect(sent.map(({ answer }) => answer)).toEqual(['ask', 'ask']);
+
+  await user.click(screen.getByRole('tab', { name: 'Roster' }));
+  expect(screen.queryByRole('group', { name: 'Your vote' })).toBeNull();
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('tab', { name: 'People' }));
+  expect(screen.getByRole('button', { name: 'Ask', pressed: true })).toBeVisible();
+
+  away = false;
+  sent = [];
+  await user.click(bar.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
+  expect(sent.map(({ answer }) => answer)).toEqual(['ask', 'no']);
+});
+
+test('a refused vote can be given up', async () => {
+  const gone = { errors: { resource: { code: 'vote_of_nobody' } } };
+  const { user } = open({}, () => HttpResponse.json(gone, { status: 404 }));
+  const vote = await form();
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(await vote.findByText('No vote yet')).toBeVisible();
+  expect(vote.getByRole('button', { name: 'Yes', pressed: false })).toBeVisible();
+});
+
 test('a person who has left the list is refused in plain words', async () => {
   const gone = { errors: { resource: { code: 'vote_of_nobody' } } };
   const { user } = open({}, () => HttpResponse.json(gone, { status: 404 }));
@@ -231,6 +293,21 @@ test.each([
   expect(await vote.findByText(kept.by)).toBeVisible();
   expect(vote.getByRole('button', { name: kept.answer, pressed: true })).toBeVisible();
   expect(vote.getByRole('textbox')).toHaveValue(then.length > 0 ? 'radio' : 'too late');
+});
+
+test('a choice between two votes stays open when the person leaves the list', async () => {
+  const people = [person()];
+  const { user } = open({ people }, () => conflict(THEIRS));
+  const vote = await form();
+  await user.click(vote.getByRole('button', { name: 'Yes' }));
+  await vote.findByRole('alert');
+  expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
+  people.length = 0;
+  await user.click(screen.getByRole('button', { name: /Refresh/ }));
+  const bar = within(await screen.findByRole('region', { name: 'Not saved' }));
+  expect(bar.getByRole('alert')).toHaveTextContent('Remy, First Aid Sam voted at the same time');
+  await user.click(bar.getByRole('button', { name: 'Keep theirs' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull());
 });
 
 test('the head of two departments votes in each, and sees how many people are left', async () => {

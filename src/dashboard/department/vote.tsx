@@ -1,4 +1,5 @@
-import { Undo2, TriangleAlert } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../../contract/bff/reviews/votes.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { VoteAuthor } from '../application-facts/vote-author.tsx';
-import { VoteIcon, VoteSign } from '../application-facts/vote-sign.tsx';
+import { VoteIcon } from '../application-facts/vote-sign.tsx';
 import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
@@ -20,8 +21,10 @@ import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
-import { useVote, type Voted } from './use-vote.ts';
-import common from '../ui/common.module.css';
+import type { VoteEdit } from '../api/channels.ts';
+import { tryAgain } from '../api/outbox.ts';
+import { VoteConflict } from '../reviewing/vote-conflict.tsx';
+import { useVote } from './use-vote.ts';
 import styles from './vote.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
 
@@ -29,6 +32,7 @@ const { vote: say } = departmentWords;
 
 interface VoteFormProps {
   userId: string;
+  names: VoteEdit['names'];
   place: DepartmentPerson['departments'][number];
   /** Names the department where the user has several. */
   title: string;
@@ -37,14 +41,23 @@ interface VoteFormProps {
 interface Draft {
   line: string;
   /** The version that the user saw when they began to write. */
-  seen: number;
+  seen: VoteEdit['seen'];
 }
 
 /** The answer of a department on one person, and a line about it. Pressing the current answer takes it back. */
-export function VoteForm({ userId, place, title }: VoteFormProps) {
+export function VoteForm({ userId, names, place, title }: VoteFormProps) {
   const id = useId();
-  const vote = useVote(userId, place);
-  const { shown, version, failure, conflict } = vote;
+  const client = useQueryClient();
+  const { answer = null, line: saved = '', version = 0 } = place.vote ?? {};
+  const vote = useVote({
+    member: 'vote',
+    userId,
+    department: place.key,
+    names,
+    seen: { version },
+    value: { answer, line: saved },
+  });
+  const { shown, failure, conflict } = vote;
   const [draft, setDraft] = useState<Draft | null>(null);
   const line = draft?.line ?? shown.line;
   const { on, hidden, toggle } = useReveal();
@@ -53,15 +66,15 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
   const written = draft !== null && draft.line.trim() !== shown.line;
 
   useEffect(() => {
-    warnBeforeLeaving(id, written || vote.unsaved);
+    warnBeforeLeaving(id, written);
     return () => warnBeforeLeaving(id, false);
-  }, [id, written, vote.unsaved]);
+  }, [id, written]);
 
   function save(answer: VoteAnswer | null) {
     setDraft(null);
     vote.save(
       { answer, line: answer === null ? '' : line.trim().toWellFormed() },
-      draft?.seen ?? version,
+      draft?.seen ?? { version },
     );
   }
 
@@ -102,7 +115,7 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
           enterKeyHint="done"
           value={line}
           onChange={({ target }) =>
-            setDraft({ line: oneLine(target.value), seen: draft?.seen ?? version })
+            setDraft({ line: oneLine(target.value), seen: draft?.seen ?? { version } })
           }
           onBlur={saveLine}
           onKeyDown={(event) => {
@@ -116,13 +129,13 @@ export function VoteForm({ userId, place, title }: VoteFormProps) {
         <RevealButton what={say.line} hidden={hidden} onToggle={toggle} />
       )}
       {conflict ? (
-        <VoteConflict theirs={conflict} mine={shown} onChoose={vote.resolve} />
+        <VoteConflict conflict={conflict} />
       ) : failure ? (
         <Failure
           compact
           title={say.notSaved}
           lines={explain(failure)}
-          retry={{ label: words.failed.tryAgain, onRetry: vote.tryAgain }}
+          retry={{ label: words.failed.tryAgain, onRetry: () => tryAgain(client) }}
         />
       ) : (
         <p className={styles.state} role="status">
@@ -160,36 +173,4 @@ function Given({ vote }: { vote: Vote | undefined }) {
   const { by, byPerson } = vote;
   const name = byPerson === session.person ? say.you : by;
   return <VoteAuthor vote={vote} name={name} timeZone={session.event.timeZone} />;
-}
-
-interface VoteConflictProps {
-  theirs: Vote;
-  mine: Voted;
-  onChoose: (mine: boolean) => void;
-}
-
-/** Another head of the department answered at the same time: shows both answers, and lets the later head choose. */
-function VoteConflict({ theirs, mine, onChoose }: VoteConflictProps) {
-  return (
-    <div role="alert" className={`${common.box} ${styles.conflict}`}>
-      <p>
-        <TriangleAlert size="1.143em" aria-hidden /> {say.conflict(theirs.by)}
-      </p>
-      <Side title={say.theirs(theirs.by)} voted={theirs} />
-      <Side title={say.mine} voted={mine} />
-      <div className={styles.state}>
-        <Button onClick={() => onChoose(false)}>{say.keepTheirs}</Button>
-        <Button onClick={() => onChoose(true)}>{say.keepMine}</Button>
-      </div>
-    </div>
-  );
-}
-
-function Side({ title, voted: { answer, line } }: { title: string; voted: Voted }) {
-  return (
-    <p>
-      <bdi>{title}</bdi> {answer ? <VoteSign answer={answer} /> : say.none}{' '}
-      {line !== '' && <bdi>{voteWords.line(line)}</bdi>}
-    </p>
-  );
 }

@@ -6,6 +6,7 @@ import type { Vote } from '../../../contract/bff/reviews/votes.ts';
 import { ApiError } from '../api-error.ts';
 import { follows, isUnattended } from '../live/following.ts';
 import { request } from '../request.ts';
+import { sessionQuery } from '../sessions/session.ts';
 
 /** The time between two requests while the server is still reading the applications. */
 const READING_POLL_MS = 2000;
@@ -33,29 +34,46 @@ export async function refreshDepartment(client: QueryClient, asOf: string): Prom
   client.setQueryData(queryKey, list);
 }
 
-/** Saves a vote and shows it in the list; throws an `ApiError`. */
+/** The place of a person in a listed department. */
+export function placeOf(
+  list: DepartmentPeople | undefined,
+  { userId, department }: Pick<Vote, 'userId' | 'department'>,
+) {
+  const person = list?.people.find(({ id }) => id === userId);
+  return person?.departments.find(({ key }) => key === department);
+}
+
+/**
+ * Saves a vote, also over a newer one of the user's own that the list shows. Returns the newer vote of another head if that is
+ * why it was not saved, else null. The list shows the newest; throws an `ApiError`.
+ */
 export async function saveVote(
   client: QueryClient,
   userId: string,
   change: VoteChange,
-): Promise<Vote> {
+): Promise<Vote | null> {
   const path = `/bff/department/votes/${encodeURIComponent(userId)}`;
-  const vote = await request<Vote>(path, { method: 'PUT', body: change });
-  await keepVote(client, vote);
-  return vote;
+  const { department } = change;
+  const listed = placeOf(client.getQueryData(queryKey), { userId, department })?.vote;
+  const isOwn = listed?.byPerson === client.getQueryData(sessionQuery.queryKey)?.person;
+  const version = Math.max(change.version, (isOwn && listed?.version) || 0);
+  try {
+    const body = { ...change, version };
+    await keepVote(client, await request<Vote>(path, { method: 'PUT', body }));
+    return null;
+  } catch (error) {
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (problem?.code !== 'vote_changed') throw error;
+    await keepVote(client, problem.vote);
+    return problem.vote;
+  }
 }
 
 /** Shows the newest vote in the list. */
-export async function keepVote(client: QueryClient, vote: Vote): Promise<void> {
+async function keepVote(client: QueryClient, vote: Vote): Promise<void> {
   // An answer in flight may not have the vote yet; the event of the vote brings the next one.
   await client.cancelQueries({ queryKey });
   client.setQueryData<DepartmentPeople>(queryKey, (list) => list && withVote(list, vote));
-}
-
-/** The newer vote of another head, if that is why a vote was not saved. */
-export function changedVote(error: Error): Vote | null {
-  const problem = error instanceof ApiError ? error.problem : null;
-  return problem?.code === 'vote_changed' ? problem.vote : null;
 }
 
 function withVote(list: DepartmentPeople, vote: Vote): DepartmentPeople {

@@ -1,11 +1,12 @@
 /** Describes changes that are not saved in words. */
 import { slotTargetOfKey } from '../../../contract/bff/reviews/slots.ts';
-import type { BoardChange } from '../../../contract/bff/reviews/requests.ts';
-import { type Change, isReviewEdit } from '../../api/channels.ts';
+import { type Change, isReviewEdit, type SettingEdit, type VoteEdit } from '../../api/channels.ts';
 import { valuesOf } from '../../api/reviews/edits.ts';
 import { slotLabels } from '../../application-facts/slot-labels.ts';
 import { useSettings } from '../../api/board/use-settings.ts';
+import { departmentWords } from '#messages/department.ts';
 import { unsavedWords } from '#messages/review.ts';
+import { voteWords } from '#messages/votes.ts';
 import { type NameOf, useDescribeChange } from '../describe-change.ts';
 
 /** Describes the changes of one person, or of settings. */
@@ -13,7 +14,13 @@ export function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[])
   const describeChange = useDescribeChange(nameOf);
   const settings = useSettings();
 
-  function describeSetting(change: BoardChange): string {
+  function describeOther(edit: SettingEdit | VoteEdit): string {
+    if (edit.member === 'vote') {
+      const { answer } = edit.value;
+      const said = answer ? voteWords.answers[answer] : departmentWords.vote.none;
+      return voteWords.exported(edit.names.department, said, '');
+    }
+    const change = edit.value;
     switch (change.member) {
       case 'targets':
         return unsavedWords.target(nameOf(change.key), change.value);
@@ -30,6 +37,6 @@ export function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[])
   }
   return (changes) => [
     ...describeChange(valuesOf(changes.filter(isReviewEdit))),
-    ...changes.flatMap((one) => (one.member === 'setting' ? describeSetting(one.value) : [])),
+    ...changes.flatMap((one) => (isReviewEdit(one) ? [] : describeOther(one))),
   ];
 }

@@ -3,8 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { discard, tryAgain } from '../../api/outbox.ts';
 import { type Conflict, isRefused, outboxQuery, type Unsaved } from '../../api/outbox-state.ts';
-import { type Change, isReviewEdit } from '../../api/channels.ts';
+import { type Change, isReviewEdit, personOf } from '../../api/channels.ts';
 import { shownName } from '../../../contract/service/names.ts';
+import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { nameInDirectoryQuery } from '../../api/people/name-in-directory.ts';
 import { useSession } from '../../api/sessions/session.ts';
@@ -16,6 +17,7 @@ import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConflictChoice } from '../conflict-choice.tsx';
+import { VoteConflict } from '../vote-conflict.tsx';
 import { useDepartments, useHeldApplications } from '../departments/use-departments.ts';
 import { useDescribeUnsaved } from './describe-unsaved.ts';
 import common from '../../ui/common.module.css';
@@ -36,13 +38,18 @@ export function UnsavedBar() {
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
-  const conflicts = groupBy((outbox?.conflicts ?? []).filter(isElsewhere), ({ change }) =>
-    isReviewEdit(change) ? change.userId : '',
+  const votes = useVotesElsewhere(outbox?.conflicts ?? []);
+  const conflicts = groupBy(
+    (outbox?.conflicts ?? []).filter((one) => isElsewhere(one) && one.change.member !== 'vote'),
+    ({ change }) => personOf(change),
   );
-  if (failed.length === 0 && conflicts.size === 0) return null;
+  if (failed.length + votes.length + conflicts.size === 0) return null;
   return (
     <section className={`${styles.bar} screen-only`} aria-label={unsavedWords.title}>
       {failed.length > 0 && <Failed failed={failed} />}
+      {votes.map((one) => (
+        <VoteConflict key={one.key} conflict={one} isNamed />
+      ))}
       {[...conflicts].slice(0, MOST_SETTLED).map(([userId, own]) => (
         <ConflictOf key={userId} userId={userId} conflicts={own} />
       ))}
@@ -60,12 +67,20 @@ function useShownPerson(): string | null {
   return id === undefined ? null : decodeURIComponent(id);
 }
 
+/** The votes in conflict whose form, which shows both, is not on the page. */
+function useVotesElsewhere(conflicts: readonly Conflict[]): Conflict[] {
+  const { pathname } = useLocation();
+  const { data } = useQuery({ ...departmentQuery, enabled: false });
+  const list = pathname === paths.department ? data : undefined;
+  return conflicts.filter(({ change }) => change.member === 'vote' && !placeOf(list, change));
+}
+
 /** The changes that failed, by what the user can do about them. */
 export function Failed({ failed }: { failed: readonly Unsaved[] }) {
   const client = useQueryClient();
   const refused = failed.filter(isRefused);
   const last = failed.findLast(({ error }) => error)?.error;
-  const groups = [...groupBy(failed, ({ change }) => (isReviewEdit(change) ? change.userId : ''))];
+  const groups = [...groupBy(failed, ({ change }) => personOf(change))];
   return (
     <div role="alert" className={styles.failed}>
       <p className={styles.title}>
@@ -94,15 +109,17 @@ export function Failed({ failed }: { failed: readonly Unsaved[] }) {
 /** Unsaved changes of one person, or of settings where the id is empty. */
 function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Change[] }) {
   const { pathname } = useLocation();
-  const { name, nameOf } = useKnownPerson(userId);
+  const vote = changes.find((one) => one.member === 'vote');
+  const { name, nameOf } = useKnownPerson(userId, vote?.names.person);
   const describe = useDescribeUnsaved(nameOf);
   // On the board for who is there.
   const onBoard = pathname.startsWith(paths.applications);
+  const ofPerson = onBoard ? boardPaths.application(userId) : paths.user(userId);
   return (
     <li>
       {userId !== '' && (
         <>
-          <Link to={onBoard ? boardPaths.application(userId) : paths.user(userId)}>
+          <Link to={vote ? paths.department : ofPerson}>
             <bdi>{name}</bdi>
           </Link>
           {': '}
@@ -114,16 +131,18 @@ function UnsavedOf({ userId, changes }: { userId: string; changes: readonly Chan
 }
 
 /** The name of a person, and the names of departments, from data that this browser holds already. */
-function useKnownPerson(userId: string) {
+function useKnownPerson(userId: string, voted?: string) {
   const naming = useNaming();
   const { on: masked } = usePrivacy();
   const applicant = useHeldApplications().find((one) => one.userId === userId);
   const { data: opened } = useQuery({ ...volunteerQuery(userId), enabled: false });
   const record = applicant?.record ?? opened;
   const { nameOf } = useDepartments(record);
-  const isUnknown = userId !== '' && !record?.user && !masked;
+  const isUnknown = userId !== '' && !record?.user && !masked && voted === undefined;
   const { data: listed } = useQuery({ ...nameInDirectoryQuery(userId), enabled: isUnknown });
-  const name = record?.user ? shownName({ ...record.user, id: userId }) : (listed ?? userId);
+  const name = record?.user
+    ? shownName({ ...record.user, id: userId })
+    : (voted ?? listed ?? userId);
   return { name: naming(userId, applicant?.name ?? name), nameOf };
 }
 
