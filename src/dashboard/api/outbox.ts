@@ -190,7 +190,7 @@ async function sendTogether(
       }
       return;
     }
-    // What fails for the moment holds up the changes behind it: sent next, they would fail as well.
+    // A failure of the moment holds up the changes behind this one: sent next, they would fail as well.
     const isHeld = (one: Unsaved) => one.error === null && channelOf(one.change) === channel;
     mark(mayPass(error) ? isHeld : isIn, { error });
     if (mayPass(error)) tryLater(client, error);
