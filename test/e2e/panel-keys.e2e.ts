@@ -76,7 +76,7 @@ test('setting a mark does not scroll, and moves on to the next person if chosen'
   await page.keyboard.press('3');
   await expect(heading(page)).not.toHaveText(name);
   await expect(heading(page)).toBeFocused();
-  await expect(bar(page).getByText(/: Marked “No”$/)).toBeVisible();
+  await expect(bar(page).getByText(/: Marked “No”\.$/)).toBeVisible();
   await page.reload();
   await expect(review(page).getByRole('checkbox', { name: /^Go on/ })).toBeChecked();
   await page.keyboard.press('PageDown');
