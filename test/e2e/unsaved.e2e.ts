@@ -44,13 +44,13 @@ test('of two coordinators on one person, the second sees both marks, notes and s
   await expect(mark(page, 'Shortlist')).toHaveAttribute('aria-pressed', 'true');
   await note(page).fill('Knows the desk.');
   const saved = page.waitForResponse('**/bff/reviews');
-  await note(page).blur();
+  await note(page).press('Control+Enter');
   await saved;
   await plan(page, server, id, department, null);
 
   await other.keyboard.press('3');
   await note(other).fill('Too far away.');
-  await note(other).blur();
+  await note(other).press('Control+Enter');
   await expect(other.getByRole('alert').filter({ hasText: 'Could not be saved' })).toBeInViewport();
   await other.context().setOffline(false);
   const choice = other.getByRole('alert').filter({ hasText: 'changed this at the same time' });
