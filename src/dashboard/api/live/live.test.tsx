@@ -106,7 +106,7 @@ test('a person opened on a live page asks for nothing that events keep up to dat
   const { user } = await openBoard();
   await pass(5, { live: true });
   server.use(answerVolunteer(volunteerRecord()));
-  const kept = [REVIEWS, 'GET /bff/board', 'GET /bff/changes', 'GET /bff/votes'];
+  const kept = [REVIEWS, 'GET /bff/board', 'GET /bff/votes'];
   const before = kept.map(times);
   await user.click(screen.getByRole('link', { name: 'Person Number 1' }));
   await screen.findByRole('region', { name: 'Review' });

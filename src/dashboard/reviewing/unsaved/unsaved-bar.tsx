@@ -12,7 +12,7 @@ import { useSession } from '../../api/sessions/session.ts';
 import { explain } from '../../messages/explain.ts';
 import { unsavedWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
-import { boardPaths } from '../../paths/board-paths.ts';
+import { boardPaths, readApplicantId } from '../../paths/board-paths.ts';
 import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -34,7 +34,8 @@ const MOST_SETTLED = 2;
  */
 export function UnsavedBar() {
   const { data: outbox } = useQuery(outboxQuery);
-  const shown = useShownPerson();
+  // The foot of their panel says the same.
+  const shown = readApplicantId(useLocation().pathname);
   const isElsewhere = ({ change }: Unsaved | Conflict) =>
     !isReviewEdit(change) || change.userId !== shown;
   const failed = (outbox?.unsaved ?? []).filter((one) => one.error && isElsewhere(one));
@@ -58,13 +59,6 @@ export function UnsavedBar() {
       )}
     </section>
   );
-}
-
-/** The person whose panel has a foot that says the same. */
-function useShownPerson(): string | null {
-  const { pathname } = useLocation();
-  const [, id] = /^\/applications\/([^/]+)\/?$/.exec(pathname) ?? [];
-  return id === undefined ? null : decodeURIComponent(id);
 }
 
 /** The votes in conflict whose form, which shows both, is not on the page. */
