@@ -53,7 +53,9 @@ export interface BffOptions {
   /** The number of our reverse proxies in front. */
   trustProxy?: number;
   /** The directory's settings; `eager` reads it at the first sign-in instead of the first search. */
-  directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause'> & { eager?: boolean };
+  directory?: Pick<DirectoryOptions, 'maxAge' | 'pageLimit' | 'pause' | 'thread'> & {
+    eager?: boolean;
+  };
   /** Records of the service read at once, at most. */
   concurrency?: number;
   /** For how many days the audit is kept. */

@@ -16,7 +16,7 @@ import type { Found, Question } from './search/copy.ts';
 import { createCrawlLoop } from './crawl-loop.ts';
 import { type CopyLimits, MOST } from './crawler.ts';
 import { followPeople } from './people-list.ts';
-import { createScanner } from './search/scanner.ts';
+import { createScanner, type Thread } from './search/scanner.ts';
 import { type Asker, Turns } from './turns.ts';
 
 export interface DirectoryOptions {
@@ -31,6 +31,8 @@ export interface DirectoryOptions {
   clock?: Clock;
   /** A parameter for tests. */
   pause?: Wait;
+  /** The thread of the copies; a parameter for tests. */
+  thread?: (() => Thread) | undefined;
 }
 
 /** Of the copy of everyone, for monitoring. */
@@ -78,6 +80,7 @@ export function createDirectory({
   most = MOST,
   clock = { now: Date.now, uptime: () => performance.now() },
   pause = (milliseconds, signal) => pauseFor(milliseconds, undefined, { signal, ref: false }),
+  thread,
 }: DirectoryOptions) {
   const { uptime } = clock;
   const maxAge = maxAgeSeconds * 1000;
@@ -87,7 +90,7 @@ export function createDirectory({
     onForgotten: (copy) => scanner.forget(copy),
   });
   const { cache } = collections;
-  const scanner = createScanner(log, () => collections.clear());
+  const scanner = createScanner(log, () => collections.clear(), thread);
   const turns = new Turns(TURNS);
   const closing = new AbortController();
   const loop = createCrawlLoop({

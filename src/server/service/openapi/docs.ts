@@ -1,5 +1,6 @@
 /** The OpenAPI document as a page to read: plain HTML, without script. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { openApi, type Operation, type Schema } from './document.ts';
@@ -127,7 +128,7 @@ const POLICY = [
 export function addDocs(app: Hono): void {
   serve(DOCUMENT, 'application/json', JSON.stringify(openApi));
   serve('/api/docs', 'text/html; charset=utf-8', docsPage(STYLES, DOCUMENT));
-  const styles = readFileSync(new URL('docs.css', import.meta.url), 'utf8');
+  const styles = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8');
   serve(STYLES, 'text/css; charset=utf-8', styles);
 
   function serve(path: string, type: string, body: string): void {

@@ -3,6 +3,7 @@
  * compares its schemas with the Zod schemas of requests and answers.
  */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** As far as the document uses JSON Schema. */
 export interface Schema {
@@ -50,5 +51,5 @@ interface Document {
   };
 }
 
-const text = readFileSync(new URL('openapi.json', import.meta.url), 'utf8');
+const text = readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8');
 export const openApi = JSON.parse(text) as Document;

@@ -56,18 +56,24 @@ const ANEW_AFTER = 2;
 /** Megabytes of text and keys at most, the answers not included; a million people take some 500, twice at a refresh. */
 const HEAP = 4096;
 
+/** The thread as the scanner uses it. */
+export type Thread = Pick<Worker, 'on' | 'postMessage' | 'unref' | 'terminate'>;
+
+const startThread = (): Thread =>
+  new Worker(new URL('./worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: HEAP },
+  });
+
 /** @param onLost told when the thread failed, and with it all copies */
-export function createScanner(log: Logger, onLost: () => void) {
+export function createScanner(log: Logger, onLost: () => void, thread = startThread) {
   const waiting = new Map<number, PromiseWithResolvers<never>>();
   let last = 0;
-  let worker: Worker | undefined;
+  let worker: Thread | undefined;
   let isClosed = false;
 
-  function start(): Worker {
+  function start(): Thread {
     isClosed = false;
-    const started = new Worker(new URL('./worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP },
-    });
+    const started = thread();
     started.on('message', settle);
     started.on('error', (error) => {
       log.error({ err: error }, 'the directory failed; it is read anew when next used');

@@ -1,0 +1,108 @@
+/** Keeps the copies of the directory and searches them, for the commands that arrive at a port. */
+import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { Copy } from './copy.ts';
+import type { Added, Command, CommandName, Commands, FromWorker, ToWorker } from './scanner.ts';
+
+/** Ends work whose caller no longer waits. */
+class Dropped extends Error {}
+
+/** What a search in a copy finds before its first page. */
+const NOBODY = new Copy();
+
+/** Carries out the commands of one scanner; answers each at the same port. */
+export function serveCopies(port: MessagePort): void {
+  const copies = new Map<number, Copy>();
+  const waiting: Command[] = [];
+  /** The number of the command that is carried out; null where nobody waits for its answer any more. */
+  let current: number | null = null;
+
+  port.on('message', (message: ToWorker) => {
+    receive(message);
+    receiveAll();
+    for (let command = waiting.shift(); command; command = waiting.shift()) {
+      current = command.number;
+      answer(command);
+      receiveAll();
+    }
+  });
+
+  function receive(message: ToWorker): void {
+    if (message.name !== 'drop') return void waiting.push(message);
+    const { number } = message;
+    const place = waiting.findIndex((command) => command.number === number);
+    if (place >= 0) waiting.splice(place, 1);
+    else if (current === number) current = null;
+  }
+
+  /** Receives messages that arrived during work, so that cancelled work does not start or stops early. */
+  function receiveAll(): void {
+    for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) {
+      receive(next.message);
+    }
+  }
+
+  function checkWanted(): void {
+    receiveAll();
+    if (current === null) throw new Dropped();
+  }
+
+  function answer(command: Command): void {
+    const { number } = command;
+    try {
+      const output = run(command);
+      const data = output && 'data' in output ? output.data : null;
+      send({ number, output }, data ? [data.buffer] : []);
+    } catch (error) {
+      if (error instanceof Dropped) return;
+      // Its message might quote what it stumbled over.
+      const stack = error instanceof Error ? (error.stack ?? '').replace(error.message, '…') : null;
+      send({ number, error: stack ?? 'unknown' });
+    }
+
+    function send(message: FromWorker, moved: ArrayBuffer[] = []) {
+      port.postMessage(message, moved);
+    }
+  }
+
+  function run({ name, input }: Command): Commands[CommandName]['output'] {
+    switch (name) {
+      case 'add':
+        return add(input);
+      case 'find':
+        return (input.copy === null ? NOBODY : copyOf(input.copy)).find(
+          input.question,
+          checkWanted,
+        );
+      case 'person':
+        return { data: person(input) };
+      case 'ids':
+        return copyOf(input.copy).ids(input.from, input.most);
+      case 'forget':
+        copies.delete(input.copy);
+        return null;
+    }
+  }
+
+  function add({ copy, first, users, last }: Commands['add']['input']): Added {
+    if (first) copies.set(copy, new Copy());
+    const kept = copyOf(copy);
+    kept.add(users);
+    if (last) kept.complete();
+    return { loaded: kept.loaded, bytes: kept.bytes };
+  }
+
+  function person({ copies: numbers, id }: Commands['person']['input']) {
+    for (const number of numbers) {
+      const data = copyOf(number).person(id);
+      if (data) return data;
+    }
+    return null;
+  }
+
+  /** Never an empty one for a copy that is lost: it would say that nobody is there. */
+  function copyOf(number: number): Copy {
+    const copy = copies.get(number);
+    if (!copy) throw new Error('There is no such copy.');
+    return copy;
+  }
+}
