@@ -7,7 +7,8 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts';
 import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
-import { announced, callOffReads, server } from './dashboard.tsx';
+import { server } from './dashboard.tsx';
+import { announced, callOffReads } from './open-page.tsx';
 import { FakeEventSource } from './event-source.ts';
 
 // A busy machine is slow, so waiting may take long; an expected element is still found at once. Text queries ignore the

@@ -1,20 +1,6 @@
 /** Renders the real routes of the dashboard against a server that answers as the bff does. */
-import { setImmediate } from 'node:timers/promises';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { useEffect, useLayoutEffect } from 'react';
-import {
-  MemoryRouter,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-  type NavigateFunction,
-  type NavigationType,
-} from 'react-router';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { Session } from '../../src/contract/bff/access/session.ts';
 import {
@@ -35,8 +21,7 @@ import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
-import { SIGNED_OUT } from '../../src/dashboard/api/sessions/session-end.ts';
-import { Dashboard, loadAhead } from '../../src/dashboard/routes.tsx';
+import { loadAhead } from '../../src/dashboard/routes.tsx';
 import type { DirectoryState, UsersAnswer } from '../../src/contract/bff/find.ts';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
 import { findAmong } from '../../src/finding/find-among.ts';
@@ -49,6 +34,11 @@ import {
 } from '../../src/contract/service/read-volunteer.ts';
 import { seenFields, signsOf } from '../../src/staffing/changes.ts';
 import { asRead, noted } from './records.ts';
+import { openPage } from './open-page.tsx';
+
+export { person, people, volunteerRecord } from './event.ts';
+export { announced } from './open-page.tsx';
+export const openDashboard = (address: string) => openPage(address);
 import { personText } from '../../src/finding/person-text.ts';
 import { parseQuery } from '../../src/finding/query.ts';
 import type {
@@ -84,97 +74,8 @@ export const server = setupServer(
   http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
 );
 
-/** Shows the dashboard at an address, as `main.tsx` does. */
-export function openDashboard(address: string) {
-  const router = new WatchedRouter();
-  const client = createQueryClient();
-  clients.add(client);
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[address]} useTransitions={false}>
-        <Watch router={router} />
-        <Dashboard />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return { router, client, user: userEvent.setup() };
-}
-
-const clients = new Set<QueryClient>();
-
-/** Calls off what the dashboards of a test still read: else it might be answered by the next test. */
-export async function callOffReads(): Promise<void> {
-  for (const client of clients) {
-    await client.cancelQueries();
-    client.clear();
-  }
-  clients.clear();
-  // Until the server has heard of it.
-  await setImmediate();
-}
-
-/** The live region, which exists after the first announcement. */
-export const announced = () => document.querySelector('.visually-hidden[aria-live]');
-
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
 export const loadPersonPages = () => loadAhead(createQueryClient(), SESSION);
-
-/** The current address, and navigation from outside, as by the browser's buttons. */
-class WatchedRouter {
-  state!: { location: Location; historyAction: NavigationType };
-  go!: NavigateFunction;
-
-  async navigate(to: string | number): Promise<void> {
-    await act(async () => (typeof to === 'number' ? this.go(to) : this.go(to)));
-  }
-}
-
-function Watch({ router }: { router: WatchedRouter }) {
-  const state = { location: useLocation(), historyAction: useNavigationType() };
-  const go = useNavigate();
-  useLayoutEffect(() => {
-    Object.assign(router, { state, go });
-  });
-  useEffect(() => {
-    const leave = () => void go('/sign-in');
-    addEventListener(SIGNED_OUT, leave);
-    return () => removeEventListener(SIGNED_OUT, leave);
-  }, [go]);
-  return null;
-}
-
-export function person(number: number, changes: Partial<User> = {}): User {
-  return {
-    id: `u${String(number).padStart(5, '0')}`,
-    email: `person${number}@example.org`,
-    preferredName: null,
-    firstName: 'Person',
-    lastName: `Number ${number}`,
-    username: `person${number}`,
-    verified: true,
-    phone: '+15550100123',
-    address: null,
-    ...changes,
-  };
-}
-
-export function people(count: number): User[] {
-  return Array.from({ length: count }, (_, index) => person(index + 1));
-}
-
-export function volunteerRecord(changes: Partial<VolunteerRecord> = {}): VolunteerRecord {
-  const { id, email, firstName, lastName, username, phone } = person(1);
-  return {
-    id: 'v1',
-    createdAt: '2026-03-01T10:00:00.000Z',
-    updatedAt: '2026-03-02T11:30:00.000Z',
-    contactMethods: [],
-    departments: [],
-    user: { id, email, firstName, lastName, username, phone },
-    options: [],
-    ...changes,
-  };
-}
 
 export function answerSession(permissions: Permission[] = SESSION.permissions) {
   return http.get('*/bff/session', () => HttpResponse.json({ ...SESSION, permissions }));

@@ -13,10 +13,12 @@ export interface EventReader {
   of(kind: string): Record<string, unknown>[];
   /** Whether the stream has ended, or was cut. */
   isOver(): boolean;
+  ended: Promise<void>;
   leave(): Promise<void>;
 }
 
-export function readEvents({ body }: Response): EventReader {
+/** @param onEvent told of each event as it arrives */
+export function readEvents({ body }: Response, onEvent?: (event: ReadEvent) => void): EventReader {
   if (!body) throw new Error('The answer has no body.');
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const events: ReadEvent[] = [];
@@ -35,15 +37,17 @@ export function readEvents({ body }: Response): EventReader {
         );
         const kind = fields.get('event');
         if (kind === undefined) continue;
-        events.push({
+        const event = {
           kind,
           data: JSON.parse(fields.get('data') ?? ''),
           id: fields.get('id') ?? '',
-        });
+        };
+        events.push(event);
+        onEvent?.(event);
       }
     }
   }
-  void read()
+  const ended = read()
     .catch(() => undefined)
     .finally(() => (over = true));
 
@@ -51,6 +55,7 @@ export function readEvents({ body }: Response): EventReader {
     events,
     of: (kind) => events.filter((event) => event.kind === kind).map(({ data }) => data),
     isOver: () => over,
+    ended,
     leave: () => reader.cancel(),
   };
 }

@@ -25,6 +25,7 @@ export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   folder?: string | undefined;
   /** The service, as a function of a request. */
   send?: (request: Request) => Promise<Response> | Response;
+  baseUrl?: string;
   credential?: Credential;
   timeout?: number;
   /** Many applications at once. */
@@ -74,6 +75,7 @@ function answerOf({ method, url }: Request): Response {
 export async function startBff({
   folder,
   send,
+  baseUrl = 'http://service.example.org/event/',
   credential = () => 'token-of-the-service',
   timeout,
   applications,
@@ -97,7 +99,7 @@ export async function startBff({
     ...options,
     service: {
       send: async (request) => send?.(request) ?? answerOf(request),
-      baseUrl: new URL('http://service.example.org/event/'),
+      baseUrl: new URL(baseUrl),
       credential,
       pause: async () => undefined,
       ...(timeout !== undefined && { timeout }),
@@ -131,22 +133,26 @@ export async function startBff({
     return { Cookie: cookieOf(await asking({})('POST', 'session', { key: KEY })) };
   }
 
-  /** The way to ask of a new session with these permissions. */
-  async function as(
+  /** The id of a new session with these permissions. */
+  async function startSession(
     name: string,
     permissions: readonly Permission[] = PERMISSIONS,
     more: Partial<NewSession> = {},
-  ): Promise<Ask> {
-    const sessions = createSessions(database, () => clock.now);
-    const id = await sessions.start({ person: name, name, permissions, ...more });
-    return asking({ Cookie: `rollcall=${id}` });
+  ): Promise<string> {
+    const sessions = createSessions(database, options.now ?? (() => clock.now));
+    return sessions.start({ person: name, name, permissions, ...more });
+  }
+
+  /** The way to ask of a new session with these permissions. */
+  async function as(...session: Parameters<typeof startSession>): Promise<Ask> {
+    return asking({ Cookie: `rollcall=${await startSession(...session)}` });
   }
 
   /** Rows of the audit, oldest first. */
   const auditRows = () =>
     database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
 
-  return { bff, database, clock, lines, request, asking, as, signIn, auditRows };
+  return { bff, database, clock, lines, request, asking, startSession, as, signIn, auditRows };
 }
 
 /** `name=value` of the cookie that an answer sets. */

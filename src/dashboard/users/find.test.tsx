@@ -1,21 +1,19 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { FindRequest } from '../../contract/bff/find-request.ts';
+import { people, person } from '../../../test/support/event.ts';
+import { announced } from '../../../test/support/open-page.tsx';
+import { refusal } from '../../../test/support/page-fetch.ts';
 import {
-  announced,
-  answerFind,
-  answerPerson,
-  answerVolunteer,
-  directoryState,
-  openDashboard,
-  people,
-  person,
-  server,
-} from '../../../test/support/dashboard.tsx';
-import { openStream, openStreams } from '../../../test/support/event-source.ts';
+  openRollcall,
+  type RollcallOptions,
+  startRollcall,
+} from '../../../test/support/rollcall.tsx';
 import { loadFinding } from './finding/matcher.ts';
 import { tabTo } from '../../../test/support/tab-to.ts';
+
+const SEARCH = 'POST users/search';
 
 const SAM = person(1, { firstName: 'Sam', lastName: 'Weiß', username: 'samw' });
 const NUNEZ = person(2, { firstName: 'Ana', lastName: 'Núñez', username: 'ana', verified: false });
@@ -27,6 +25,9 @@ const EVENT = [
   ...people(97).map(({ id, ...rest }) => ({ ...rest, id: `x${id}` })),
 ];
 
+const openUsers = (address = '/users', options: RollcallOptions = {}) =>
+  openRollcall(address, { people: EVENT, ...options });
+
 const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
 const names = () =>
   within(screen.getByRole('table', { name: 'Users' }))
@@ -34,20 +35,15 @@ const names = () =>
     .map((link) => link.textContent);
 
 test('searches at each keystroke, for the purpose “find”, and shows the number of matches and of people', async () => {
-  const { handler, asked } = answerFind(EVENT);
-  const purposes: (string | null)[] = [];
-  server.use(
-    http.post('*/bff/users/search', ({ request }) => {
-      purposes.push(request.headers.get('Rollcall-Purpose'));
-    }),
-    handler,
-  );
-  const { router, user } = openDashboard('/users');
+  const { router, user, askedFor } = await openUsers();
   await screen.findByText('100 users');
   for (const typed of ['n', 'nu', 'nun', 'nune', 'nunez']) {
     await user.type(findBox(), typed.slice(-1));
-    await waitFor(() => expect(asked.at(-1)?.filter?.text).toBe(typed));
+    await waitFor(() =>
+      expect(askedFor(SEARCH).at(-1)?.body).toMatchObject({ filter: { text: typed } }),
+    );
   }
+  const purposes = askedFor(SEARCH).map(({ purpose }) => purpose);
   expect(purposes).toEqual(['list', ...Array(5).fill('find')]);
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
   await waitFor(() => expect(names()).toEqual(['Ana Núñez']));
@@ -57,8 +53,7 @@ test('searches at each keystroke, for the purpose “find”, and shows the numb
 });
 
 test('highlights the match in the original spelling, and only the name if it alone explains the match', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users#q=weiss sam');
+  const { user } = await openUsers('/users#q=weiss sam');
   const marked = () =>
     [...screen.getByRole('table').querySelectorAll('mark')].map((mark) => mark.textContent);
   await screen.findByRole('link', { name: 'Sam Weiß' });
@@ -71,19 +66,16 @@ test('highlights the match in the original spelling, and only the name if it alo
 });
 
 test('formats a phone number by country, and highlights a match across its spaces', async () => {
-  server.use(answerFind([{ ...SAM, phone: '+441632960123' }]).handler);
-  openDashboard('/users#q=632960');
+  await openUsers('/users#q=632960', { people: [{ ...SAM, phone: '+441632960123' }] });
   const marked = await screen.findByText('632 960');
   expect(marked.parentElement).toHaveTextContent('+44 1632 960123');
 });
 
 test('a lone “+” is not searched, since it begins a number', async () => {
-  const { handler, asked } = answerFind(EVENT);
-  server.use(handler);
-  const { user } = openDashboard('/users');
+  const { user, askedFor } = await openUsers();
   await screen.findByText('100 users');
   await user.type(findBox(), '+');
-  await waitFor(() => expect(asked).toHaveLength(2));
+  await waitFor(() => expect(askedFor(SEARCH)).toHaveLength(2));
   expect(await screen.findByText('100 users')).toBeVisible();
   expect(document.querySelector('mark')).toBeNull();
 });
@@ -97,8 +89,8 @@ const KOELN = {
 };
 
 test('says that a place in a hidden column matches, or a legal name, which is not shown', async () => {
-  server.use(answerFind([...EVENT, person(107, { address: KOELN })]).handler);
-  const { user } = openDashboard('/users?columns=email#q=koeln');
+  const people = [...EVENT, person(107, { address: KOELN })];
+  const { user } = await openUsers('/users?columns=email#q=koeln', { people });
   expect(await screen.findByText('matches place')).toBeVisible();
   await user.clear(findBox());
   await user.type(findBox(), 'wilhel');
@@ -107,22 +99,17 @@ test('says that a place in a hidden column matches, or a legal name, which is no
   expect(screen.queryByText(/Wilhel/)).not.toBeInTheDocument();
 });
 
-/** Holds back answers about `EVENT` until they are released. */
-function answerLate(isHeld: (text: string) => boolean): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  server.use(
-    http.post('*/bff/users/search', async ({ request }) => {
-      const { filter } = (await request.clone().json()) as { filter?: { text?: string } };
-      if (isHeld(filter?.text ?? '')) await promise;
-    }),
-    answerFind(EVENT).handler,
+/** Opens the list; searches for these texts are held back until they are released. */
+async function openWithLate(isHeld: (text: string) => boolean, address?: string) {
+  const rollcall = await startRollcall({ people: EVENT });
+  const release = rollcall.hold(SEARCH, ({ body }) =>
+    isHeld((body as FindRequest).filter?.text ?? ''),
   );
-  return resolve;
+  return { release, ...(await rollcall.open(address ?? '/users')) };
 }
 
 test('never shows the late results of an older text', async () => {
-  const release = answerLate((text) => text === 'a');
-  const { user } = openDashboard('/users');
+  const { release, user } = await openWithLate((text) => text === 'a');
   await screen.findByText('100 users');
   await user.type(findBox(), 'an');
   await screen.findByText('1 match in 100 people');
@@ -131,8 +118,7 @@ test('never shows the late results of an older text', async () => {
 });
 
 test('keeps the rows until the next ones arrive, and is busy in the meantime', async () => {
-  const release = answerLate((text) => text !== '');
-  const { user } = openDashboard('/users');
+  const { release, user } = await openWithLate((text) => text !== '');
   await screen.findByText('100 users');
   const table = screen.getByRole('table', { name: 'Users' });
   expect(table).toHaveAttribute('aria-busy', 'false');
@@ -148,8 +134,7 @@ test('keeps the rows until the next ones arrive, and is busy in the meantime', a
 });
 
 test('keeps “No people match” while the user types on, until the search takes long', async () => {
-  const release = answerLate((text) => text === 'zzzy');
-  openDashboard('/users#q=zzz');
+  const { release } = await openWithLate((text) => text === 'zzzy', '/users#q=zzz');
   const nobody = await screen.findByText('No people match');
   fireEvent.change(findBox(), { target: { value: 'zzzy' } });
   expect(nobody).toHaveTextContent('No people match');
@@ -160,8 +145,7 @@ test('keeps “No people match” while the user types on, until the search take
 });
 
 test('scrolls to the top for another text', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users');
+  const { user } = await openUsers();
   await screen.findByText('100 users');
   const scroller = screen.getByRole('table', { name: 'Users' }).parentElement;
   scroller?.scrollTo({ top: 2000 });
@@ -171,8 +155,7 @@ test('scrolls to the top for another text', async () => {
 });
 
 test('a search is one history entry, which Back leaves, and typing after that begins another', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { router, user } = openDashboard('/users');
+  const { router, user } = await openUsers();
   await screen.findByText('100 users');
   await user.type(findBox(), 'robin');
   await screen.findByText('1 match in 100 people');
@@ -197,8 +180,7 @@ test('a search is one history entry, which Back leaves, and typing after that be
 });
 
 test('without a match, shows the text and the number of people searched, and clears it with one click', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users?verified=yes#q=zzz');
+  const { user } = await openUsers('/users?verified=yes#q=zzz');
   expect(await screen.findByText('No people match')).toBeVisible();
   expect(screen.getByText(/^No match for “zzz” in 100 people with these filters\./)).toBeVisible();
   await user.click(
@@ -211,30 +193,39 @@ test('without a match, shows the text and the number of people searched, and cle
   expect(findBox()).toHaveValue('');
 });
 
+/** Opens an address; the copy of all people was read 200 seconds ago. */
+async function openAged(address: string) {
+  const rollcall = await startRollcall({ people: EVENT });
+  rollcall.clock.ahead = -200_000;
+  const ask = await rollcall.as('Sam');
+  await vi.waitFor(async () => {
+    const answer = await ask('POST', 'users/search', { filter: { text: 'sam' } });
+    expect(await answer.json()).toMatchObject({ directory: { complete: true } });
+  });
+  rollcall.clock.ahead = 0;
+  return { ...rollcall, ...(await rollcall.open(address)) };
+}
+
 test('without a match, lists the fields searched and the age of the list, and searches again', async () => {
-  server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
-  const { user } = openDashboard('/users#q=zoe');
+  const { user, register, clock } = await openAged('/users#q=zoe');
   expect(await screen.findByText('No people match')).toBeVisible();
   const said = screen.getByText(/^No match for “zoe” in 100 people\./);
   expect(said).toHaveTextContent(/Names, usernames, e-mail .* were searched\./);
   expect(said).toHaveTextContent('This list is from 3 minutes ago.');
 
-  const refreshed = () =>
-    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null }));
-  server.use(answerFind(EVENT).handler, refreshed());
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
   await waitFor(() => expect(announced()).toHaveTextContent('Looked again. Still no match.'));
   expect(said).toHaveTextContent('This list is less than a minute old.');
   expect(screen.getByRole('button', { name: 'Look again now' })).toHaveFocus();
 
-  server.use(answerFind([...EVENT, person(500, { firstName: 'Zoe' })]).handler, refreshed());
+  await register([person(500, { firstName: 'Zoe' })]);
+  clock.ahead += 10_000;
   await user.click(screen.getByRole('button', { name: 'Look again now' }));
   expect(await screen.findByRole('link', { name: 'Zoe Number 500' })).toBeVisible();
 });
 
 test('without a match, says how many people match without the filters, and moves the focus to them', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user } = openDashboard('/users?verified=no#q=robin');
+  const { user } = await openUsers('/users?verified=no#q=robin');
   expect(await screen.findByText(/Without the filters, 1 person matches\./)).toBeVisible();
   await user.type(findBox(), 'zzz');
   expect(await screen.findByText(/Nobody matches without the filters either\./)).toBeVisible();
@@ -247,9 +238,10 @@ test('without a match, says how many people match without the filters, and moves
 });
 
 test('without a match, offers similar names as a list of their own, which behave as results do', async () => {
-  server.use(answerFind(EVENT, { similar: [NUNEZ, ROBIN] }).handler, answerVolunteer(null));
-  server.use(answerPerson(ROBIN, NUNEZ).handler);
-  const { router, user } = openDashboard('/users#q=nunjez');
+  const legal = { ...ROBIN, lastName: 'Núñez' };
+  const { router, user } = await openUsers('/users#q=nunjez', {
+    people: EVENT.map((one) => (one === ROBIN ? legal : one)),
+  });
   expect(await screen.findByText('Similar names')).toBeVisible();
   const similar = screen.getByRole('region', { name: 'Similar names' });
   const links = within(similar).getAllByRole('link');
@@ -275,141 +267,90 @@ test('without a match, offers similar names as a list of their own, which behave
   expect(await screen.findByRole('heading', { level: 1, name: 'Robin' })).toBeVisible();
 });
 
-/** Receives the event that the directory has everyone. */
-async function directoryIsWhole() {
-  await waitFor(() => expect(openStreams.size).toBe(1));
-  const copies = [
-    {
-      roleId: null,
-      loaded: EVENT.length,
-      complete: true,
-      asOf: '2026-06-01T12:00:00Z',
-      refreshing: false,
-      failed: null,
+/** Opens an address; the service keeps back all but the first page of 40 people until `release`. */
+async function openHalf(address: string) {
+  const gate = Promise.withResolvers<undefined>();
+  const rollcall = await openUsers(address, {
+    bff: { directory: { pageLimit: 40 } },
+    stumble: async (request) => {
+      if ((await request.clone().text()).includes('"nextPage":"')) await gate.promise;
+      return undefined;
     },
-  ];
-  await act(async () => openStream().receive('directory', { copies }));
+  });
+  return { ...rollcall, release: () => gate.resolve(undefined) };
 }
 
 test('says that the directory is still loading, and shows matches as they arrive', async () => {
-  server.use(answerFind(EVENT, { loaded: 2 }).handler);
-  openDashboard('/users#q=robin');
-  expect(await screen.findByText('0 matches in 2 people loaded so far')).toBeVisible();
+  const { release } = await openHalf('/users#q=number 90');
+  expect(await screen.findByText('0 matches in 40 people loaded so far')).toBeVisible();
   expect(screen.getByText('More people are still loading.')).toBeVisible();
-  expect(screen.getByText('Nobody among the 2 loaded')).toBeVisible();
+  expect(screen.getByText('Nobody among the 40 loaded')).toBeVisible();
   expect(screen.queryByText('No people match')).not.toBeInTheDocument();
-  server.use(answerFind(EVENT).handler);
-  await directoryIsWhole();
+  release();
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
-  expect(names()).toEqual(['Robin']);
+  expect(names()).toEqual(['Person Number 90']);
 });
 
 test('a list is not complete while the directory is loading, and is reloaded afterwards', async () => {
-  server.use(answerFind(EVENT, { loaded: 40, pageSize: 25 }).handler);
-  openDashboard('/users?sort=name');
+  const { release } = await openHalf('/users?sort=name');
   expect(await screen.findByText('40 loaded, more to come')).toBeVisible();
   expect(screen.getByRole('table', { name: 'Users' })).toHaveAttribute('aria-rowcount', '-1');
   expect(screen.queryByText('End of list')).not.toBeInTheDocument();
-  server.use(answerFind(EVENT).handler);
-  await directoryIsWhole();
+  release();
   expect(await screen.findByText('100 users')).toBeVisible();
   expect(screen.getByText('End of list')).toBeInTheDocument();
 });
 
 test('shows the age of the results, and refreshes on request', async () => {
-  server.use(answerFind(EVENT, { asOf: new Date(Date.now() - 200_000) }).handler);
-  const { user } = openDashboard('/users#q=robin');
+  const { user, register, askedFor } = await openAged('/users#q=robin');
   expect(await screen.findByText('Updated 3 minutes ago')).toBeVisible();
-
-  const refreshes: unknown[] = [];
-  server.use(
-    answerFind([...EVENT, person(500, { firstName: 'Robin' })]).handler,
-    http.post('*/bff/directory/refresh', async ({ request }) => {
-      refreshes.push(await request.json());
-      return HttpResponse.json({ directory: null }, { status: 202 });
-    }),
-  );
+  await register([person(500, { firstName: 'Robin' })]);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('2 matches in 101 people')).toBeVisible();
   expect(screen.queryByText(/Updated/)).not.toBeInTheDocument();
-  expect(refreshes).toEqual([{}]);
+  expect(askedFor('POST directory/refresh')).toMatchObject([{ body: {} }]);
 });
 
 test('a refresh after the session has ended opens the sign-in page', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { router, user } = openDashboard('/users#q=robin');
+  const { router, user, endSessions } = await openUsers('/users#q=robin');
   await screen.findByText('1 match in 100 people');
-  const errors = { authentication: { code: 'signed_out' } };
-  const ended = () => HttpResponse.json({ errors }, { status: 401 });
-  server.use(http.post('*/bff/directory/refresh', ended), http.post('*/bff/users/search', ended));
+  await endSessions();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
 });
 
-test('reports a refresh that the service did not answer, and allows another', async () => {
-  server.use(
-    http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: null })),
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({
-        data: EVENT.slice(0, 1),
-        nextPage: null,
-        matches: 1,
-        directory: directoryState({
-          refreshing: true,
-          failed: { code: 'service_unreachable', hash: 'ab12' },
-        }),
-      }),
-    ),
-  );
-  const { user } = openDashboard('/users#q=sam');
+test('reports a refresh that the service did not answer, keeps the rows, and allows another', async () => {
+  const { user, stumble, clock } = await openUsers('/users#q=robin');
   await screen.findByText('1 match in 100 people');
+  stumble(() => new Response(null, { status: 503 }));
+  clock.ahead = 10_000;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  expect(names()).toEqual(['Robin']);
 });
 
-test('says that a refresh failed, and keeps the rows', async () => {
-  server.use(
-    answerFind(EVENT).handler,
-    http.post('*/bff/directory/refresh', () => HttpResponse.json({}, { status: 500 })),
-  );
-  const { user } = openDashboard('/users#q=robin');
+test('says that a refresh failed where the bff did, and keeps the rows', async () => {
+  const { user, failNext } = await openUsers('/users#q=robin');
   await screen.findByText('1 match in 100 people');
+  failNext('POST directory/refresh', refusal(500, 'internal'));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Refresh failed');
   expect(names()).toEqual(['Robin']);
 });
 
 test('reports unreadable records after searching and sorting, too', async () => {
-  const unreadableIds = ['x1', 'x2', 'x3', 'x4', 'x5', 'x6'];
-  server.use(
-    http.post('*/bff/users/search', () =>
-      HttpResponse.json({
-        data: EVENT.slice(0, 1),
-        nextPage: null,
-        matches: 1,
-        directory: directoryState({ unreadable: 7, unreadableIds }),
-      }),
-    ),
-  );
-  openDashboard('/users?sort=name');
-  expect(
-    await screen.findByText(
-      '7 records could not be read and were left out (x1, x2, x3, x4, x5, and 2 more).',
-    ),
-  ).toBeVisible();
+  await openUsers('/users?sort=name', {
+    stumble: () => Response.json({ data: [SAM, 'x1', 'x2'], nextPage: null }),
+  });
+  await screen.findByText('2 records could not be read and were left out.');
 });
 
 test('offline, typing searches the loaded people, says so, and opens a person with all that the row shows', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { user, client } = openDashboard('/users');
+  const { user, client, failNext } = await openUsers();
   await screen.findByText('100 users');
   await loadFinding(client);
-  server.use(
-    http.post('*/bff/users/search', () => HttpResponse.error()),
-    http.get('*/bff/users/:id', () => HttpResponse.error()),
-    http.get('*/bff/users/:id/volunteer', () => HttpResponse.error()),
-  );
+  const comeBack = failNext(/users/, 'lost', Infinity);
   await user.type(findBox(), 'nunez');
   expect(
     await screen.findByText('No connection: 1 of the 100 loaded people matches'),
@@ -429,7 +370,7 @@ test('offline, typing searches the loaded people, says so, and opens a person wi
 
   await user.type(findBox(), 'robin');
   await screen.findByText('No connection: 1 of the 100 loaded people matches');
-  server.use(answerFind(EVENT).handler);
+  comeBack();
   act(() => onlineManager.setOnline(false));
   act(() => onlineManager.setOnline(true));
   expect(await screen.findByText('1 match in 100 people')).toBeVisible();
@@ -442,23 +383,21 @@ const SPELLED = ['Michael Orr', 'Michael Lund', 'Micheal Ek'].map((name, index) 
 });
 
 test('with few matches, offers other spellings of the name with their counts', async () => {
-  const { handler, asked } = answerFind([MICHEL, ...EVENT], {
-    similar: [...SPELLED, person(220, { preferredName: 'Robin', firstName: 'Michaela' })],
+  const legal = person(220, { preferredName: 'Robin', firstName: 'Michaela' });
+  const { user, askedFor } = await openUsers('/users#q=michel', {
+    people: [MICHEL, ...EVENT, ...SPELLED, legal],
   });
-  server.use(handler);
-  const { user } = openDashboard('/users#q=michel');
   expect(await screen.findByText('Also spelled:')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Micheal (1)' })).toBeVisible();
   // A hidden legal name is no spelling to show.
   expect(screen.queryByText(/Michaela/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Michael (2)' }));
   await waitFor(() => expect(findBox()).toHaveValue('Michael'));
-  expect(asked.at(-1)?.filter?.text).toBe('Michael');
+  expect(askedFor(SEARCH).at(-1)?.body).toMatchObject({ filter: { text: 'Michael' } });
 });
 
 test('offers the role that the text names, one key from the find box', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { router, user } = openDashboard('/users');
+  const { router, user } = await openUsers();
   await screen.findByText('100 users');
   await user.click(findBox());
   await user.keyboard('volunteer ana');
@@ -472,25 +411,22 @@ test('offers the role that the text names, one key from the find box', async () 
 });
 
 test('finds a pasted column of ids and addresses in its order, and names the entries without a person', async () => {
-  const { handler, asked } = answerFind(EVENT);
-  server.use(handler);
-  const { user } = openDashboard('/users');
+  const { user, askedFor } = await openUsers();
   await screen.findByText('100 users');
   await user.click(findBox());
   await user.paste(`${ROBIN.id}\r\nnobody@example.org\r\n@samw\r\n`);
   expect(findBox()).toHaveValue(`${ROBIN.id}; nobody@example.org; @samw`);
   await screen.findByText('1 entry of your list names nobody: nobody@example.org');
   expect(names()).toEqual(['Robin', 'Sam Weiß']);
-  expect(asked.at(-1)?.filter?.text).toBe(`${ROBIN.id}; nobody@example.org; @samw`);
+  const text = `${ROBIN.id}; nobody@example.org; @samw`;
+  expect(askedFor(SEARCH).at(-1)?.body).toMatchObject({ filter: { text } });
   await user.keyboard('{Control>}a{/Control}');
   await user.paste('sam\n');
   expect(findBox()).toHaveValue('sam');
 });
 
 test('Enter opens the only match of a text, as soon as it is found', async () => {
-  const release = answerLate((text) => text === 'robin');
-  server.use(answerVolunteer(null), answerPerson().handler);
-  const { router, user } = openDashboard('/users');
+  const { release, user, router } = await openWithLate((text) => text === 'robin');
   await screen.findByText('100 users');
   await user.type(findBox(), 'robin{Enter}');
   expect(router.state.location.pathname).toBe('/users');
@@ -503,8 +439,7 @@ test('Enter opens the only match of a text, as soon as it is found', async () =>
 });
 
 test('Enter with several matches, and ArrowDown with one, move to the first match', async () => {
-  server.use(answerFind(EVENT).handler);
-  const { router, user } = openDashboard('/users');
+  const { router, user } = await openUsers();
   await screen.findByText('100 users');
   await user.type(findBox(), 'person{Enter}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('href'));

@@ -1,0 +1,214 @@
+/**
+ * Rollcall for component tests: the real routes of the dashboard, the real bff behind `fetch`, the real embedded service with
+ * the people of the test, and the real database, all in this process. `openRollcall` shows a page; what it returns tells what
+ * the page asked for, acts as other users, changes the event, and disturbs requests.
+ */
+import { MessageChannel } from 'node:worker_threads';
+import { act } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
+import type { BoardChange } from '../../src/contract/bff/reviews/requests.ts';
+import type { Noted, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import { SCOPES } from '../../src/contract/service/scopes.ts';
+import type { User } from '../../src/contract/service/user.ts';
+import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
+import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
+import { sessionQuery } from '../../src/dashboard/api/sessions/session.ts';
+import { loadAhead, loadPageOf } from '../../src/dashboard/routes.tsx';
+import { serveCopies } from '../../src/server/bff/directory/search/serve-copies.ts';
+import type { Thread } from '../../src/server/bff/directory/search/scanner.ts';
+import { addPeople, clearEvent } from '../../src/server/service/store.ts';
+import { createService } from '../../src/server/service/service.ts';
+import { openPage } from './open-page.tsx';
+import { createPageFetch } from './page-fetch.ts';
+import { editsOf, noting } from './records.ts';
+import { StreamedEventSource } from './streamed-event-source.ts';
+import { type Ask, keepingLog, startBff, type TestBffOptions } from './test-bff.ts';
+import { temporaryDatabase } from './test-database.ts';
+
+/** A review as another user made it. */
+export type GivenReview = Partial<Noted> & { userId: string; by?: string };
+
+export interface RollcallOptions {
+  people?: readonly User[];
+  /** Whoever applied is one of the people, too. */
+  applications?: readonly VolunteerRecord[];
+  roles?: readonly { id: number; name: string }[];
+  /** The ids of people's roles, by the ids of the people. */
+  roleIds?: Record<string, number[]>;
+  /** Of the user; all by default. Null for a visitor without a session. */
+  permissions?: readonly Permission[] | null;
+  /** Makes the user Noor, the head of these departments. */
+  departments?: readonly string[];
+  reviews?: readonly GivenReview[];
+  settings?: readonly BoardChange[];
+  /** Answers in place of the service where it answers at all. See `stumble`. */
+  stumble?: Stumble;
+  bff?: Omit<TestBffOptions, 'send' | 'database' | 'roles' | 'event'>;
+}
+
+/** Answers a request to the service in its place; undefined leaves it to the service. */
+type Stumble = (request: Request) => Promise<Response | undefined> | Response | undefined;
+
+const VOLUNTEER = { id: 7, name: 'Volunteer' };
+/** Milliseconds for which the bff has run, so that its clock may be set back. */
+const DAYS_UP = 1_000_000_000;
+/** Addresses of an open person, whose code is loaded after the page. */
+const PERSON = /^\/(users|applications)\/./;
+export const EVENT = { name: 'Example Con', timeZone: 'Europe/Berlin' };
+
+/** The thread of the directory, in this one: starting a thread takes longer than a test. */
+function threadHere(): Thread {
+  const { port1, port2 } = new MessageChannel();
+  serveCopies(port2);
+  const terminate = async () => {
+    port1.close();
+    return 0;
+  };
+  return Object.assign(port1, { terminate }) as unknown as Thread;
+}
+
+/** Opens an address as a signed-in user, in a Rollcall of one's own with these people. */
+export async function openRollcall(address: string, options: RollcallOptions = {}) {
+  const rollcall = await startRollcall(options);
+  return { ...rollcall, ...(await rollcall.open(address)) };
+}
+
+/** A Rollcall of which no page is open yet. */
+export async function startRollcall({
+  people = [],
+  applications = [],
+  roles = [VOLUNTEER],
+  roleIds = {},
+  permissions = PERMISSIONS,
+  departments,
+  reviews = [],
+  settings = [],
+  stumble: stumbleFirst,
+  bff: bffOptions,
+}: RollcallOptions = {}) {
+  const database = await temporaryDatabase();
+  const ownToken = { token: 'token-of-the-service', scopes: SCOPES };
+  const service = await createService({ database, log: keepingLog().log, ownToken });
+  await clearEvent(database, roles);
+  await register(people, applications);
+  let stumble = stumbleFirst;
+
+  /** Milliseconds by which the clocks of the bff are ahead of the page's; may be negative. */
+  const clock = { ahead: 0 };
+  const started = await startBff({
+    now: () => Date.now() + clock.ahead,
+    uptime: () => DAYS_UP + performance.now() + clock.ahead,
+    ...bffOptions,
+    database,
+    roles: service.roles,
+    event: async () => EVENT,
+    send: async (request) => (await stumble?.(request)) ?? service.fetch(request),
+    baseUrl: 'http://service.example.org',
+    directory: { eager: false, thread: threadHere, ...bffOptions?.directory },
+  });
+  const page = createPageFetch((request) => started.bff.fetch(request));
+
+  /** Adds people and their applications to the event. */
+  async function register(
+    users: readonly User[],
+    records: readonly VolunteerRecord[] = [],
+  ): Promise<void> {
+    const byId = new Map(records.map((record) => [record.user.id, record]));
+    const known = new Set(users.map(({ id }) => id));
+    const applicants = records
+      .filter(({ user }) => !known.has(user.id))
+      .map(({ user }) => ({ verified: true, ...user }) as User);
+    const all = [...users, ...applicants];
+    await addPeople(
+      database,
+      all.map((user) => ({
+        user,
+        roleIds: roleIds[user.id] ?? [],
+        volunteer: byId.get(user.id) ?? null,
+      })),
+    );
+  }
+
+  /** How another user asks the bff. The page learns of what they change. */
+  async function as(name: string, may: readonly Permission[] = PERMISSIONS): Promise<Ask> {
+    const ask = await started.as(name, may);
+    return (...asked) => act(() => ask(...asked));
+  }
+
+  /** Notes something about a person as another user, whatever was noted before. */
+  async function note({ userId, by = 'Sam', ...noted }: GivenReview): Promise<void> {
+    const ask = await as(by);
+    const { reviews: kept } = (await (await ask('GET', 'reviews')).json()) as ReviewsAnswer;
+    const seen = kept.find((review) => review.userId === userId);
+    await expectGood(ask('POST', 'reviews', editsOf(userId, noting(noted, seen))));
+  }
+
+  /** Changes settings of the board as another user. */
+  async function change(...changes: BoardChange[]) {
+    await expectGood((await as('Sam'))('PATCH', 'board', { changes }));
+  }
+
+  for (const review of reviews) await note(review);
+  if (settings.length > 0) await change(...settings);
+  if (permissions) {
+    const own = departments
+      ? await started.startSession('Noor', [], { person: 'invitation:i1', departments })
+      : await started.startSession('local', permissions);
+    page.cookies.set('rollcall', own);
+  }
+
+  const { fetch: before, EventSource: eventSource } = globalThis;
+  vi.stubGlobal('fetch', page.fetch);
+  vi.stubGlobal('EventSource', StreamedEventSource);
+  onTestFinished(() => {
+    vi.stubGlobal('fetch', before);
+    vi.stubGlobal('EventSource', eventSource);
+  });
+
+  /** Opens a page at an address, as `main.tsx` does. */
+  async function open(address: string) {
+    const client = createQueryClient();
+    if (page.cookies.has('rollcall')) {
+      const session = await client.fetchQuery(sessionQuery);
+      if (PERSON.test(address)) await loadAhead(client, session);
+    }
+    await loadPageOf(new URL(address, location.href).pathname);
+    return openPage(address, client);
+  }
+
+  return {
+    open,
+    ...page,
+    clock,
+    as,
+    note,
+    change,
+    register: (users: readonly User[], records?: readonly VolunteerRecord[]) =>
+      register(users, records),
+    /** Replaces applications in the service, which the bff learns when it reads them again. */
+    async reapply(...records: VolunteerRecord[]) {
+      for (const record of records) {
+        await database.execute('UPDATE volunteers SET body = $1 WHERE user_id = $2', [
+          JSON.stringify(record),
+          record.user.id,
+        ]);
+      }
+    },
+    /** Ends all sessions, as if their time was over. */
+    endSessions: () => database.execute('DELETE FROM sessions'),
+    /** Lets this answer in place of the service, from now on. */
+    stumble: (by: Stumble | undefined) => void (stumble = by),
+    /** What the audit has of the user, oldest first: purpose and what else it recorded. */
+    auditRows: started.auditRows,
+    /** The log of the bff. */
+    lines: started.lines,
+    bff: started.bff,
+    database,
+  };
+}
+
+async function expectGood(asked: Promise<Response>): Promise<void> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(await answer.text());
+}
