@@ -1,24 +1,9 @@
 /** Markup in data from services and colleagues is shown as text on every page. */
 import { waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
-import { answerBoard } from '../../test/support/board.ts';
-import {
-  answerApplications,
-  answerPerson,
-  answerReviews,
-  answerRoles,
-  answerUsers,
-  answerVisit,
-  answerVolunteer,
-  applicationLines,
-  openDashboard,
-  person,
-  server,
-  volunteerRecord,
-} from '../../test/support/dashboard.tsx';
-import { PERMISSIONS } from '../contract/bff/access/access.ts';
-import { noted, placesIn } from '../../test/support/records.ts';
+import { expect, test } from 'vitest';
+import { person, volunteerRecord } from '../../test/support/event.ts';
+import { placesIn } from '../../test/support/records.ts';
+import { type RollcallOptions, startRollcall } from '../../test/support/rollcall.tsx';
 
 const MARKUP = `"'><img class="hostile" src="x" onerror="alert(1)"><a class="hostile" href="javascript:alert(1)">`;
 
@@ -38,7 +23,7 @@ const ADDRESS = {
   addressZipcode: 'x',
   addressCountry: 'x',
 };
-const TIMES = ['createdAt', 'updatedAt', 'at', 'until', 'since', 'seen', 'usedAt'];
+const TIMES = ['createdAt', 'updatedAt'];
 const user = hostile(person(1, { preferredName: 'x', address: ADDRESS }), ['id']);
 const record = hostile(
   volunteerRecord({
@@ -49,93 +34,27 @@ const record = hostile(
   }),
   ['id', '1', ...TIMES],
 );
-const review = {
-  ...noted({ userId: 'u00001', note: MARKUP }),
-  by: MARKUP,
-  places: placesIn(MARKUP),
-};
-const slot = { question: MARKUP, choice: MARKUP, label: MARKUP, hours: 4 };
-const settings = {
-  times: { questions: [MARKUP], slots: [slot], leftOut: [] },
+const slot = { question: MARKUP, choice: MARKUP };
+const times = {
+  questions: [MARKUP],
+  slots: [{ ...slot, label: MARKUP.slice(0, 12), hours: 4 }],
+  leftOut: [],
   hoursQuestion: MARKUP,
 };
-const access = hostile(
-  {
-    invitations: [
-      {
-        id: 'i1',
-        person: 'x',
-        name: 'x',
-        permissions: ['user:read'],
-        by: 'x',
-        at: '2026-03-01T10:00:00.000Z',
-        until: '2026-03-02T10:00:00.000Z',
-        staysSignedIn: false,
-        usedAt: null,
-      },
-    ],
-    sessions: [
-      {
-        id: 's1',
-        person: 'x',
-        name: 'x',
-        permissions: ['user:read'],
-        since: '2026-03-01T10:00:00.000Z',
-        seen: '2026-03-01T10:00:00.000Z',
-        until: null,
-        browser: 'x',
-        own: false,
-      },
-    ],
-  },
-  ['id', '0', ...TIMES],
-);
-const entry = {
-  id: 'e1',
-  at: new Date().toISOString(),
-  byPerson: MARKUP,
+const event: RollcallOptions = {
   name: MARKUP,
-  session: MARKUP,
-  purpose: 'invite',
-  personId: null,
-  filters: { access: [MARKUP], board: [MARKUP] },
-  outcome: 'ok',
-  status: 200,
-  count: 1,
+  people: [user],
+  applications: [{ ...record, user }],
+  roles: [{ id: 7, name: MARKUP }],
+  reviews: [{ userId: 'u00001', by: MARKUP, note: MARKUP }],
+  settings: [{ member: 'times', value: times }],
+  bff: { event: async () => ({ name: MARKUP, timeZone: 'Europe/Berlin' }) },
 };
-
-beforeEach(() =>
-  server.use(
-    http.get('*/bff/session', () =>
-      HttpResponse.json({
-        person: MARKUP,
-        name: MARKUP,
-        permissions: PERMISSIONS,
-        event: { name: MARKUP, timeZone: 'Europe/Berlin' },
-      }),
-    ),
-    answerRoles([{ id: 7, name: MARKUP }]),
-    answerUsers([user]).handler,
-    answerPerson(user).handler,
-    answerVolunteer(record),
-    ...answerReviews([review]).handlers,
-    ...answerBoard(settings).handlers,
-    answerVisit(null).handler,
-    answerApplications(...applicationLines([{ ...record, user }])).handler,
-    http.get('*/bff/access', () => HttpResponse.json(access)),
-    http.get('*/bff/audit', () =>
-      HttpResponse.json({ entries: [entry], nextPage: null, keptDays: 90 }),
-    ),
-    http.get('*/bff/audit/names', () =>
-      HttpResponse.json({ people: [{ person: MARKUP, name: MARKUP }] }),
-    ),
-  ),
-);
 
 /** Pages, and how many of their texts are of it when all has loaded. */
 test.each([
-  ['/users/u00001', 24],
-  ['/applications/u00001', 26],
+  ['/users/u00001', 21],
+  ['/applications/u00001', 22],
   ['/applications/departments', 4],
   ['/applications/coverage', 3],
   ['/applications/fill/d1', 3],
@@ -144,7 +63,14 @@ test.each([
   ['/access', 4],
   ['/audit', 4],
 ])('markup in any field is shown as text at %s', async (address, texts) => {
-  openDashboard(address);
+  const rollcall = await startRollcall(event);
+  const invitation = { name: MARKUP, permissions: ['user:read'] };
+  const asColleague = await rollcall.as(MARKUP);
+  expect((await asColleague('POST', 'access/invitations', invitation)).status).toBe(201);
+  if (address.endsWith('entering')) {
+    await rollcall.note({ userId: 'u00001', by: MARKUP, places: placesIn(MARKUP) });
+  }
+  await rollcall.open(address);
   await waitFor(() => {
     const places = [...document.body.querySelectorAll('*')].filter(
       (element) => element.childElementCount === 0 && element.textContent.includes(MARKUP),

@@ -8,7 +8,7 @@ import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { BoardChange } from '../../src/contract/bff/reviews/requests.ts';
-import type { Noted, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Noted, Place, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
 import { SCOPES } from '../../src/contract/service/scopes.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
@@ -21,13 +21,13 @@ import { addPeople, clearEvent } from '../../src/server/service/store.ts';
 import { createService } from '../../src/server/service/service.ts';
 import { openPage } from './open-page.tsx';
 import { createPageFetch } from './page-fetch.ts';
-import { editsOf, noting } from './records.ts';
+import { editsOf, noting, planning } from './records.ts';
 import { StreamedEventSource } from './streamed-event-source.ts';
 import { type Ask, keepingLog, startBff, type TestBffOptions } from './test-bff.ts';
 import { temporaryDatabase } from './test-database.ts';
 
 /** A review as another user made it. */
-export type GivenReview = Partial<Noted> & { userId: string; by?: string };
+export type GivenReview = Partial<Noted> & { userId: string; places?: Place[]; by?: string };
 
 export interface RollcallOptions {
   people?: readonly User[];
@@ -38,13 +38,15 @@ export interface RollcallOptions {
   roleIds?: Record<string, number[]>;
   /** Of the user; all by default. Null for a visitor without a session. */
   permissions?: readonly Permission[] | null;
+  /** The name of the user, and their account. */
+  name?: string;
   /** Makes the user Noor, the head of these departments. */
   departments?: readonly string[];
   reviews?: readonly GivenReview[];
   settings?: readonly BoardChange[];
   /** Answers in place of the service where it answers at all. See `stumble`. */
   stumble?: Stumble;
-  bff?: Omit<TestBffOptions, 'send' | 'database' | 'roles' | 'event'>;
+  bff?: Omit<TestBffOptions, 'send' | 'database' | 'roles'>;
 }
 
 /** Answers a request to the service in its place; undefined leaves it to the service. */
@@ -81,6 +83,7 @@ export async function startRollcall({
   roles = [VOLUNTEER],
   roleIds = {},
   permissions = PERMISSIONS,
+  name = 'local',
   departments,
   reviews = [],
   settings = [],
@@ -99,10 +102,10 @@ export async function startRollcall({
   const started = await startBff({
     now: () => Date.now() + clock.ahead,
     uptime: () => DAYS_UP + performance.now() + clock.ahead,
+    event: async () => EVENT,
     ...bffOptions,
     database,
     roles: service.roles,
-    event: async () => EVENT,
     send: async (request) => (await stumble?.(request)) ?? service.fetch(request),
     baseUrl: 'http://service.example.org',
     directory: { eager: false, thread: threadHere, ...bffOptions?.directory },
@@ -137,11 +140,13 @@ export async function startRollcall({
   }
 
   /** Notes something about a person as another user, whatever was noted before. */
-  async function note({ userId, by = 'Sam', ...noted }: GivenReview): Promise<void> {
+  async function note({ userId, by = 'Sam', places = [], ...noted }: GivenReview): Promise<void> {
     const ask = await as(by);
     const { reviews: kept } = (await (await ask('GET', 'reviews')).json()) as ReviewsAnswer;
     const seen = kept.find((review) => review.userId === userId);
-    await expectGood(ask('POST', 'reviews', editsOf(userId, noting(noted, seen))));
+    const plans = places.map(({ department, slots }) => planning(department, slots));
+    const edits = [...noting(noted, seen), ...plans];
+    await expectGood(ask('POST', 'reviews', editsOf(userId, edits)));
   }
 
   /** Changes settings of the board as another user. */
@@ -154,7 +159,7 @@ export async function startRollcall({
   if (permissions) {
     const own = departments
       ? await started.startSession('Noor', [], { person: 'invitation:i1', departments })
-      : await started.startSession('local', permissions);
+      : await started.startSession(name, permissions);
     page.cookies.set('rollcall', own);
   }
 
@@ -182,6 +187,12 @@ export async function startRollcall({
     ...page,
     clock,
     as,
+    /** How the user of the page asks from elsewhere. */
+    asUser: started.asking({ Cookie: `rollcall=${page.cookies.get('rollcall')}` }),
+    /** How somebody without a session asks. */
+    asVisitor: started.asking({}),
+    /** Opens another session of anybody; returns its id. */
+    startSession: started.startSession,
     note,
     change,
     register: (users: readonly User[], records?: readonly VolunteerRecord[]) =>

@@ -32,7 +32,7 @@ export interface TestBffOptions extends Partial<Omit<BffOptions, 'service'>> {
   applications?: ReadApplications;
 }
 
-type NewSession = Parameters<ReturnType<typeof createSessions>['start']>[0];
+export type NewSession = Parameters<ReturnType<typeof createSessions>['start']>[0];
 
 /** Sends a request to a path below `/bff/` like one of our pages, with a body as JSON. */
 export type Ask = (

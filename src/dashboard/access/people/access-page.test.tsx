@@ -1,87 +1,43 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { answerSession, openDashboard, server } from '../../../../test/support/dashboard.tsx';
+import { keepAccount } from '../../../server/bff/accounts.ts';
+import { applicant, departments } from '../../../../test/support/event.ts';
+import { refusal } from '../../../../test/support/page-fetch.ts';
+import type { NewSession } from '../../../../test/support/test-bff.ts';
+import { type RollcallOptions, startRollcall } from '../../../../test/support/rollcall.tsx';
 import { pressByKeyboard, tabTo } from '../../../../test/support/tab-to.ts';
-import type { Named } from '../../../contract/bff/access/account.ts';
-import type { Access, Invitation, SignedIn } from '../../../contract/bff/access/invitations.ts';
 
-const HOUR = 3_600_000;
-const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const MINUTE = 60_000;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-function invitation(changes: Partial<Invitation> = {}): Invitation {
-  return {
-    id: 'i1',
-    person: changes.name ?? 'Robin',
-    name: 'Robin',
-    permissions: ['user:read', 'volunteer:read'],
-    by: 'local',
-    byPerson: 'local',
-    at: at(-HOUR),
-    until: at(24 * HOUR),
-    staysSignedIn: false,
-    usedAt: null,
-    reopens: false,
-    ...changes,
-  };
-}
+/** Other people are signed in five minutes ago, from a browser; invitations are made by the user. */
+async function startAccess(options: RollcallOptions = {}) {
+  const rollcall = await startRollcall(options);
+  const { clock } = rollcall;
 
-function signedIn(changes: Partial<SignedIn> = {}): SignedIn {
-  return {
-    id: 's1',
-    person: changes.name ?? 'Robin',
-    name: 'Robin',
-    permissions: ['user:read'],
-    since: at(-HOUR),
-    seen: at(-5 * 60_000),
-    until: null,
-    browser: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-    address: '192.0.2.7',
-    own: false,
-    ...changes,
-  };
-}
+  async function signIn(name: string, more: Partial<NewSession> = {}): Promise<void> {
+    clock.ahead -= 5 * MINUTE;
+    await rollcall.startSession(name, ['access:manage'], {
+      browser: FIREFOX,
+      address: '192.0.2.7',
+      ...more,
+    });
+    clock.ahead += 5 * MINUTE;
+  }
 
-const OWN = signedIn({ id: 's0', name: 'local', own: true });
+  /** Returns the key. */
+  async function invite(name: string, more: object = {}): Promise<string> {
+    const body = { name, permissions: ['user:read', 'volunteer:read'], ...more };
+    const answer = await rollcall.asUser('POST', 'access/invitations', body);
+    expect(answer.status).toBe(201);
+    return (await answer.json()).key;
+  }
 
-/** Answers as the bff does; returns the requests. */
-function answerAccess(first: Partial<Access> = {}) {
-  let access: Access = { invitations: [], sessions: [OWN], ...first };
-  const sent: unknown[] = [];
-  server.use(
-    http.get('*/bff/access', () => HttpResponse.json(access)),
-    http.post('*/bff/access/invitations', async ({ request }) => {
-      const wanted = (await request.json()) as Partial<Invitation>;
-      sent.push(wanted);
-      const made = invitation({ ...wanted, id: `i${access.invitations.length + 2}` });
-      access = { ...access, invitations: [made, ...access.invitations] };
-      return HttpResponse.json({ invitation: made, key: 'inv-made-up' }, { status: 201 });
-    }),
-    http.delete('*/bff/access/invitations/:id', ({ params }) => {
-      sent.push(['withdraw', params.id]);
-      access = {
-        ...access,
-        invitations: access.invitations.filter(({ id }) => id !== params.id),
-      };
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.delete('*/bff/access/sessions/:id', ({ params }) => {
-      sent.push(['end', params.id]);
-      const [gone] = access.sessions.filter(({ id }) => id === params.id);
-      const made = access.invitations.filter(({ by }) => by === gone?.name);
-      access = {
-        invitations: access.invitations.filter((one) => !made.includes(one)),
-        sessions: access.sessions.filter((one) => one !== gone),
-      };
-      return HttpResponse.json({ ended: 1, withdrawn: made.length });
-    }),
-    http.delete('*/bff/access/sessions', () => {
-      sent.push('end others');
-      access = { ...access, sessions: access.sessions.filter(({ own }) => own) };
-      return HttpResponse.json({ ended: 1, withdrawn: 0 });
-    }),
-  );
-  return { sent };
+  /** Signs in with the key of an invitation, on another device. */
+  const use = (key: string) => rollcall.asVisitor('POST', 'session', { key });
+  const open = (address = '/access') => rollcall.open(address);
+  return { ...rollcall, signIn, invite, use, open };
 }
 
 const list = (name: string) => screen.getByRole('list', { name });
@@ -90,95 +46,83 @@ const items = (name: string) =>
   within(list(name))
     .queryAllByRole('listitem')
     .filter((item) => item.parentElement === list(name));
+/** The line of a person who is signed in. */
+const line = (name: string) =>
+  items('Sessions').find((item) => item.textContent.startsWith(name)) ?? null;
 const dialog = () => screen.getByRole('dialog');
 
 test('lists the invitations with their state, and the sessions', async () => {
-  answerAccess({
-    invitations: [
-      invitation(),
-      invitation({ id: 'i2', name: 'Noor', usedAt: at(-HOUR), staysSignedIn: true }),
-      invitation({ id: 'i4', name: 'Sam', usedAt: at(-HOUR), reopens: true }),
-      invitation({ id: 'i3', name: 'Kim', until: at(-HOUR) }),
-    ],
-    sessions: [
-      OWN,
-      signedIn({ until: at(HOUR) }),
-      signedIn({ id: 's2', person: 'Kim', name: 'Kim', browser: null }),
-    ],
-  });
-  openDashboard('/access');
-  await screen.findByText('Noor');
+  const { signIn, invite, use, open, database } = await startAccess();
+  await invite('Kim');
+  await database.execute('UPDATE invitations SET expires_at = $1', [Date.now() - MINUTE]);
+  await use(await invite('Sam'));
+  await use(await invite('Noor', { staysSignedIn: true }));
+  await invite('Robin');
+  await signIn('Robin', { person: 'p-robin' });
+  await signIn('Ines', { browser: '' });
+  await open();
+  await screen.findByText('Ines');
   const titles = screen.getAllByRole('heading', { level: 2 });
   expect(titles.map(({ textContent }) => textContent)).toEqual(['Sessions', 'Invitations']);
-  const [robin, noor, sam, kim] = items('Invitations');
-  expect(robin).toHaveTextContent('Users and Applications');
-  expect(robin).toHaveTextContent('Not used yet, works until');
-  expect(noor).toHaveTextContent(/Used .+ · Stays signed in/);
-  expect(sam).toHaveTextContent(/Used .+, opens again on the same device until/);
-  expect(kim).toHaveTextContent('Expired');
-  screen.getByRole('button', { name: 'Remove the invitation of Noor from the list' });
-  screen.getByRole('button', { name: 'Withdraw the invitation of Sam' });
-  const [own, firefox, unknown] = items('Sessions');
-  expect(own).toHaveTextContent('This is you');
-  expect(within(own as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
-  expect(firefox).toHaveTextContent(
-    /Firefox 140 on Linux.*last seen 5 minutes ago, until .*, from 192\.0\.2\.7/,
+  const of = (list: string, name: string) =>
+    items(list).find((item) => item.textContent.startsWith(name)) as HTMLElement;
+  expect(of('Invitations', 'Robin')).toHaveTextContent('Users and Applications');
+  expect(of('Invitations', 'Robin')).toHaveTextContent('Not used yet, works until');
+  expect(of('Invitations', 'Noor')).toHaveTextContent(/Used .+ · Stays signed in/);
+  expect(of('Invitations', 'Sam')).toHaveTextContent(
+    /Used .+, opens again on the same device until/,
   );
-  expect(unknown).toHaveTextContent('Unknown browser');
+  expect(of('Invitations', 'Kim')).toHaveTextContent('Expired');
+  screen.getByRole('button', { name: 'Remove the invitation of Kim from the list' });
+  screen.getByRole('button', { name: 'Withdraw the invitation of Sam' });
+  expect(of('Sessions', 'local')).toHaveTextContent('This is you');
+  expect(within(of('Sessions', 'local')).queryByRole('button')).not.toBeInTheDocument();
+  expect(of('Sessions', 'Robin')).toHaveTextContent(
+    /Firefox 140 on Linux.*last seen 5 minutes ago.*from 192\.0\.2\.7/,
+  );
+  expect(of('Sessions', 'Noor')).toHaveTextContent(/last seen .*, until /);
+  expect(of('Sessions', 'Ines')).toHaveTextContent('Unknown browser');
 });
 
 test('distinguishes people of one name, also when one of them is signed in', async () => {
-  const since = `${new Date().getFullYear()}-03-02T10:00:00.000Z`;
-  const alike: Partial<Named> = {
-    name: 'Robin',
-    distinction: { kind: 'invitation', since, sameDay: false },
-  };
-  const close: Partial<Named> = {
-    name: 'Robin',
-    distinction: { kind: 'provider', since, sameDay: true },
-  };
-  answerAccess({
-    invitations: [invitation({ ...alike, id: 'i2' }), invitation({ id: 'i3', name: 'Kim' })],
-    sessions: [
-      OWN,
-      signedIn({ ...alike, id: 's2', person: 'invitation:2' }),
-      signedIn({ ...close, id: 's3', person: 'oidc:robin' }),
-    ],
-  });
-  openDashboard('/access');
-  await screen.findByText('Kim');
-  expect(items('Invitations')[0]).toHaveTextContent(/^Robin · invited Mar 2Users/);
-  const [, invited, provided] = items('Sessions');
-  expect(invited).toHaveTextContent(/^Robin · invited Mar 2/);
-  expect(provided).toHaveTextContent(/^Robin · first signed in Mar 2, 11:00:00/);
-  screen.getByRole('button', { name: 'End the session of Robin · invited Mar 2' });
+  const { signIn, invite, use, open, database } = await startAccess();
+  await use(await invite('Robin'));
+  const since = new Date(2026, 2, 2).getTime();
+  const robin = { person: 'oidc:robin', name: 'Robin', kind: 'provider', since } as const;
+  await keepAccount(database, robin);
+  await signIn('Robin', { person: robin.person });
+  await open();
+  await screen.findAllByText(/^Robin/);
+  expect(items('Invitations')[0]).toHaveTextContent(/^Robin · invited .+Users/);
+  const robins = items('Sessions').filter((item) => item.textContent.startsWith('Robin'));
+  const texts = robins.map((item) => item.textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^Robin · invited /),
+    expect.stringMatching(/^Robin · first signed in .*Mar 2/),
+  ]);
+  screen.getByRole('button', { name: /^End the session of Robin · invited / });
 });
 
 test('says why an invitation was not made, as a reserved name, and keeps the typed text', async () => {
-  answerAccess();
-  const fields = { name: 'invalid' };
-  const errors = { validation: { code: 'invalid_request', fields } };
-  server.use(
-    http.post('*/bff/access/invitations', () => HttpResponse.json({ errors }, { status: 400 })),
-  );
-  const { user } = openDashboard('/access');
+  const { open, failNext } = await startAccess();
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const name = await screen.findByRole('textbox', { name: /^Name/ });
-  await user.type(name, 'Robin');
+  await user.type(name, 'npm run purge');
   await user.click(screen.getByRole('button', { name: 'Make link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter a name of 1 to 100/);
   expect(name).toBeInvalid();
 
-  server.use(http.post('*/bff/access/invitations', () => HttpResponse.error()));
+  failNext('POST access/invitations', 'lost');
   await user.click(screen.getByRole('button', { name: 'Make link' }));
   expect(await screen.findByText('The invitation was not made')).toBeInTheDocument();
-  expect(name).toHaveValue('Robin');
+  expect(name).toHaveValue('npm run purge');
   expect(screen.getByRole('button', { name: 'Make link' })).toBeEnabled();
 });
 
 test('makes an invitation, and shows its link once, to copy and as a QR code', async () => {
-  const { sent } = answerAccess();
-  const { user } = openDashboard('/access');
+  const { open, askedFor } = await startAccess();
+  const { user } = await open();
   await screen.findByText('Nobody has been invited yet.');
   await tabTo(user, screen.getByRole('button', { name: 'Invite' }));
   await user.keyboard('{Enter}');
@@ -194,23 +138,30 @@ test('makes an invitation, and shows its link once, to copy and as a QR code', a
   await user.keyboard('{Enter}');
 
   const link = await screen.findByRole('textbox', { name: 'Link' });
-  expect(link).toHaveValue(`${location.origin}/sign-in#key=inv-made-up`);
+  expect(link).toHaveDisplayValue(/\/sign-in#key=.{20,}/);
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'QR code of the link for Robin' })).toBeInTheDocument();
   // The tests' address is one of this computer alone.
   expect(screen.getByText(/^This link works on this computer only/)).toBeInTheDocument();
-  expect(sent).toEqual([
-    { name: 'Robin', permissions: ['user:read', 'volunteer:read'], days: 3, staysSignedIn: true },
+  expect(askedFor('POST access/invitations')).toMatchObject([
+    {
+      body: {
+        name: 'Robin',
+        permissions: ['user:read', 'volunteer:read'],
+        days: 3,
+        staysSignedIn: true,
+      },
+    },
   ]);
   expect(screen.getByRole('button', { name: 'Done' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(items('Invitations')).toHaveLength(1));
-  expect(screen.queryByDisplayValue(/inv-made-up/)).not.toBeInTheDocument();
+  expect(screen.queryByDisplayValue(/#key=/)).not.toBeInTheDocument();
 });
 
 test('says what an invitation lacks, and sends nothing until it is complete', async () => {
-  const { sent } = answerAccess();
-  const { user } = openDashboard('/access');
+  const { open, askedFor } = await startAccess();
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const name = await screen.findByRole('textbox', { name: /^Name/ });
   const submit = () => user.click(screen.getByRole('button', { name: 'Make link' }));
@@ -224,13 +175,12 @@ test('says what an invitation lacks, and sends nothing until it is complete', as
   await user.type(screen.getByRole('spinbutton'), '00');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('from 1 to 90');
-  expect(sent).toEqual([]);
+  expect(askedFor('POST access')).toEqual([]);
 });
 
 test('says that users cannot give a permission they do not have, nor invite a head without those for applications', async () => {
-  server.use(answerSession(['access:manage', 'user:read']));
-  answerAccess();
-  const { user } = openDashboard('/access');
+  const { open } = await startAccess({ permissions: ['access:manage', 'user:read'] });
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   await screen.findByRole('textbox', { name: /^Name/ });
   expect(screen.getByRole('checkbox', { name: 'Users' })).toBeEnabled();
@@ -242,17 +192,17 @@ test('says that users cannot give a permission they do not have, nor invite a he
 });
 
 test('withdraws an invitation, and ends one session or all others', async () => {
-  const { sent } = answerAccess({
-    invitations: [invitation()],
-    sessions: [OWN, signedIn(), signedIn({ id: 's2', name: 'Noor' })],
-  });
-  const { user } = openDashboard('/access');
+  const { signIn, invite, open, askedFor } = await startAccess();
+  await signIn('Robin');
+  await signIn('Noor');
+  await invite('Robin');
+  const { user } = await open();
   const withdraw = await screen.findByRole('button', { name: 'Withdraw the invitation of Robin' });
   await tabTo(user, withdraw);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Nobody has been invited yet.')).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'End the session of Noor' })).toHaveFocus(),
+    expect(screen.getAllByRole('button', { name: /^End the session of / }).at(-1)).toHaveFocus(),
   );
   await tabTo(user, screen.getByRole('button', { name: 'End the session of Robin' }));
   await user.keyboard('{Enter}');
@@ -262,7 +212,7 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   );
   await tabTo(user, within(dialog()).getByRole('button', { name: 'End session' }));
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(items('Sessions')[1]).toHaveTextContent('Ended'));
+  await waitFor(() => expect(line('Robin')).toHaveTextContent('Ended'));
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'End the session of Noor' })).toHaveFocus(),
   );
@@ -272,47 +222,48 @@ test('withdraws an invitation, and ends one session or all others', async () => 
   expect(dialog()).toHaveTextContent('1 session ends at once');
   expect(dialog()).toHaveTextContent('Unused invitations that these people made are withdrawn');
   await user.click(within(dialog()).getByRole('button', { name: 'End all others' }));
-  await waitFor(() => expect(items('Sessions')[2]).toHaveTextContent('Ended'));
+  await waitFor(() => expect(line('Noor')).toHaveTextContent('Ended'));
   expect(screen.queryByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
-  expect(sent).toEqual([['withdraw', 'i1'], ['end', 's1'], 'end others']);
+  const changes = askedFor('DELETE access').map(({ what }) => what.replace(/[^/]{12,}$/, 'id'));
+  expect(changes).toEqual([
+    'DELETE access/invitations/id',
+    'DELETE access/sessions/id',
+    'DELETE access/sessions',
+  ]);
 });
 
+const names = () => items('Sessions').map((item) => item.querySelector('bdi')?.textContent);
+
 test('an ended session keeps its place until the page is reopened', async () => {
-  const kim = signedIn({ id: 's2', name: 'Kim' });
-  const noor = signedIn({ id: 's3', name: 'Noor' });
-  answerAccess({ sessions: [OWN, signedIn(), kim, noor] });
-  const { router, user } = openDashboard('/access');
+  const { signIn, as, open, asUser } = await startAccess();
+  for (const name of ['Robin', 'Kim', 'Noor']) await signIn(name);
+  const { router, user } = await open();
   await screen.findByText('Noor');
-  // Robin signs out, Noor was the last to do something, and Sam comes.
-  const sam = signedIn({ id: 's4', name: 'Sam' });
-  answerAccess({ sessions: [noor, sam, OWN, kim] });
-  dispatchEvent(new Event('focus'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  const before = names();
+  // Robin's session ends, and Sam comes.
+  const { sessions } = await (await asUser('GET', 'access')).json();
+  const robin = sessions.find((one: { name: string }) => one.name === 'Robin');
+  await (
+    await as('Sam')
+  )('DELETE', `access/sessions/${robin.id}`);
   await screen.findByText('Sam');
-  const names = () => items('Sessions').map((item) => item.querySelector('bdi')?.textContent);
-  expect(names()).toEqual(['local', 'Robin', 'Kim', 'Noor', 'Sam']);
-  expect(items('Sessions')[1]).toHaveTextContent('Ended');
+  expect(names()).toEqual([...before, 'Sam']);
+  expect(line('Robin')).toHaveTextContent('Ended');
   expect(screen.queryByRole('button', { name: 'End the session of Robin' })).toBeNull();
   await router.navigate('/nowhere');
   await screen.findByRole('heading', { name: 'Page not found' });
   await router.navigate('/access');
   await screen.findByText('Sam');
-  expect(names()).toEqual(['Noor', 'Sam', 'local', 'Kim']);
+  expect(new Set(names())).toEqual(new Set(['Noor', 'Sam', 'local', 'Kim']));
   await user.click(screen.getByRole('button', { name: 'End the session of Kim' }));
   expect(dialog()).toHaveAccessibleName('End the session of Kim?');
 });
 
 test('has one line for each person, with all their devices', async () => {
-  const phone = 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0.0.0 Mobile Safari/537.36';
-  const { sent } = answerAccess({
-    sessions: [
-      OWN,
-      signedIn(),
-      signedIn({ id: 's2', name: 'Kim' }),
-      signedIn({ id: 's3', browser: phone }),
-    ],
-  });
-  const { user } = openDashboard('/access');
+  const { signIn, open } = await startAccess();
+  for (const name of ['Robin', 'Kim']) await signIn(name);
+  await signIn('Robin', { browser: PHONE });
+  const { user } = await open();
   await screen.findByText('Kim');
   expect(items('Sessions')).toHaveLength(3);
   const devices = within(screen.getByRole('list', { name: 'Devices of Robin' }));
@@ -321,17 +272,21 @@ test('has one line for each person, with all their devices', async () => {
     devices.getByRole('button', { name: 'End the session of Robin: Chrome 140 on Android' }),
   );
   await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
-  await waitFor(() => expect(devices.getAllByRole('listitem')[1]).toHaveTextContent('Ended'));
-  expect(sent).toEqual([['end', 's3']]);
+  const ofDevice = (browser: string) =>
+    devices.getAllByRole('listitem').find((item) => item.textContent.includes(browser));
+  await waitFor(() => expect(ofDevice('Chrome 140')).toHaveTextContent('Ended'));
+  expect(ofDevice('Firefox 140')).not.toHaveTextContent('Ended');
 });
 
 test('says that ending a session also withdrew the unused invitations of its user', async () => {
-  const kims = [invitation({ by: 'Kim' }), invitation({ id: 'i2', name: 'Sam', by: 'Kim' })];
-  answerAccess({
-    invitations: [invitation({ id: 'i3', name: 'Jo' }), ...kims],
-    sessions: [OWN, signedIn({ name: 'Kim' }), signedIn({ id: 's2', name: 'Noor' })],
-  });
-  const { user } = openDashboard('/access');
+  const { signIn, as, invite, open } = await startAccess();
+  const asKim = await as('Kim');
+  for (const name of ['Robin', 'Sam']) {
+    await asKim('POST', 'access/invitations', { name, permissions: ['user:read'] });
+  }
+  await invite('Jo');
+  await signIn('Noor');
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'End the session of Kim' }));
   await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
   const said = await screen.findByText(/Also withdrawn: 2 unused invitations\./);
@@ -342,9 +297,10 @@ test('says that ending a session also withdrew the unused invitations of its use
 });
 
 test('a session does not end without confirmation, nor where that fails, which is said', async () => {
-  const { sent } = answerAccess({ sessions: [OWN, signedIn()] });
-  server.use(http.delete('*/bff/access/sessions/:id', () => HttpResponse.error()));
-  const { user } = openDashboard('/access');
+  const { signIn, open, failNext, askedFor } = await startAccess();
+  await signIn('Robin');
+  failNext('DELETE access/sessions', 'lost');
+  const { user } = await open();
   const end = await screen.findByRole('button', { name: 'End the session of Robin' });
   await pressByKeyboard(user, end);
   await pressByKeyboard(user, within(dialog()).getByRole('button', { name: 'Cancel' }));
@@ -352,31 +308,23 @@ test('a session does not end without confirmation, nor where that fails, which i
   await user.click(end);
   await user.click(within(dialog()).getByRole('button', { name: 'End session' }));
   expect(await within(dialog()).findByText('That did not work')).toBeInTheDocument();
-  expect(items('Sessions')[1]).not.toHaveTextContent('Ended');
-  expect(sent).toEqual([]);
+  expect(line('Robin')).not.toHaveTextContent('Ended');
+  expect(askedFor('DELETE access')).toHaveLength(1);
 });
 
 test('offers a retry when the access list could not be loaded', async () => {
-  server.use(http.get('*/bff/access', () => HttpResponse.json({}, { status: 500 })));
-  const { user } = openDashboard('/access');
+  const { open, failNext } = await startAccess();
+  const recover = failNext('GET access', refusal(500, 'internal'), Infinity);
+  const { user } = await open();
   expect(await screen.findByText('Who has access could not be loaded')).toBeInTheDocument();
-  answerAccess();
+  recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This is you')).toBeInTheDocument();
 });
 
-test('tells a user without permission who can change that, and hides the link to the page', async () => {
-  server.use(answerSession(['audit:read']));
-  openDashboard('/access');
-  expect(await screen.findByText("You can't see who has access")).toBeInTheDocument();
-  expect(screen.getByText(/the permission “Managing access”/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Invite' })).not.toBeInTheDocument();
-  expect(screen.queryByText('Access', { selector: 'a' })).not.toBeInTheDocument();
-});
-
 test('the navigation links to the page', async () => {
-  answerAccess();
-  const { router, user } = openDashboard('/nowhere');
+  const { open } = await startAccess();
+  const { router, user } = await open('/nowhere');
   await tabTo(user, await screen.findByRole('link', { name: 'Access' }));
   await user.keyboard('{Enter}');
   expect(await screen.findByText('This is you')).toBeInTheDocument();
@@ -385,34 +333,27 @@ test('the navigation links to the page', async () => {
 });
 
 test('invites the head of a department, who gets no permissions', async () => {
-  const { sent } = answerAccess();
-  server.use(
-    http.get('*/bff/departments', () =>
-      HttpResponse.json({
-        departments: [
-          { key: 'd2', name: 'Kitchen' },
-          { key: 'd1', name: 'First Aid' },
-        ],
-        complete: true,
-      }),
-    ),
-  );
-  const { user } = openDashboard('/access');
+  const { open, askedFor } = await startAccess({
+    applications: [
+      applicant(1, { departments: departments('Kitchen: interest', 'First Aid: interest') }),
+    ],
+  });
+  const { user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Invite' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }));
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Noor');
   await user.click(dialog.getByRole('radio', { name: 'Head of department' }));
   await dialog.findByRole('checkbox', { name: 'Kitchen' });
   const names = dialog.getAllByRole('checkbox').map((one) => (one as HTMLInputElement).value);
-  expect(names.slice(0, 2)).toEqual(['d1', 'd2']);
+  expect(names.slice(0, 2)).toEqual(['first-aid', 'kitchen']);
   await user.click(dialog.getByRole('button', { name: 'Make link' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('Choose at least one department.');
-  expect(sent).toEqual([]);
+  expect(askedFor('POST access')).toEqual([]);
   await user.click(dialog.getByRole('checkbox', { name: 'First Aid' }));
   await user.click(dialog.getByRole('button', { name: 'Make link' }));
   await screen.findByRole('dialog', { name: 'Link for Noor' });
-  expect(sent).toEqual([
-    { name: 'Noor', permissions: [], departments: ['d1'], days: 7, staysSignedIn: false },
+  expect(askedFor('POST access').map(({ body }) => body)).toEqual([
+    { name: 'Noor', permissions: [], departments: ['first-aid'], days: 7, staysSignedIn: false },
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const invitations = screen.getByRole('list', { name: 'Invitations' });
@@ -420,13 +361,11 @@ test('invites the head of a department, who gets no permissions', async () => {
 });
 
 test('says beside an invitation that no application names its department', async () => {
-  answerAccess({ invitations: [invitation({ permissions: [], departments: ['d1', 'd9'] })] });
-  server.use(
-    http.get('*/bff/departments', () =>
-      HttpResponse.json({ departments: [{ key: 'd1', name: 'First Aid' }], complete: true }),
-    ),
-  );
-  openDashboard('/access');
+  const { invite, open } = await startAccess({
+    applications: [applicant(1, { departments: departments('First Aid: interest') })],
+  });
+  await invite('Noor', { permissions: [], departments: ['first-aid', 'd9'] });
+  await open();
   expect(await screen.findByText('No application names Department d9')).toBeVisible();
   expect(list('Invitations')).toHaveTextContent('Head of First Aid and Department d9');
 });
