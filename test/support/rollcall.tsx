@@ -3,7 +3,6 @@
  * the people of the test, and the real database, all in this process. `openRollcall` shows a page; what it returns tells what
  * the page asked for, acts as other users, changes the event, and disturbs requests.
  */
-import { MessageChannel } from 'node:worker_threads';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
@@ -15,8 +14,6 @@ import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { sessionQuery } from '../../src/dashboard/api/sessions/session.ts';
 import { loadAhead, loadPageOf } from '../../src/dashboard/routes.tsx';
-import { serveCopies } from '../../src/server/bff/directory/search/serve-copies.ts';
-import type { Thread } from '../../src/server/bff/directory/search/scanner.ts';
 import { addPeople, clearEvent } from '../../src/server/service/store.ts';
 import { createService } from '../../src/server/service/service.ts';
 import { openPage } from './open-page.tsx';
@@ -59,17 +56,6 @@ const DAYS_UP = 1_000_000_000;
 const PERSON = /^\/(users|applications)\/./;
 export const EVENT = { name: 'Example Con', timeZone: 'Europe/Berlin' };
 
-/** The thread of the directory, in this one: starting a thread takes longer than a test. */
-function threadHere(): Thread {
-  const { port1, port2 } = new MessageChannel();
-  serveCopies(port2);
-  const terminate = async () => {
-    port1.close();
-    return 0;
-  };
-  return Object.assign(port1, { terminate }) as unknown as Thread;
-}
-
 /** Opens an address as a signed-in user, in a Rollcall of one's own with these people. */
 export async function openRollcall(address: string, options: RollcallOptions = {}) {
   const rollcall = await startRollcall(options);
@@ -108,7 +94,6 @@ export async function startRollcall({
     roles: service.roles,
     send: async (request) => (await stumble?.(request)) ?? service.fetch(request),
     baseUrl: 'http://service.example.org',
-    directory: { eager: false, thread: threadHere, ...bffOptions?.directory },
   });
   const page = createPageFetch((request) => started.bff.fetch(request));
 

@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ApplicationsLine } from '../../src/contract/bff/applications.ts';
 import { createDirectory } from '../../src/server/bff/directory/directory.ts';
+import { sameThread } from './same-thread.ts';
 import { clientOf, keepingLog } from './test-bff.ts';
 import {
   type ApplicationsOptions,
@@ -88,7 +89,7 @@ export function startApplications(
       });
     });
   const { background: client } = clientOf(service.send, log, pause);
-  const directory = createDirectory({ client, log, clock: times, pause });
+  const directory = createDirectory({ client, log, clock: times, pause, thread: sameThread });
   const applications = createApplications({
     client,
     directory,

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { ReadApplications } from '../../src/contract/service/volunteer.ts';
 import { emptyDatabase, temporaryDatabase, temporaryFolder } from './test-database.ts';
+import { sameThread } from './same-thread.ts';
 import { createBff } from '../../src/server/bff/bff.ts';
 import type { BffOptions } from '../../src/server/bff/parts.ts';
 import type { Credential } from '../../src/server/bff/service-client/credential.ts';
@@ -95,8 +96,8 @@ export async function startBff({
     assets: '/does/not/exist',
     now: () => clock.now + clock.set,
     uptime: () => clock.now,
-    directory: { eager: false },
     ...options,
+    directory: { eager: false, thread: sameThread, ...options.directory },
     service: {
       send: async (request) => send?.(request) ?? answerOf(request),
       baseUrl: new URL(baseUrl),

@@ -2,6 +2,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { ReceivedUser } from '../../src/contract/service/read-user.ts';
 import type { SearchRequest } from '../../src/contract/service/search.ts';
+import { sameThread } from './same-thread.ts';
 import { clientOf, keepingLog } from './test-bff.ts';
 import type { Question } from '../../src/server/bff/directory/search/copy.ts';
 import {
@@ -80,6 +81,7 @@ export function startDirectory(
     log,
     clock: { now: () => clock.now + clock.set, uptime: () => clock.now },
     pause,
+    thread: sameThread,
     ...options,
   });
   onTestFinished(() => directory.close());

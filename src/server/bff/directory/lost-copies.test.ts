@@ -14,6 +14,8 @@ async function start() {
   const posted = vi.spyOn(Worker.prototype, 'postMessage');
   onTestFinished(() => posted.mockRestore());
   const started = await startBff({
+    // A thread of its own.
+    directory: { thread: undefined },
     send: ({ method }) =>
       method === 'POST'
         ? Response.json({ data: PEOPLE, nextPage: null })

@@ -177,7 +177,7 @@ test('records a search with its text as a keyed hash, equal for equal searches',
 });
 
 test('loads the directory as soon as a user who may search is signed in', async () => {
-  const { ask, asked } = await start({ directory: {} });
+  const { ask, asked } = await start({ directory: { eager: true } });
   expect(asked).toEqual([]);
   await ask('GET', 'session');
   await vi.waitUntil(() => asked.length === 3, { interval: 1, timeout: 10_000 });
