@@ -12,18 +12,18 @@ import type { SetUp } from '../../filters/filter.ts';
 /** Applications that are searched for the columns of a found text. */
 const SEARCHED_APPLICATIONS = 500;
 
-/** The ids of the columns that the filters name, and of the columns with the found text. */
-export function askedColumns(
-  conditions: readonly Condition[],
-  settings: SetUp,
-  text: string,
-  found: readonly Application[],
-): string[] {
-  const named = conditions.flatMap((one) => one.columns(settings));
-  return [...new Set([...named, ...columnsHolding(text, found)])];
+interface Searched {
+  text: string;
+  found: readonly Application[];
 }
 
-function columnsHolding(text: string, found: readonly Application[]): string[] {
+/** The ids of the columns that the filters name. */
+export function namedColumns(conditions: readonly Condition[], settings: SetUp): string[] {
+  return conditions.flatMap((one) => one.columns(settings));
+}
+
+/** The ids of the columns in which found applications hold the text. */
+export function columnsHolding({ text, found }: Searched): string[] {
   const needles = parseQuery(text).readings.flat();
   if (needles.length === 0) return [];
   const columns = new Set<string>();
