@@ -55,7 +55,9 @@ export function withoutExtension(text: string): string {
 
 /** Whether a text is a phone number and nothing else. */
 export function isNumber(text: string): boolean {
-  return /^[+(]?\d[\d\s()./-]{5,}$/.test(withoutExtension(text.trim()));
+  const written = text.trim();
+  // Most answers end here, before the costly look for an extension.
+  return /^[+(]?\d/.test(written) && /^[+(]?\d[\d\s()./-]{5,}$/.test(withoutExtension(written));
 }
 
 /** The digits of a stored number, with its country code if it has one; also without a trunk prefix. */

@@ -75,7 +75,7 @@ export function namingNobody(found: readonly Application[], text: string): strin
     : [];
 }
 
-/** Prepares what `holdsText` reads, for which the first letter would otherwise wait 100 ms on a board of 5,000. */
+/** Prepares what `holdsText` reads, for which the first letter would otherwise wait 400 ms on a board of 5,000. */
 export function prepareTexts(applications: readonly Application[], from = 0): void {
   if (from >= applications.length) return;
   whenIdle(() => {

@@ -99,6 +99,10 @@ export function BoardPage() {
   });
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
+  useEffect(() => {
+    if (!applications.reading) prepareTexts(applications.list);
+  }, [applications.reading, applications.list]);
+
   const { lead, model } = board;
   const showColumn = useEffectEvent((wanted: string | undefined) => {
     const column = model.shown.findIndex(({ id }) => id === wanted);
@@ -134,7 +138,6 @@ export function BoardPage() {
               label={boardWords.find}
               hint={boardWords.findHint}
               text={search.text}
-              onFocus={() => prepareTexts(applications.list)}
               onFind={(text, further) => change({ text }, { replace: further, typing: further })}
               onGoToResults={goToResults}
               onLeave={() => grid.current?.moveFocus(0)}

@@ -52,8 +52,6 @@ interface FindBoxProps {
   text: string;
   /** Called at each keystroke that changes the search; `further` if it refines the same search. */
   onFind: (text: string, further: boolean) => void;
-  /** Called when the user comes to search. */
-  onFocus?: () => void;
   /** Called when the user moves on to the results; `choose` for Enter, which opens the only match. */
   onGoToResults: (choose: boolean) => void;
   /** Called when the user leaves the empty box, which is then not focused any more. */
@@ -165,7 +163,6 @@ export function FindBox({ ref, ...props }: FindBoxProps) {
         onPaste={onPaste}
         onKeyDown={onKeyDown}
         onFocus={() => {
-          props.onFocus?.();
           setFocused(true);
           setBelowOpen(true);
         }}
