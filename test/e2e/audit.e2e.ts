@@ -1,49 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink } from '../support/pages.ts';
-
-test('the audit shows who opened a person, and who read and exported the audit', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/users');
-  const opening = page.waitForResponse(/\/volunteer$/);
-  await clickWords(personLink(page, 14));
-  await opening;
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).not.toHaveText('Users');
-  const name = await heading.innerText();
-  const id = decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '');
-  await page.getByRole('link', { name: 'Who looked at this' }).click();
-
-  const audit = page.getByRole('table', { name: 'Audit' });
-  const opened = audit.getByRole('row').filter({ hasText: 'Opened' });
-  await expect(opened.first()).toContainText(name);
-  await expect(opened.first()).toContainText('local');
-  await expect(page).toHaveURL(`/audit?person=${encodeURIComponent(id)}`);
-  await expect(page.getByText(`About ${name}`)).toBeVisible();
-
-  // That the audit was read is in it, too, when it is read again.
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(audit.getByRole('row').filter({ hasText: 'Read the audit' }).first()).toBeVisible();
-
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Start export' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  const lines = file.trim().split('\r\n').slice(1);
-  expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines) expect(line).toContain(id);
-  expect(file).not.toContain(name);
-  await page.getByRole('button', { name: 'Close' }).click();
-
-  await page.getByRole('combobox', { name: 'What they did' }).selectOption('Exported the audit');
-  await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');
-  await clickWords(page.getByRole('link', { name }).first());
-  await expect(heading).toHaveText(name);
-  await page.goBack();
-  await expect(audit.getByRole('row').nth(1)).toContainText('Exported the audit');
-});
 
 test('a click is “Opened” once, and a person on whose row the pointer only rested is “Read ahead” @firefox', async ({
   signedInPage: page,

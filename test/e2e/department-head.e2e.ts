@@ -1,18 +1,13 @@
 /** The head of a department: invited, sees their people and nobody else, and loses them with the invitation. */
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { acceptInvitation } from '../support/invite.ts';
-import { findNotReviewed, plan, shownStatus } from '../support/pages.ts';
+import { findNotReviewed, plan } from '../support/pages.ts';
 import { FIRST_AID } from '../support/count-by-hand.ts';
 
 /** Invites the head of First Aid; returns their page. */
-async function openAsHead(
-  page: Page,
-  browser: Browser,
-  name: string,
-  options: BrowserContextOptions = {},
-): Promise<Page> {
+async function openAsHead(page: Page, browser: Browser, name: string): Promise<Page> {
   await page.goto('/access');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite someone' });
@@ -24,7 +19,7 @@ async function openAsHead(
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
-  const head = await (await browser.newContext(options)).newPage();
+  const head = await (await browser.newContext()).newPage();
   await acceptInvitation(head, link);
   return head;
 }
@@ -80,52 +75,3 @@ test('a head sees the people of their department, live, until the invitation is 
   await expect(reads.filter({ hasText: 'Noor' }).first()).toBeVisible();
   await head.context().close();
 });
-
-test('by finger, a head votes on a phone, and the coordinator sees it without reloading', async ({
-  signedInPage: page,
-  browser,
-  server,
-}) => {
-  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
-  const head = await openAsHead(page, browser, 'Sana', phone);
-  const cards = head.getByRole('list', { name: 'People' }).locator(':scope > li');
-  await expect(cards.first()).toBeVisible();
-  const { departments, people } = await (
-    await head.request.get(`${server.url}/bff/department`)
-  ).json();
-  const [{ key }] = departments;
-  const voted = onlyNamed(people);
-  const card = cards.filter({ has: head.getByRole('heading', { name: voted.name, exact: true }) });
-  const answers = card.getByRole('group', { name: 'Your vote' }).getByRole('button');
-  await expect(answers).toHaveText(['Yes', 'No', 'Ask']);
-
-  // The coordinator looks at everybody who waits for a vote, with the person open.
-  await page.goto(`/applications/${voted.id}?vote=${key}:waiting`);
-  await expect(shownStatus(page, people.length)).toBeVisible();
-  await card.getByRole('textbox').fill('knows our radio');
-  await clickWords(answers.filter({ hasText: 'Yes' }), 'finger');
-  await expect(card.getByText(/^You, /)).toBeVisible();
-  const votes = page.getByRole('list', { name: 'Votes of departments' });
-  await expect(votes).toContainText('First Aid: Yes “knows our radio” Sana, ');
-  await expect(shownStatus(page, people.length - 1)).toBeVisible();
-  await page.goto(`/applications?vote=${key}:yes`);
-  await expect(page.getByRole('img', { name: 'First Aid says yes' })).toHaveCount(1);
-
-  await clickWords(card.getByRole('button', { name: 'Undo' }), 'finger');
-  await expect(shownStatus(page, 0)).toBeVisible();
-  await head.context().close();
-});
-
-interface Listed {
-  id: string;
-  name: string;
-}
-
-/** The first person whose name nobody else in the list has. */
-function onlyNamed(people: readonly Listed[]): Listed {
-  const one = people.find(({ id, name }) =>
-    people.every((other) => other.id === id || !other.name.includes(name)),
-  );
-  if (!one) throw new Error('Everybody in the list shares a name.');
-  return one;
-}

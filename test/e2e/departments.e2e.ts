@@ -1,25 +1,10 @@
 /** Departments and Coverage. */
-import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openApplications, shownStatus } from '../support/pages.ts';
+import { openApplications } from '../support/pages.ts';
 
 /** In pixels, what A4 holds between its margins, and how many times as much browsers shrink to fit. */
 const PAPER = 688;
 const SHRINKS = 4 / 3;
-
-test('a number of either page links to its people on the board', async ({ signedInPage: page }) => {
-  for (const [path, name] of [
-    ['departments', /: Possible, /],
-    ['coverage', / possible, .*, Sat$/],
-  ] as const) {
-    await openApplications(page, `/applications/${path}`);
-    const link = page.getByRole('link', { name }).first();
-    const people = (await link.innerText()).replace('+', '');
-    await clickWords(link);
-    await expect(page).toHaveURL(/\/applications\?/);
-    await expect(shownStatus(page, people)).toBeVisible();
-  }
-});
 
 test('a target is saved, moves a department short of people to the top, and appears in other tabs', async ({
   signedInPage: page,

@@ -1,4 +1,4 @@
-/** Fill mode and proposals, from a red number on Departments to the plan and back. */
+/** Fill mode, from a red number on Departments to the plan and back. */
 import type { Locator, Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
 import { readPlaces } from '../support/count-by-hand.ts';
@@ -108,37 +108,5 @@ test('each decision takes one key, and undo takes back each one', async ({
   await expect(card(page)).toHaveAttribute('aria-label', first ?? '');
   await expect(page.getByText(`${short} short`, { exact: true })).toBeVisible();
   await expect(async () => expect(await countPlanned(page)).toBe(plannedBefore)).toPass();
-  await restoreTarget(page, before);
-});
-
-test('a proposal is accepted in part, and taken back with one undo', async ({
-  signedInPage: page,
-}) => {
-  const before = await openShortDepartment(page);
-  const plannedBefore = await countPlanned(page);
-  await page.getByRole('button', { name: 'Propose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Proposal' });
-  // The live region for screen readers has the same text.
-  const departments = page.getByRole('region', { name: 'Departments' });
-  const choice = dialog.getByRole('combobox', { name: 'For' });
-  const option = choice.getByRole('option', { name: new RegExp(`^${DEPARTMENT}: `) });
-  await choice.selectOption({ label: await option.innerText() });
-  await expect(dialog.getByRole('heading', { name: DEPARTMENT })).toBeVisible();
-  await expect(
-    dialog.getByText(/^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:, [A-Z][a-z]{2})*$/).first(),
-  ).toBeVisible();
-  const people = await dialog.getByRole('checkbox').count();
-  await clickWords(dialog.getByRole('checkbox').first());
-  await clickWords(dialog.getByRole('checkbox').nth(1));
-  await dialog.getByRole('button', { name: `Accept ${people - 2}` }).click();
-  await expect(departments.getByText(new RegExp(`${people - 2} people.?: `))).toBeVisible();
-  await expect(async () =>
-    expect(await countPlanned(page)).toBe(plannedBefore + people - 2),
-  ).toPass();
-  await departments.getByRole('button', { name: 'Undo' }).click();
-  await expect(
-    departments.getByText(new RegExp(`Undone for .?${people - 2} people`)),
-  ).toBeVisible();
-  expect(await countPlanned(page)).toBe(plannedBefore);
   await restoreTarget(page, before);
 });

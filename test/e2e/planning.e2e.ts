@@ -1,6 +1,5 @@
 /** Planning people for departments on the board: by mouse, by keyboard alone, and two people at once. */
 import type { Page } from '@playwright/test';
-import { readPlaces } from '../support/count-by-hand.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { boxOf, findNotReviewed, openApplications, shownStatus, tabTo } from '../support/pages.ts';
 
@@ -93,33 +92,4 @@ test('by keyboard alone, plans a person, takes it back, and plans a selection @f
   await page.keyboard.press('Enter');
   await expect(status(page)).toContainText('Undone for 1 person.');
   await expect(planned(page)).toHaveCount(0);
-});
-
-test('two people plan the same person for two departments at once: neither plan is lost, and both see both', async ({
-  signedInPage: page,
-  colleague: other,
-  service,
-}) => {
-  const { id } = (await findNotReviewed(page, service)).user;
-  const pages = [page, other];
-  for (const one of pages) await openCell(one, id);
-  // Each plan waits for the other.
-  let sent = 0;
-  const all = Promise.withResolvers<void>();
-  for (const one of pages) {
-    await one.route('**/bff/reviews', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue();
-      if (++sent === pages.length) all.resolve();
-      await all.promise;
-      return route.continue();
-    });
-  }
-  await page.keyboard.press('a');
-  await other.keyboard.press('ArrowRight');
-  await other.keyboard.press('a');
-  for (const one of pages) {
-    await expect(status(one)).toContainText(': Planned for');
-    await expect(planned(one)).toHaveCount(2);
-  }
-  expect((await readPlaces(page)).get(id)).toHaveLength(2);
 });

@@ -3,14 +3,6 @@ import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { personLink, usersTable } from '../support/pages.ts';
 
-test('answers 404 to an unknown address on the server, not with a page', async ({
-  signedInPage: page,
-}) => {
-  for (const path of ['/assets/no-such-file.js', '/bff/no-such-thing', '/api/no-such-thing']) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
-  }
-});
-
 test('skipping the navigation keeps the search', async ({ signedInPage: page }) => {
   await page.goto('/users?verified=yes#q=an');
   await expect(personLink(page, 2)).toBeVisible();

@@ -102,31 +102,3 @@ test('accepts every link opened in a tab, and keeps no key in the address @firef
   await expect(usersTable(page).getByRole('link').first()).toBeVisible();
   await expect(page).toHaveURL('/users');
 });
-
-test('says that a session has ended, and returns to the same page', async ({
-  page,
-  server,
-  context,
-  problems,
-}) => {
-  problems.allow(/console error: .*401/);
-  // The page's own poll would notice first.
-  await page.route('**/bff/reviews*', (route) =>
-    route.fulfill({ json: { reviews: [], next: '0' } }),
-  );
-  await page.goto(server.signInLink);
-  await expect(page).toHaveURL('/users');
-  await page.goto('/users?role=7#q=an');
-  await expect(page.getByRole('status').filter({ hasText: 'match' })).toBeVisible();
-  await context.clearCookies({ name: 'rollcall' });
-  // The page asks by itself, too, and may be gone before anything is typed.
-  const find = page.getByRole('searchbox', { name: 'Find people' });
-  await find.fill('ann', { timeout: 3000 }).catch(() => undefined);
-  await expect(page.getByText('Your session has ended.')).toBeVisible();
-
-  // The whole link serves as well as the key in it.
-  await page.getByRole('textbox', { name: 'Access key' }).fill(server.signInLink);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  // Without the text: it went with the session.
-  await expect(page).toHaveURL('/users?role=7');
-});

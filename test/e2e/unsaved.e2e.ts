@@ -1,7 +1,6 @@
 /** Unsaved changes are shown in view, kept, and settled: between two coordinators, and without a server or a connection. */
 import type { Page } from '@playwright/test';
 import { clickWords } from '../support/click-words.ts';
-import { readPlaces } from '../support/count-by-hand.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findNotReviewed, openApplications, plan } from '../support/pages.ts';
 
@@ -141,38 +140,4 @@ test('marks, slots, targets and what was entered while offline all arrive, and l
   const restored = page.waitForResponse('**/bff/board');
   await target.press('Tab');
   await restored;
-});
-
-test('the undo of 40 plans leaves the one that a colleague has changed since, and names them @firefox', async ({
-  signedInPage: page,
-  colleague: other,
-  server,
-}) => {
-  await openApplications(page, '/applications?not=*:+placed');
-  const people = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
-  await people.first().getByRole('gridcell').first().focus();
-  await page.keyboard.press('Space');
-  for (let more = 1; more < 40; more += 1) await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('40 selected', { exact: true }).first()).toBeVisible();
-  const choice = page.getByRole('combobox', { name: 'Department to plan for' });
-  await choice.selectOption({ label: 'Workshops' });
-  const department = await choice.inputValue();
-  const planned = async () =>
-    [...(await readPlaces(page))].flatMap(([id, places]) =>
-      places.some((one) => one.department === department) ? id : [],
-    );
-  const before = new Set(await planned());
-  const added = async () => (await planned()).filter((id) => !before.has(id));
-  await page.getByRole('button', { name: /^Plan 40 people for / }).click();
-  const outcome = page.getByRole('region', { name: 'Last change', exact: true });
-  await expect(outcome).toContainText('40 people');
-  await expect.poll(async () => (await added()).length).toBe(40);
-  const [id = ''] = await added();
-  await plan(other, server, id, department, [{ question: 'Days', choice: 'Friday' }]);
-  await outcome.getByRole('button', { name: 'Undo' }).click();
-  await expect(outcome).toContainText('Undone for 39 people');
-  await expect(outcome).toContainText('1 was changed by somebody else since');
-  await expect(outcome.getByRole('link')).toHaveAttribute('href', new RegExp(id));
-  await expect.poll(added).toEqual([id]);
-  await plan(other, server, id, department, []);
 });

@@ -1,21 +1,15 @@
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, usersTable } from '../support/pages.ts';
 
-test('sorts by name, forwards and backwards', async ({ signedInPage: page }) => {
+test('a click anywhere in a header sorts, up to the edge by which the column is resized', async ({
+  signedInPage: page,
+}) => {
   await page.goto('/users');
   const name = page.getByRole('columnheader', { name: 'Name', exact: true });
-  // Anywhere in the header, up to the edge by which the column is resized.
   const { width = 0, height = 0 } = (await name.boundingBox()) ?? {};
   await name.click({ position: { x: width - 32, y: height - 3 } });
   await expect(name).toHaveAttribute('aria-sort', 'ascending');
   await expect(loadedStatus(page, 'of 5,000 loaded')).toBeVisible();
-  await expect(usersTable(page)).toHaveAttribute('aria-rowcount', '5001');
-  const first = await personLink(page, 2).innerText();
-  await name.getByRole('button').click();
-  await expect(page).toHaveURL('/users?sort=-name');
-  await expect(personLink(page, 2)).not.toHaveText(first);
-  await page.goBack();
-  await expect(personLink(page, 2)).toHaveText(first);
 });
 
 test.describe('on a phone', () => {

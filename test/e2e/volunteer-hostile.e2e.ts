@@ -81,14 +81,3 @@ for (const width of [360, 1440]) {
     await expectNoAccessibilityProblems(page);
   });
 }
-
-test('only a web address becomes a link, which says where it leads', async ({
-  signedInPage: page,
-  service,
-}) => {
-  const { id } = await service.findUserWithoutRecord();
-  await openHostile(page, id, 1440);
-  const links = page.getByRole('region', { name: 'Contact methods' }).getByRole('link');
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAccessibleName('https://example.org/ (opens example.org in a new tab)');
-});
