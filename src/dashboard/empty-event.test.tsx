@@ -16,6 +16,7 @@ test.each([
   ['/applications/answers', NOBODY],
   ['/applications/entering', NOBODY],
   ['/access', /^Nobody has been invited yet\./],
+  ['/audit', /^Nobody has looked at personal data yet\./],
 ])('%s of an event without people', async (address, said) => {
   await openRollcall(address);
   expect(await screen.findByText(said)).toBeVisible();
