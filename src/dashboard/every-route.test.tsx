@@ -29,13 +29,15 @@ const ROUTES: Route[] = [
     refreshes: true,
   },
   { address: '/users/u00001', reads: 'GET users/u00001/volunteer', shown: 'Departments' },
-  ...['', '/departments', '/coverage', '/answers', '/entering'].map((page): Route => ({
-    address: `/applications${page}`,
-    reads: 'GET applications',
-    shown: /^1 application/,
-    bad: 'role=crew',
-    refreshes: true,
-  })),
+  ...['', '/departments', '/coverage', '/answers', '/entering', '/overnight'].map(
+    (page): Route => ({
+      address: `/applications${page}`,
+      reads: 'GET applications',
+      shown: /^1 application/,
+      bad: 'role=crew',
+      refreshes: true,
+    }),
+  ),
   {
     address: '/audit',
     reads: 'GET audit',

@@ -68,30 +68,31 @@ function Since({ chosen }: { chosen: Since }) {
         </>
       }
     >
-      <div className={styles.page}>
-        <div className={common.bar}>
-          <h2 className={common.title}>
-            {since ? overnightWords.since(say(since)) : boardWords.sections.overnight}
-          </h2>
-          <SinceChoice
-            since={chosen}
-            firstVisit={firstVisit}
-            onChange={(since) => void navigate(sectionPaths.overnight(scope, since))}
-          />
+      {applications.error && !night.told ? null : (
+        <div className={styles.page}>
+          <div className={common.bar}>
+            <h2 className={common.title}>
+              {since ? overnightWords.since(say(since)) : boardWords.sections.overnight}
+            </h2>
+            <SinceChoice
+              since={chosen}
+              firstVisit={firstVisit}
+              onChange={(since) => void navigate(sectionPaths.overnight(scope, since))}
+            />
+          </div>
+          {firstVisit && <p className={common.hint}>{overnightWords.firstVisit}</p>}
+          {night.told && since ? (
+            <NightLines
+              {...night.told}
+              departments={learnt.departments}
+              scope={scope}
+              since={say(since)}
+            />
+          ) : (
+            !error.error && <p className={common.hint}>{overnightWords.reading}</p>
+          )}
         </div>
-        {firstVisit && <p className={common.hint}>{overnightWords.firstVisit}</p>}
-        {night.told && since ? (
-          <NightLines
-            {...night.told}
-            departments={learnt.departments}
-            scope={scope}
-            since={say(since)}
-          />
-        ) : (
-          !error.error &&
-          !applications.error && <p className={common.hint}>{overnightWords.reading}</p>
-        )}
-      </div>
+      )}
     </SectionBody>
   );
 }
