@@ -46,17 +46,3 @@ test('every page works the same in front of a second instance', async ({
   await page.goto(`${front.url}/users/${user.id}`);
   await expect(page.getByText('No volunteer application')).toBeVisible();
 });
-
-test('says that the service cannot be reached, and keeps the shell', async ({ page, problems }) => {
-  problems.allow(/console error: .*50\d/);
-  // Nothing listens on the discard port.
-  const front = await startServer({
-    SERVICE_BASE_URL: 'http://127.0.0.1:9',
-    SERVICE_ACCESS_TOKEN: 'token-of-nobody',
-  });
-  await page.goto(front.signInLink);
-  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-  await page.goto('about:blank');
-  await front.stop();
-});
