@@ -57,7 +57,6 @@ test('a day that is typed is one entry of the history @firefox', async ({ signed
   });
   await page.goto('/audit');
   await expect(page.getByRole('table', { name: 'Audit' }).getByRole('row').nth(1)).toBeVisible();
-  const before = await page.evaluate(() => history.length);
   const from = page.getByLabel('From');
   await from.focus();
   // Browsers tell every digit of the year.
@@ -67,5 +66,6 @@ test('a day that is typed is one entry of the history @firefox', async ({ signed
   await expect(page).toHaveURL('/audit?from=2025-06-01');
   await expect(from).toHaveValue('2025-06-01');
   await expect.poll(() => asked.at(-1)).toContain('2025');
-  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/audit');
 });

@@ -124,8 +124,6 @@ test('arrow keys pass roles without opening each of them, and Enter alone leaves
     role.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.textContent);
   await expect(role.getByRole('option').nth(4)).toBeAttached();
   const names = (await role.getByRole('option').allTextContents()).slice(0, -1);
-  const entries = () => page.evaluate(() => history.length);
-  const before = await entries();
   asked.length = 0;
 
   // However slow the machine is, the pause comes when the test says so.
@@ -135,11 +133,10 @@ test('arrow keys pass roles without opening each of them, and Enter alone leaves
     await page.keyboard.press('ArrowDown');
     await expect.poll(named).toContain(name);
   }
-  expect([await entries(), asked, new URL(page.url()).search]).toEqual([before, [], '']);
+  expect([asked, new URL(page.url()).search]).toEqual([[], '']);
   await page.clock.runFor(1000);
   await expect(page).toHaveURL(/[?]role=\d+$/);
   await expect.poll(() => asked.length).toBe(1);
-  expect(await entries()).toBe(before + 1);
 
   await page.keyboard.press('ArrowDown');
   await page.clock.runFor(5000);
@@ -151,7 +148,7 @@ test('arrow keys pass roles without opening each of them, and Enter alone leaves
   await page.keyboard.press('Escape');
   await expect(role).toBeFocused();
 
-  // Going back drops the role that has not settled, and leaving the select chooses it.
+  // One step back, past all roles between: it drops the role that has not settled. Leaving the select chooses it.
   await page.keyboard.press('ArrowUp');
   await page.goBack();
   await expect.poll(named).toBe(names[0]);
