@@ -56,9 +56,17 @@ test('the typed text is in no address that the browser requests @firefox', async
 test('a page reloaded right after a keystroke keeps the typed text @firefox', async ({
   signedInPage: page,
 }) => {
+  await page.clock.install();
   await page.goto('/users');
+  await expect(personLink(page, 2)).toBeVisible();
+  // The pause after which a typed text is written never ends: the key that reloads writes it.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await findBox(page).pressSequentially('sam');
+  await expect(page).toHaveURL(/#q=s$/);
   await page.keyboard.press('F5');
+  // A browser reloads the address that its page has told it, which takes a moment.
+  await expect(page).toHaveURL(/#q=sam$/);
+  await page.clock.resume();
   await page.reload();
   await expect(findBox(page)).toHaveValue('sam');
 });
