@@ -35,50 +35,6 @@ test('reads every application of the event, with a column for each department @f
   await expect(row(page, count).locator('[aria-colindex="1"]')).toBeFocused();
 });
 
-test('opens several people by keyboard alone, and returns to the cell @firefox', async ({
-  signedInPage: page,
-}) => {
-  await openApplications(page, '/applications?has=*:assignment&sort=person');
-  const names = [];
-  for (const number of [1, 2, 3, 4, 5])
-    names.push((await nameInRow(page, number).textContent()) ?? '');
-  const [, , third = '', fourth = '', fifth = ''] = names;
-
-  await page.keyboard.press('/');
-  await page.keyboard.press('Enter');
-  await expect(row(page, 1).locator('[aria-colindex="1"]')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(opened(page, third)).toBeVisible();
-  await expect(row(page, 3)).toHaveAttribute('data-current', 'true');
-  await page.keyboard.press('j');
-  await expect(opened(page, fourth)).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(opened(page, fifth)).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(opened(page, fourth)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(row(page, 4).locator('[aria-colindex="1"]')).toBeFocused();
-  await expect(page).toHaveURL(/\/applications\?has=\*:assignment&sort=person$/);
-});
-
-test('the board keeps its scroll position while a person is open @firefox', async ({
-  signedInPage: page,
-}) => {
-  await openApplications(page);
-  await nameInRow(page, 1).focus();
-  for (let pages = 0; pages < 10; pages += 1) await page.keyboard.press('PageDown');
-  const focused = page.locator(':focus');
-  const name = (await focused.textContent()) ?? '';
-  await page.keyboard.press('Enter');
-  await expect(opened(page, name)).toBeVisible();
-  await expect(grid(page).getByRole('link', { name, exact: true })).toBeInViewport();
-  await page.goBack();
-  await expect(focused).toHaveText(name);
-  await expect(focused).toBeInViewport();
-});
-
 test('the name stays visible while the departments scroll', async ({ signedInPage: page }) => {
   await openApplications(page);
   const name = nameInRow(page, 1);

@@ -2,27 +2,6 @@ import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { loadedStatus, personLink, rowNumber, tabTo } from '../support/pages.ts';
 
-test('finds, opens, moves on and returns without a mouse @firefox', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/users');
-  await expect(personLink(page, 2)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type('an');
-  await expect(loadedStatus(page, /in 5,000 people$/)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(personLink(page, 2)).toBeFocused();
-  await page.keyboard.press('j');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('k');
-  await expect(personLink(page, 3)).toBeFocused();
-  const name = await personLink(page, 3).innerText();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(personLink(page, 3)).toBeFocused();
-});
-
 test('keys move through hundreds of rows, and the list scrolls along @firefox', async ({
   signedInPage: page,
 }) => {
