@@ -1,6 +1,7 @@
-/** An application changes in the registration system after its review: both reviewers see old and new values. */
+/** An application changes in the registration system after its review: both reviewers see old and new values, also overnight. */
 import type { Page } from '@playwright/test';
 import { putApplication } from '../support/applications.ts';
+import { clickWords } from '../support/click-words.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findNotReviewed } from '../support/pages.ts';
 
@@ -16,9 +17,11 @@ test('a change after the review is told on the board and on the application, unt
   server,
   service,
 }) => {
-  const record = await findNotReviewed(page, service, ({ departments, options }) => {
+  const record = await findNotReviewed(page, service, ({ user, departments, options }) => {
     const isInterested = departments[0]?.states.join() === 'interest';
-    return isInterested && options.some(({ type }) => type === 'multi');
+    return (
+      isInterested && user.preferredName !== null && options.some(({ type }) => type === 'multi')
+    );
   });
   const { id } = record.user;
   const [department, ...others] = record.departments;
@@ -49,6 +52,20 @@ test('a change after the review is told on the board and on the application, unt
     await expect(banner(one)).toContainText('→ Sun');
     await expect(banner(one)).toContainText('Updated ');
   }
+
+  const who = record.user.preferredName ?? '';
+  await page.goto('/applications/overnight?since=today');
+  const line = page
+    .getByRole('region', { name: /^Applicants: \d+$/ })
+    .getByRole('listitem')
+    .filter({ hasText: `${who} changed their application` })
+    .first();
+  await expect(line).toContainText(`${name}: `);
+  await expect(line).toContainText('Interest → Avoid');
+  await clickWords(line.getByRole('link', { name: who, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: who })).toBeVisible();
+  await page.goBack();
+  await expect(line).toBeVisible();
 
   await page.goto(`/applications?changed=yes#q=${id}`);
   const row = page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) });
