@@ -4,18 +4,22 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   answerApplications,
-  answerFind,
+  answerPartly,
   answerReviews,
   answerVolunteer,
   applicationLines,
-  loadPersonPages,
   directoryState,
+  loadPersonPages,
   openDashboard,
   people,
   person,
   server,
   volunteerRecord,
 } from '../../test/support/dashboard.tsx';
+import { fakeEventSource } from '../../test/support/event-source.ts';
+
+// Without events the page asks by itself.
+fakeEventSource();
 
 const BEGUN = directoryState({
   loaded: 5,
@@ -55,7 +59,7 @@ beforeEach(() => {
   asked = [];
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   server.use(
-    answerFind(people(10), { loaded: 5 }).handler,
+    answerPartly(people(10), { loaded: 5 }).handler,
     ...answerReviews().handlers,
     answerVolunteer(volunteerRecord()),
     answerApplications(...applicationLines([volunteerRecord()])).handler,

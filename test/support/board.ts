@@ -1,31 +1,33 @@
 /** Applications and the settings of the board, for tests of its totals. */
-import { http, HttpResponse } from 'msw';
+import { theBff } from './dashboard.tsx';
+import type { Given } from './given.ts';
 import { withEntries } from '../../src/contract/bff/reviews/apply-changes.ts';
 import { type BoardSettings, NO_SETTINGS } from '../../src/contract/bff/reviews/reviews.ts';
 import type { BoardPatch } from '../../src/contract/bff/reviews/requests.ts';
 
 export { applicant, departments } from './event.ts';
 
-/** Answers the board's settings from memory; `change` simulates another user's change. */
+/** The board's settings; `change` is another user's change. */
 export function answerBoard(settings: Partial<BoardSettings> = {}) {
-  let stored: BoardSettings = {
-    version: 1,
-    ...NO_SETTINGS,
-    ...settings,
+  const version = Object.keys(settings).length > 0 ? 1 : 0;
+  let stored: BoardSettings = { version, ...NO_SETTINGS, ...settings };
+  const handler: Given = {
+    give: (to) => void (to.settings = settings),
+    listener: ({ what, body }) => {
+      if (what !== 'PATCH board') return;
+      stored = {
+        ...withEntries(stored, (body as BoardPatch).changes),
+        version: stored.version + 1,
+      };
+    },
+    answers: ['GET board', 'PATCH board'],
   };
-  const handlers = [
-    http.get('*/bff/board', () => HttpResponse.json(stored)),
-    http.patch('*/bff/board', async ({ request }) => {
-      const { changes } = (await request.json()) as BoardPatch;
-      stored = { ...withEntries(stored, changes), version: stored.version + 1 };
-      return HttpResponse.json(stored);
-    }),
-  ];
   return {
-    handlers,
+    handlers: [handler],
     stored: () => stored,
-    change: (changes: Partial<BoardSettings>) => {
+    async change(changes: Partial<BoardSettings>) {
       stored = { ...stored, ...changes, version: stored.version + 1 };
+      await (await theBff()).change(stored);
     },
   };
 }

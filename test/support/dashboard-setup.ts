@@ -9,7 +9,7 @@ import { forgetAnnouncements } from '../../src/dashboard/ui/document/announce.ts
 import { forgetUnsaved } from '../../src/dashboard/api/warn-before-leaving.ts';
 import { server } from './dashboard.tsx';
 import { announced, callOffReads } from './open-page.tsx';
-import { FakeEventSource } from './event-source.ts';
+import { StreamedEventSource } from './streamed-event-source.ts';
 
 // A busy machine is slow, so waiting may take long; an expected element is still found at once. Text queries ignore the
 // live region, which repeats visible texts.
@@ -84,7 +84,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-vi.stubGlobal('EventSource', FakeEventSource);
+vi.stubGlobal('EventSource', StreamedEventSource);
 vi.stubGlobal('matchMedia', (query: string) => ({
   matches: false,
   media: query,
@@ -128,11 +128,12 @@ beforeAll(() => {
     }),
   );
   document.addEventListener('click', pressPopoverTarget);
-  server.listen({ onUnhandledFrame: 'error' });
+  server.listen();
   nodeFetch = globalThis.fetch;
   vi.stubGlobal('fetch', fetchAbsolute);
 });
 beforeEach(() => {
+  server.begin();
   // The live region of index.html.
   const region = document.createElement('div');
   region.className = 'visually-hidden';

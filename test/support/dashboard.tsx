@@ -1,5 +1,6 @@
 /** Renders the real routes of the dashboard against a server that answers as the bff does. */
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, RequestHandler } from 'msw';
+import { type Asked, type Given, newEvent, startGiven } from './given.ts';
 import { setupServer } from 'msw/node';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { Session } from '../../src/contract/bff/access/session.ts';
@@ -7,45 +8,32 @@ import {
   APPLICATIONS_TYPE,
   type ApplicationsProgress,
 } from '../../src/contract/bff/applications.ts';
-import type { SeenRequest } from '../../src/contract/bff/reviews/requests.ts';
-import type { SeenReply } from '../../src/contract/bff/reviews/seen.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
-import { applyEdits, valueIn } from '../../src/contract/bff/reviews/apply-changes.ts';
-import { NO_SETTINGS, type Review } from '../../src/contract/bff/reviews/reviews.ts';
+import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
 import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
 import type { SignInWay } from '../../src/contract/bff/access/sign-in.ts';
-import { readUser } from '../../src/contract/service/read-user.ts';
-import type { SearchRequest } from '../../src/contract/service/search.ts';
 import type { User } from '../../src/contract/service/user.ts';
 import type { VolunteerRecord } from '../../src/contract/service/volunteer.ts';
 import { createQueryClient } from '../../src/dashboard/api/query-client.ts';
 import { loadAhead } from '../../src/dashboard/routes.tsx';
-import type { DirectoryState, UsersAnswer } from '../../src/contract/bff/find.ts';
+import type { DirectoryState } from '../../src/contract/bff/find.ts';
 import type { FindRequest } from '../../src/contract/bff/find-request.ts';
-import { findAmong } from '../../src/finding/find-among.ts';
 import { needsDirectory } from '../../src/finding/is-blank.ts';
-import { missingFrom } from '../../src/finding/listed.ts';
 import { valuesOf, type Edits } from '../../src/dashboard/api/reviews/edits.ts';
 import {
   readVolunteer,
   type ReceivedVolunteer,
 } from '../../src/contract/service/read-volunteer.ts';
-import { seenFields, signsOf } from '../../src/staffing/changes.ts';
+import { signsOf } from '../../src/staffing/changes.ts';
 import { asRead, noted } from './records.ts';
 import { openPage } from './open-page.tsx';
 
 export { person, people, volunteerRecord } from './event.ts';
 export { announced } from './open-page.tsx';
 export const openDashboard = (address: string) => openPage(address);
-import { personText } from '../../src/finding/person-text.ts';
-import { parseQuery } from '../../src/finding/query.ts';
-import type {
-  ReviewEdit,
-  ReviewEdits,
-  ReviewEditsAnswer,
-} from '../../src/contract/bff/reviews/requests.ts';
+import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A session with every permission. */
 export const SESSION: Session = {
@@ -55,67 +43,85 @@ export const SESSION: Session = {
   event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
 };
 
+/** The event of the current test, and the user who looks at it. See `GivenEvent`. */
+let event = newEvent();
+/** Whether a test runs: what a page still asks for after it is answered by nobody. */
+let isOpen = false;
+/** Its bff, once the page has asked for something. */
+let started: ReturnType<typeof startGiven> | undefined;
+
+const wire = setupServer(http.all('*/bff/*', ({ request }) => answer(request)));
+
 /**
- * Defaults: the user has every permission; there is one role; the audit takes each report; unknown people are not in the
- * directory and have no review; this is the user's first visit; the board has no settings; nothing happened.
+ * The server of the page: the real bff before a service with the event that the test gives. `use` gives something of the event,
+ * or puts an answer in the place of the bff's.
  */
-export const server = setupServer(
-  answerSession(),
-  answerRoles(),
-  collectAudit().handler,
-  answerPerson().handler,
-  http.get('*/bff/users/:id/roles', () => HttpResponse.json([])),
-  answerVisit(null).handler,
-  ...answerReviews().handlers,
-  answerSeen(),
-  answerVotes(),
-  http.get('*/bff/board', () => HttpResponse.json({ version: 0, ...NO_SETTINGS })),
-  answerSignInWay({ by: 'key' }),
-  http.get('*/bff/directory', () => HttpResponse.json({ directory: null })),
-);
+export const server = {
+  begin: () => void (isOpen = true),
+  listen: () => wire.listen({ onUnhandledFrame: 'error' }),
+  close: () => wire.close(),
+  events: wire.events,
+  use(...those: (RequestHandler | Given)[]) {
+    const handlers = those.flatMap((one) => {
+      if (one instanceof RequestHandler) return one;
+      one.give?.(event);
+      if (one.listener) event.listeners.set(one.answers[0] ?? '', one.listener);
+      return one.answers.map(answeredByBff);
+    });
+    wire.use(...handlers);
+  },
+  resetHandlers() {
+    isOpen = false;
+    wire.resetHandlers();
+    event = newEvent();
+    started = undefined;
+  },
+};
+
+const answer = async (request: Request) =>
+  isOpen ? (await theBff()).answer(request) : HttpResponse.error();
+
+/** @param what such as `POST users/search` */
+function answeredByBff(what: string): RequestHandler {
+  const [method = '', path = ''] = what.split(' ');
+  const handle = http[method.toLowerCase() as 'get'];
+  return handle(`*/bff/${path}`, ({ request }) => answer(request));
+}
+export const theBff = () => (started ??= startGiven(event));
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
 export const loadPersonPages = () => loadAhead(createQueryClient(), SESSION);
 
-export function answerSession(permissions: Permission[] = SESSION.permissions) {
-  return http.get('*/bff/session', () => HttpResponse.json({ ...SESSION, permissions }));
-}
+export const answerSession = (permissions: Permission[] = SESSION.permissions): Given => ({
+  give: (to) => void (to.permissions = permissions),
+  answers: ['GET session'],
+});
 
 /** The session of Noor, who is the head of these departments. */
-export function answerHead(departments = ['d1']) {
-  return http.get('*/bff/session', () =>
-    HttpResponse.json({
-      person: 'invitation:i1',
-      name: 'Noor',
-      permissions: [],
-      departments,
-      event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
-    }),
-  );
-}
+export const answerHead = (departments = ['d1']): Given => ({
+  give: (to) => void (to.departments = departments),
+  answers: ['GET session'],
+});
 
 export function answerSignInWay(way: SignInWay) {
   return http.get('*/bff/sign-in', () => HttpResponse.json(way));
 }
 
-export function answerRoles(roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }]) {
-  return http.get('*/bff/roles', () => HttpResponse.json(roles));
-}
+export const answerRoles = (roles: CountedRole[] = [{ id: 7, name: 'Volunteer' }]): Given => ({
+  give: (to) => void (to.roles = roles),
+  answers: ['GET roles'],
+});
 
-/** Answers searches from a list of the service, in pages of `pageSize`; returns the requests received. */
+/** The people of the service, in pages of at most `pageSize`; returns the requests of the page from then on. */
 export function answerUsers(users: User[], pageSize = 100) {
-  const asked: SearchRequest[] = [];
-  const handler = http.post('*/bff/users/search', async ({ request }) => {
-    const body = (await request.json()) as SearchRequest;
-    asked.push(body);
-    const from = Number(body.nextPage ?? 0);
-    const to = from + pageSize;
-    return HttpResponse.json<UsersAnswer>({
-      data: users.slice(from, to).flatMap((user) => readUser(user) ?? []),
-      nextPage: to < users.length ? String(to) : null,
-      hasMore: to < users.length,
-    });
-  });
+  const asked: FindRequest[] = [];
+  const handler: Given = {
+    give: (to) => void Object.assign(to, { users, pageSize }),
+    listener: ({ what, body }) => {
+      if (what === 'POST users/search') asked.push(body as FindRequest);
+    },
+    answers: ['POST users/search'],
+  };
   return { handler, asked };
 }
 
@@ -128,7 +134,6 @@ export function directoryState(changes: Partial<DirectoryState> = {}): Directory
 }
 
 interface DirectoryAnswer {
-  pageSize?: number;
   /** The number of users in the directory so far; all by default. */
   loaded?: number;
   asOf?: Date;
@@ -138,35 +143,22 @@ interface DirectoryAnswer {
   after?: Promise<unknown>;
 }
 
-/** Answers searches as the bff does from its directory; returns the requests received. */
-export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
-  const { pageSize = 100, loaded = users.length, asOf = new Date(), similar, after } = answer;
+/** Answers searches in the place of the bff, as from a directory that is old or not whole; returns the requests received. */
+export function answerPartly(users: User[], answer: DirectoryAnswer) {
+  const { loaded = users.length, asOf = new Date(), similar, after } = answer;
   const asked: FindRequest[] = [];
   const handler = http.post('*/bff/users/search', async ({ request }) => {
     const body = (await request.json()) as FindRequest;
     asked.push(body);
     await after;
-    const { text = '', verified } = body.filter ?? {};
-    const { listed } = parseQuery(text);
-    const matches = findAmong(users.slice(0, loaded), text, listed !== null).filter(
-      (user) => verified === undefined || user.verified === verified,
-    );
-    if (body.sort?.startsWith('-')) matches.reverse();
-    const from = Number(body.nextPage ?? 0);
-    const to = from + pageSize;
+    const data = users.slice(0, loaded);
+    const complete = loaded === users.length;
+    const directory = directoryState({ loaded, complete, asOf: asOf.toISOString() });
     return HttpResponse.json({
-      data: matches.slice(from, to),
-      nextPage: to < matches.length ? String(to) : null,
-      ...((needsDirectory(body) || body.nextPage) && {
-        matches: matches.length,
-        ...(listed && { missing: missingFrom(listed, matches.map(personText)) }),
-        ...(body.similar && matches.length <= 3 && { similar }),
-        directory: directoryState({
-          loaded,
-          complete: loaded === users.length,
-          asOf: asOf.toISOString(),
-        }),
-      }),
+      data,
+      nextPage: null,
+      ...(needsDirectory(body) && { matches: data.length, directory }),
+      ...(body.similar && { similar }),
     });
   });
   return { handler, asked };
@@ -175,35 +167,32 @@ export function answerFind(users: User[], answer: DirectoryAnswer = {}) {
 /** Collects what the dashboard reports to the audit. */
 export function collectAudit() {
   const reports: unknown[] = [];
-  const handler = http.post('*/bff/audit', async ({ request }) => {
-    reports.push(await request.json());
-    return new HttpResponse(null, { status: 204 });
-  });
+  const listener = ({ what, body }: Asked) => {
+    if (what === 'POST audit') reports.push(body);
+  };
+  const handler: Given = { listener, answers: ['POST audit'] };
   return { handler, reports };
 }
 
-/** Answers for people by their ids, as the bff does from its directory, and tells who was asked for. */
+/** People of the directory, and the ids that the page asks for. */
 export function answerPerson(...known: User[]) {
   const asked: unknown[] = [];
-  const handler = http.get('*/bff/users/:id', ({ params }) => {
-    asked.push(params.id);
-    const user = known.find(({ id }) => id === params.id);
-    if (user) return HttpResponse.json(user);
-    const errors = { resource: { code: 'user_unknown', said: null } };
-    return HttpResponse.json({ errors }, { status: 404 });
-  });
+  const handler: Given = {
+    give: (to) => void (to.known = known),
+    listener: ({ what }) => {
+      const [, id] = /^GET users\/([^/]+)$/.exec(what) ?? [];
+      if (id !== undefined) asked.push(decodeURIComponent(id));
+    },
+    answers: ['GET users/:id'],
+  };
   return { handler, asked };
 }
 
-/** Answers what applications said when their reviews were saved. */
-export function answerSeen(...records: VolunteerRecord[]) {
-  return http.post('*/bff/reviews/seen', async ({ request }) => {
-    const { userIds } = (await request.json()) as SeenRequest;
-    const asked = records.filter(({ user }) => userIds.includes(user.id));
-    const seen = asked.map((one) => ({ userId: one.user.id, ...seenFields(received(one)) }));
-    return HttpResponse.json({ seen } satisfies SeenReply);
-  });
-}
+/** What applications said when their reviews were saved. */
+export const answerSeen = (...records: VolunteerRecord[]): Given => ({
+  give: (to) => void (to.seen = records),
+  answers: ['POST reviews/seen'],
+});
 
 /** A review that was saved when the application was as in `record`. */
 export function reviewOf(record: VolunteerRecord, changes: Partial<Review> = {}): Review {
@@ -217,94 +206,31 @@ function received(record: VolunteerRecord): ReceivedVolunteer {
 }
 
 /**
- * Answers review requests as the bff does; returns the last values of each person in each request received. `byOther`
- * simulates another user's change.
+ * Reviews; returns the last values of each person in each request of the page. `byOther` is another user's change, `byOneself`
+ * one of the user whose answer was lost.
  */
 export function answerReviews(reviews: Review[] = []) {
-  const kept = new Map(
-    reviews.map((review, index) => [review.userId, { review, number: index + 1 }]),
-  );
-  const histories = new Map<string, Review[]>(reviews.map((review) => [review.userId, [review]]));
   const sent: (Edits & { userId: string })[] = [];
-  let last = reviews.length;
-  function change(userId: string, changes: Partial<Review>, by: string): Review {
-    const review = {
-      ...(kept.get(userId)?.review ?? noted({ userId, version: 0 })),
-      ...changes,
-      by,
-      byPerson: by,
-      at: new Date().toISOString(),
-    };
-    review.version += 1;
-    delete review.seen;
-    if (!changes.deleted) delete review.deleted;
-    kept.set(userId, { review, number: (last += 1) });
-    histories.set(userId, [review, ...(histories.get(userId) ?? [])]);
-    return review;
-  }
-  function answerEdits(edits: ReviewEdit[], by: string): ReviewEditsAnswer {
-    const answer: ReviewEditsAnswer = { results: [], reviews: [] };
-    const results = new Map<ReviewEdit, ReviewEditsAnswer['results'][number]>();
-    for (const [userId, own] of Map.groupBy(edits, (one) => one.userId)) {
-      if (by === 'local') sent.push({ userId, ...valuesOf(own) });
-      const newest = kept.get(userId)?.review ?? noted({ userId, version: 0 });
-      const author = { by, byPerson: by, at: new Date().toISOString() };
-      const applied = applyEdits(newest, own, newest.by === by, author);
-      for (const [at, edit] of own.entries()) {
-        const result = applied.results[at] ?? 'same';
-        const { value } = edit;
-        const theirs = { value, theirs: valueIn(newest, edit), by: newest.by };
-        results.set(edit, result === 'conflict' ? { result, ...theirs } : { result });
+  const handler: Given = {
+    give: (to) => void (to.reviews = reviews),
+    listener: ({ what, body }) => {
+      if (what !== 'POST reviews') return;
+      const { edits } = body as ReviewEdits;
+      for (const [userId, own] of Map.groupBy(edits, (one) => one.userId)) {
+        sent.push({ userId, ...valuesOf(own) });
       }
-      const { entered, mark, note, contacted, places } = applied.review;
-      const isNew = own.some(
-        (one) => one.member !== 'entered' && results.get(one)?.result === 'saved',
-      );
-      if (isNew) change(userId, { entered, mark, note, contacted, places }, by);
-      else if (applied.review !== newest) {
-        kept.set(userId, { review: applied.review, number: (last += 1) });
-      }
-      answer.reviews.push(kept.get(userId)?.review ?? newest);
-    }
-    answer.results = edits.map((edit) => results.get(edit) ?? { result: 'same' });
-    return answer;
-  }
-  const handlers = [
-    http.get('*/bff/reviews', ({ request }) => {
-      const since = Number(new URL(request.url).searchParams.get('since') ?? 0);
-      const changed = [...kept.values()].filter(({ number }) => number > since);
-      return HttpResponse.json({
-        reviews: changed.map(({ review }) => review),
-        next: String(last),
-        more: false,
-        restart: false,
-      });
-    }),
-    http.post('*/bff/reviews', async ({ request }) => {
-      const { edits } = (await request.json()) as ReviewEdits;
-      return HttpResponse.json(answerEdits(edits, 'local'));
-    }),
-    http.delete('*/bff/reviews/:id', ({ params }) => {
-      const userId = String(params.id);
-      change(
-        userId,
-        { ...noted({ userId }), version: kept.get(userId)?.review.version ?? 0, deleted: true },
-        'local',
-      );
-      histories.delete(userId);
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.get('*/bff/reviews/:id/history', ({ params }) =>
-      HttpResponse.json({ reviews: histories.get(String(params.id)) ?? [], nextPage: null }),
-    ),
-  ];
+    },
+    answers: ['GET reviews', 'POST reviews', 'DELETE reviews/:id', 'GET reviews/:id/history'],
+  };
+  const change = (by: string) => async (userId: string, changes: Partial<Review>) =>
+    (await theBff()).changeReview(userId, { ...changes, by, byPerson: by });
   return {
-    handlers,
+    handlers: [handler],
     sent,
-    byOther: (id: string, changes: Partial<Review>) => change(id, changes, 'Sam'),
-    editsByOther: (...edits: ReviewEdit[]) => answerEdits(edits, 'Sam'),
-    /** As where the answer to one's own change was lost. */
-    byOneself: (id: string, changes: Partial<Review>) => change(id, changes, 'local'),
+    byOther: change('Sam'),
+    byOneself: change('local'),
+    editsByOther: async (...edits: ReviewEdit[]) =>
+      (await theBff()).as('Sam', 'POST', 'reviews', { edits }),
   };
 }
 
@@ -322,31 +248,86 @@ export function voteOf(changes: Partial<GivenVote> & Pick<GivenVote, 'userId'>):
   };
 }
 
-/** Answers with these votes of departments. */
-export function answerVotes(...votes: Vote[]) {
-  const page = { next: String(votes.length), more: false, restart: false };
-  return http.get('*/bff/votes', () => HttpResponse.json({ votes, ...page }));
-}
+/** Votes of departments. */
+export const answerVotes = (...votes: Vote[]): Given => ({
+  give: (to) => void (to.votes = votes),
+  answers: ['GET votes'],
+});
 
-/** Answers with the time of the last visit; returns the visits reported. */
+/** The time of the last visit; returns the visits reported. */
 export function answerVisit(since: string | null) {
   const told: VisitRequest[] = [];
-  const handler = http.post('*/bff/board/visit', async ({ request }) => {
-    told.push((await request.json()) as VisitRequest);
-    return HttpResponse.json({ since });
-  });
+  const handler: Given = {
+    give: (to) => void (to.since = since),
+    listener: ({ what, body }) => {
+      if (what === 'POST board/visit') told.push(body as VisitRequest);
+    },
+    answers: ['POST board/visit'],
+  };
   return { handler, told };
 }
 
-/** Answers with a record of the service, as the bff reads it, or with an error. */
+/** The record that the service has of anybody; with another status, an answer in the place of the bff's. */
 export function answerVolunteer(answer: unknown, status = 200) {
+  if (status === 200) {
+    return {
+      give: (to: typeof event) =>
+        void Object.assign(to, { volunteer: () => answer, volunteerFirst: true }),
+      answers: ['GET users/:id/volunteer'],
+    } satisfies Given;
+  }
   return http.get('*/bff/users/:id/volunteer', () =>
-    HttpResponse.json(status === 200 ? asRead(answer) : (answer as object), { status }),
+    HttpResponse.json(answer as object, { status }),
   );
 }
 
-/** Streams applications as the bff does: lines passed to `send` go to current and later readers. */
+interface Whole {
+  records: VolunteerRecord[];
+  /** Of the event. */
+  users: number;
+  lines: number;
+}
+/** What `applicationLines` were made of, by the last of them. */
+const madeOf = new WeakMap<object, Whole>();
+
+function wholeOf(lines: readonly object[]): Whole | undefined {
+  const whole = madeOf.get(lines.at(-1) ?? {});
+  return whole?.lines === lines.length ? whole : undefined;
+}
+
+/**
+ * Applications: whole ones of `applicationLines` are the service's; others are streamed in the place of the bff, and lines
+ * passed to `send` go to current and later readers.
+ */
 export function answerApplications(...first: object[]) {
+  const whole = wholeOf(first);
+  if (!whole) return streamApplications(...first);
+  const asked: URL[] = [];
+  const apply = (to: typeof event, { records, users }: Whole) =>
+    void Object.assign(to, {
+      applications: records,
+      others: Math.max(users - records.length, 0),
+      volunteerFirst: false,
+    });
+  const handler: Given = {
+    give: (to) => apply(to, whole),
+    listener: ({ what, search }) => {
+      if (what === 'GET applications') asked.push(new URL(`http://localhost/${search}`));
+    },
+    answers: ['GET applications'],
+  };
+  let stream: ReturnType<typeof streamApplications> | undefined;
+  function begin(...lines: object[]): void {
+    const again = wholeOf(lines);
+    if (again) apply(event, again);
+    stream = again ? undefined : streamApplications(...lines);
+    wire.use(stream?.handler ?? answeredByBff('GET applications'));
+  }
+  const send = (...lines: object[]) => (stream ? stream.send(...lines) : begin(...lines));
+  return { handler, asked, begin, send, followed: () => false };
+}
+
+function streamApplications(...first: object[]) {
   const asked: URL[] = [];
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   let sent = first;
@@ -390,6 +371,8 @@ export function answerApplications(...first: object[]) {
 
 /** All lines of a copy of these records, from its progress to its end. */
 export function applicationLines(records: VolunteerRecord[], users = records.length): object[] {
+  const end = { end: {} };
+  madeOf.set(end, { records, users, lines: records.length + 2 });
   return [
     ...records.map((record) => ({ application: asRead(record) })),
     {
@@ -400,7 +383,7 @@ export function applicationLines(records: VolunteerRecord[], users = records.len
         complete: true,
       }),
     },
-    { end: {} },
+    end,
   ];
 }
 

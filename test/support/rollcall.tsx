@@ -143,7 +143,7 @@ export async function startRollcall({
   if (settings.length > 0) await change(...settings);
   if (permissions) {
     const own = departments
-      ? await started.startSession('Noor', [], { person: 'invitation:i1', departments })
+      ? await started.startHead(departments)
       : await started.startSession(name, permissions);
     page.cookies.set('rollcall', own);
   }

@@ -149,11 +149,32 @@ export async function startBff({
     return asking({ Cookie: `rollcall=${await startSession(...session)}` });
   }
 
+  /** The id of a session of Noor, who is invited (`i1`) as the head of these departments. */
+  async function startHead(departments: readonly string[]): Promise<string> {
+    const asker = await as('Robin');
+    const wanted = { name: 'Noor', permissions: [], departments };
+    const { key } = await (await asker('POST', 'access/invitations', wanted)).json();
+    await database.execute("UPDATE invitations SET id = 'i1'");
+    return cookieOf(await asking({})('POST', 'session', { key })).replace(/^.*=/, '');
+  }
+
   /** Rows of the audit, oldest first. */
   const auditRows = () =>
     database.query<Record<string, unknown>>('SELECT * FROM audit ORDER BY at, id');
 
-  return { bff, database, clock, lines, request, asking, startSession, as, signIn, auditRows };
+  return {
+    bff,
+    database,
+    clock,
+    lines,
+    request,
+    asking,
+    startSession,
+    startHead,
+    as,
+    signIn,
+    auditRows,
+  };
 }
 
 /** `name=value` of the cookie that an answer sets. */

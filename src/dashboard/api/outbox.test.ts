@@ -2,7 +2,7 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerReviews, server } from '../../../test/support/dashboard.tsx';
+import { answerReviews, answerUsers, person, server } from '../../../test/support/dashboard.tsx';
 import { editsOf, noted, noting, planning } from '../../../test/support/records.ts';
 import type { ReviewEdits } from '../../contract/bff/reviews/requests.ts';
 import { forgetUnsaved, hasUnsaved } from './warn-before-leaving.ts';
@@ -23,7 +23,8 @@ const note = (to: string, from = '', userId = 'u1') =>
 function start(reviews = [noted({ userId: 'u1', version: 0 })]) {
   const client: QueryClient = createQueryClient();
   const answers = answerReviews(reviews);
-  server.use(...answers.handlers);
+  const people = Array.from({ length: 20 }, (_, at) => person(at, { id: `u${at}` }));
+  server.use(answerUsers(people).handler, ...answers.handlers);
   return { client, ...answers };
 }
 
@@ -74,8 +75,6 @@ test('what failed for the moment is sent again with the next edit, or once the b
   refuseNote('Call.', 503);
   await edit(client, note('Call.'));
   expect(outboxOf(client).unsaved).toMatchObject([{ error: { kind: 'failed' } }]);
-  server.resetHandlers();
-  server.use(...answerReviews().handlers);
   const again = answerReviews();
   server.use(...again.handlers);
   onlineManager.setOnline(false);
@@ -86,7 +85,7 @@ test('what failed for the moment is sent again with the next edit, or once the b
 
 test('a conflict is kept with both values until the user chooses', async () => {
   const { client, sent, byOther } = start();
-  byOther('u1', { mark: 'no' });
+  await byOther('u1', { mark: 'no' });
   await edit(client, mark('ask'));
   const { conflicts } = outboxOf(client);
   expect(conflicts).toMatchObject([{ change: { value: 'ask' }, theirs: 'no', by: 'Sam' }]);
@@ -99,7 +98,7 @@ test('a conflict is kept with both values until the user chooses', async () => {
 
 test('an edit that yields leaves what another user has changed, and tells so', async () => {
   const { client, byOther } = start();
-  byOther('u1', { mark: 'no' });
+  await byOther('u1', { mark: 'no' });
   const told: Told[] = [];
   const tell = (_: unknown, result: Told) => told.push(result);
   await edit(client, mark(null, 'ask'), { yields: true, tell });
@@ -115,6 +114,8 @@ test('however requests fail, the last value of each is saved, and every edit is 
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+      server.resetHandlers();
+      server.begin();
       const { client, handlers } = start([]);
       const known = new Map<string, 'ask' | 'no' | null>();
       let told = 0;
@@ -124,12 +125,10 @@ test('however requests fail, the last value of each is saved, and every edit is 
         if (value === before) continue;
         known.set(person, value);
         made += 1;
-        server.resetHandlers();
         server.use(...handlers);
         if (fails) server.use(http.post('*/bff/reviews', () => HttpResponse.error()));
         await edit(client, mark(value, before, person), { tell: () => (told += 1) });
       }
-      server.resetHandlers();
       server.use(...handlers);
       tryAgain(client);
       await vi.waitUntil(() => outboxOf(client).unsaved.length === 0);

@@ -64,7 +64,7 @@ test('shows each mark on the board as it changes, sorts by it, and counts review
   const row = screen.getByRole('link', { name: 'Person 4' }).closest('[role=row]');
   expect(row).toHaveTextContent('Shortlist');
   expect(row).toHaveTextContent('has a note');
-  byOther('u00002', { mark: 'ask' });
+  await byOther('u00002', { mark: 'ask' });
   await screen.findByText('3 of 4 reviewed');
   expect(names()).toEqual(['Person 4', 'Person 2', 'Person 3', 'Person 1']);
 });

@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerHead, openDashboard, server } from '../../../test/support/dashboard.tsx';
+import { fakeEventSource } from '../../../test/support/event-source.ts';
 import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
 import type { Vote } from '../../contract/bff/reviews/votes.ts';
 import type { VoteChange } from '../../contract/bff/reviews/requests.ts';
+
+fakeEventSource();
 
 const AT = '2026-06-01T10:04:00.000Z';
 

@@ -5,9 +5,9 @@ import type { AuditEntry } from '../../contract/bff/audit/audit.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import {
   answerApplications,
-  answerFind,
   answerPerson,
   answerReviews,
+  answerUsers,
   answerVolunteer,
   applicationLines,
   loadPersonPages,
@@ -71,7 +71,7 @@ function pressChord(target: Element = document.body) {
 beforeAll(loadPersonPages, 60_000);
 beforeEach(() => {
   server.use(
-    answerFind([SOMEBODY, person(2)]).handler,
+    answerUsers([SOMEBODY, person(2)]).handler,
     answerPerson(SOMEBODY, person(2)).handler,
     answerVolunteer(RECORD),
     ...answerReviews([noted({ userId: SOMEBODY.id, note: NOTE, by: 'Robin' })]).handlers,
@@ -182,7 +182,7 @@ test('shows of the results what was typed, so that they can be told apart', asyn
   const { user } = openDashboard('/users');
   await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), '0177');
   const row = within(await screen.findByRole('row', { name: /Person 0001/ }));
-  expect(row.getByText('0177')).toBeVisible();
+  expect(await row.findByText('0177')).toBeVisible();
   expect(row.getByText('…', { exact: false })).toHaveTextContent('…0177');
   expect(told()).toEqual([]);
 });
@@ -229,7 +229,8 @@ test('can be switched while typing, in a dialog, and with single keys off, but n
 test('two results of the same name are told apart by the fewest letters', async () => {
   sessionStorage.setItem('rollcall.privacy-screen', 'on');
   const named = (id: number, preferredName: string) => person(id, { preferredName });
-  server.use(answerFind([named(1, 'Theresa Novak'), named(2, 'Theresa Klein')]).handler);
+  const alike = [named(1, 'Theresa Novak'), named(2, 'Theresa Klein')];
+  server.use(answerUsers(alike).handler, answerPerson(...alike).handler);
   const { user } = openDashboard('/users');
   await user.type(await screen.findByRole('searchbox', { name: 'Find people' }), 'theresa');
   expect(await screen.findByRole('link', { name: 'Person 0001 · Theresa…N…' })).toBeVisible();

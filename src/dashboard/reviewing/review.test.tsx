@@ -174,7 +174,7 @@ test('a note is saved on leaving the field and by key', async () => {
 test('a note begun before another user set a mark is saved with the mark', async () => {
   const { user, sent, byOther } = await open();
   await user.type(note(), 'Which days?');
-  byOther('u00002', { mark: 'ask' });
+  await byOther('u00002', { mark: 'ask' });
   await pressed('Ask');
   await user.tab();
   await waitFor(() => expect(sent).toMatchObject([{ note: 'Which days?' }]));
@@ -197,7 +197,7 @@ test.each([
     const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
     await user.clear(note());
     await user.type(note(), 'Mine.');
-    byOther('u00002', { note: 'Theirs.' });
+    await byOther('u00002', { note: 'Theirs.' });
     await user.tab();
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Sam changed this at the same time')).toBeVisible();
@@ -217,7 +217,7 @@ test.each([
 
 test('two users who change different members both keep their change', async () => {
   const { user, byOther, sent } = await open([noted({ userId: 'u00002' })]);
-  byOther('u00002', { note: 'Theirs.' });
+  await byOther('u00002', { note: 'Theirs.' });
   await user.click(mark('Ask'));
   await waitFor(() => expect(note()).toHaveValue('Theirs.'));
   await pressed('Ask');
@@ -375,7 +375,7 @@ test('of two who plan one place in other slots at once, the second sees both and
   answerOffer();
   const { user, sent, byOther } = await open([noted({ userId: 'u00002', places: placesIn('d2') })]);
   const chips = await chipsOf('Info Desk');
-  byOther('u00002', { places: [IN_DESK('Friday'), ...placesIn('d1')] });
+  await byOther('u00002', { places: [IN_DESK('Friday'), ...placesIn('d1')] });
   await user.click(chips.getByRole('button', { name: 'Sun' }));
   const theirs = await screen.findByRole('region', { name: /Sam/ });
   expect(theirs).toHaveTextContent('Planned for Info Desk (Fri)');
@@ -494,7 +494,7 @@ test('the list shows marks to users who may read applications, and one that arri
   expect(marked.closest('[role=row]')).toHaveTextContent('Person Number 4');
   const link = screen.getByRole('link', { name: 'Person Number 2' });
   link.focus();
-  reviews.byOther('u00002', { mark: 'no' });
+  await reviews.byOther('u00002', { mark: 'no' });
   expect(await screen.findByText('Review: No')).toBeVisible();
   expect(link).toHaveFocus();
 });

@@ -181,7 +181,7 @@ test.each([
     const { reach } = goOffline();
     await user.click(mark('Ask'));
     await screen.findByText(NOT_SAVED);
-    byOther('u00002', { mark: theirs });
+    await byOther('u00002', { mark: theirs });
     await screen.findByText(/Last changed by Sam/);
     reach();
     await user.click(mark('Shortlist'));
@@ -196,7 +196,7 @@ test('a change saved despite a lost response does not conflict with the next cha
   await user.type(note(), 'Knows the desk.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
-  byOneself('u00002', { note: 'Knows the desk.' });
+  await byOneself('u00002', { note: 'Knows the desk.' });
   await user.type(note(), ' Early shift.');
   reach();
   await user.tab();
@@ -209,7 +209,7 @@ test('a conflict between two notes stays open while other members are changed', 
   const { user, byOther, sent } = await open([noted({ userId: 'u00002', note: 'Old.' })]);
   await user.clear(note());
   await user.type(note(), 'Mine.');
-  byOther('u00002', { note: 'Theirs.' });
+  await byOther('u00002', { note: 'Theirs.' });
   await user.tab();
   await screen.findByText(/Sam changed this at the same time/);
   await user.click(mark('Ask'));
@@ -233,7 +233,7 @@ test('when several changes are sent together, only changes that another user als
   await user.type(note(), ' Mine.');
   await user.tab();
   await screen.findByText(NOT_SAVED);
-  byOther('u00002', { note: 'Theirs.' });
+  await byOther('u00002', { note: 'Theirs.' });
   reach();
   await user.click(mark('Ask'));
   await screen.findByText(/Sam changed this at the same time/);

@@ -10,6 +10,9 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import { pressByKeyboard } from '../../../test/support/tab-to.ts';
 import { setSessionEnd } from '../api/sessions/session-end.ts';
+import { fakeEventSource } from '../../../test/support/event-source.ts';
+
+fakeEventSource();
 
 const MINUTE = 60_000;
 const WARNING = 'You will be signed out in 2 minutes.';

@@ -9,6 +9,8 @@ import {
   server,
 } from '../../../test/support/dashboard.tsx';
 
+const UNVERIFIED = people(2).map((one) => ({ ...one, verified: false }));
+
 const invitedAs = (name: string) =>
   http.post('*/bff/session/invitation', () => HttpResponse.json({ name }));
 
@@ -43,7 +45,7 @@ test.each([
     const keys: unknown[] = [];
     server.use(
       answerSession(['user:read']),
-      answerUsers(people(2)).handler,
+      answerUsers(UNVERIFIED).handler,
       invitedAs('Robin'),
       http.post('*/bff/session', async ({ request }) => {
         keys.push(await request.json());
@@ -54,7 +56,7 @@ test.each([
     const press = await screen.findByRole('button', { name: 'Sign in as Robin' });
     expect(keys).toEqual([]);
     await user.click(press);
-    await screen.findByText('2 users');
+    await screen.findByText(/^2 (users|matches)/);
     await waitFor(() => expect(router.state.location.pathname).toBe('/users'));
     expect(router.state.location).toMatchObject({ search, hash: '' });
     expect(keys).toEqual([{ key: 'inv-made-up' }]);
@@ -77,7 +79,7 @@ test('the key of the operator signs in by itself', async () => {
   const keys: unknown[] = [];
   server.use(
     answerSession(['user:read']),
-    answerUsers(people(2)).handler,
+    answerUsers(UNVERIFIED).handler,
     http.post('*/bff/session', async ({ request }) => {
       keys.push(await request.json());
       return HttpResponse.json({});
@@ -91,13 +93,13 @@ test('the key of the operator signs in by itself', async () => {
 test('returns to the last page once the same person has signed in in another tab', async () => {
   const left = { from: '/users?verified=no', ended: true, person: 'local' };
   sessionStorage.setItem('rollcall.left', JSON.stringify(left));
-  server.use(answerSession(['user:read']), answerUsers(people(2)).handler);
+  server.use(answerSession(['user:read']), answerUsers(UNVERIFIED).handler);
   const { router } = openDashboard('/sign-in');
   await screen.findByText(/Your session has ended/);
   const otherTab = new BroadcastChannel('rollcall.session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin
   otherTab.postMessage('signed-in');
-  await screen.findByText('2 users');
+  await screen.findByText('2 matches in 2 people');
   expect(router.state.location).toMatchObject({ pathname: '/users', search: '?verified=no' });
   otherTab.close();
 });

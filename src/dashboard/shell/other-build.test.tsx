@@ -8,7 +8,9 @@ import {
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { openStream, openStreams } from '../../../test/support/event-source.ts';
+import { openStream, openStreams, fakeEventSource } from '../../../test/support/event-source.ts';
+
+fakeEventSource();
 
 const notice = () => screen.queryByText('Rollcall was updated.');
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  answerFind,
+  answerUsers,
   answerVolunteer,
   collectAudit,
   openDashboard,
@@ -15,7 +15,7 @@ import {
 let audit: ReturnType<typeof collectAudit>;
 beforeEach(() => {
   audit = collectAudit();
-  server.use(audit.handler, answerFind(people(5)).handler);
+  server.use(audit.handler, answerUsers(people(5)).handler);
 });
 
 const heading = (number: number) =>

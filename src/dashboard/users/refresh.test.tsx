@@ -2,15 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  answerFind,
+  answerPartly,
   answerUsers,
   directoryState,
   openDashboard,
   people,
   server,
 } from '../../../test/support/dashboard.tsx';
-import { openStream } from '../../../test/support/event-source.ts';
+import { openStream, fakeEventSource } from '../../../test/support/event-source.ts';
 import type { DirectoryProgress } from '../../contract/bff/events.ts';
+
+fakeEventSource();
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -94,7 +96,7 @@ test('a search without a match is repeated in the copy being read, and says only
   const status = await screen.findByRole('status');
   await waitFor(() => expect(status).toHaveTextContent('Looking again…'));
   expect(screen.queryByText('No people match')).not.toBeInTheDocument();
-  server.use(answerFind(people(3)).handler);
+  server.use(answerUsers(people(3)).handler);
   await directoryIs();
   expect(await screen.findByText('No people match')).toBeVisible();
 });
@@ -103,13 +105,13 @@ test('a list from an old copy shows the newer one once it is complete', async ()
   server.use(answerWhileRefreshing(people(2)));
   openDashboard('/users?sort=name');
   await screen.findByRole('link', { name: 'Person Number 2' });
-  server.use(answerFind(people(3)).handler);
+  server.use(answerUsers(people(3)).handler);
   await directoryIs();
   expect(await screen.findByRole('link', { name: 'Person Number 3' })).toBeVisible();
 });
 
 test('while a newer copy is being read, nobody is read again for it, until an event tells that it is there', async () => {
-  const { handler, asked } = answerFind(people(3), { asOf: new Date(0) });
+  const { handler, asked } = answerPartly(people(3), { asOf: new Date(0) });
   const refreshing = directoryState({ refreshing: true });
   server.use(
     handler,
@@ -121,7 +123,7 @@ test('while a newer copy is being read, nobody is read again for it, until an ev
   const busy = await screen.findByRole('button', { name: 'Refreshing…' });
   await directoryIs({ asOf: new Date(0).toISOString(), refreshing: true });
   expect(asked).toHaveLength(1);
-  server.use(answerFind(people(4)).handler);
+  server.use(answerUsers(people(4)).handler);
   await directoryIs();
   expect(await screen.findByText('4 users')).toBeVisible();
   expect(busy).toHaveAccessibleName('Refresh');
@@ -130,7 +132,7 @@ test('while a newer copy is being read, nobody is read again for it, until an ev
 test('a newer copy that could not be read is reported', async () => {
   const refreshing = directoryState({ refreshing: true });
   server.use(
-    answerFind(people(3)).handler,
+    answerUsers(people(3)).handler,
     http.post('*/bff/directory/refresh', () => HttpResponse.json({ directory: refreshing })),
   );
   const { user } = openDashboard('/users?sort=name');

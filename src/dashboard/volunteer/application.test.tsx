@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { shownName } from '../../contract/service/names.ts';
 import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
-import { SESSION } from '../../../test/support/dashboard.tsx';
+import { answerUsers, person, server, SESSION } from '../../../test/support/dashboard.tsx';
 import { NO_SETTINGS } from '../api/board/board-settings.ts';
 import { nameOfDepartment } from '../application-facts/department-name.ts';
 import { learnDepartments, withLabels } from '../../staffing/learn.ts';
@@ -18,19 +18,22 @@ import { Conflicts } from './conflicts.tsx';
 import { mergePerson } from './use-person.ts';
 import { Identity } from './identity.tsx';
 
+// The audit takes reports about people whom the service has.
+beforeEach(() => server.use(answerUsers([person(1, { id: 'u1' })]).handler));
+
 /** Shows a record as the page does, the legal name revealed. */
 async function show(body: unknown): Promise<HTMLElement> {
   const record = readVolunteer(body);
   if (!record) throw new Error('nobody applied');
-  const person = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
+  const shown = mergePerson('u1', record.user ? [{ user: record.user, asOf: 0 }] : []);
   const known = withLabels(learnDepartments([{ record }]));
   const nameOf = (key: string) => nameOfDepartment(key, known);
   const ofDepartments = { record, places: [], nameOf };
   const client = new QueryClient();
   const { container } = render(
     <QueryClientProvider client={client}>
-      <h1>{shownName(person)}</h1>
-      <Identity person={person} known={Boolean(record.user)} session={SESSION} />
+      <h1>{shownName(shown)}</h1>
+      <Identity person={shown} known={Boolean(record.user)} session={SESSION} />
       <Conflicts {...ofDepartments} userId="u1" />
       <ContactMethods methods={record.contactMethods} linked />
       <Departments {...ofDepartments} />

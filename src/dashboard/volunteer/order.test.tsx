@@ -116,7 +116,7 @@ test('from the board, the marks, the plan and the next person are a bar below wh
   expect(foot.previousElementSibling).toContainElement(
     screen.getByRole('region', { name: 'Record' }),
   );
-  expect(within(foot).getByRole('link', { name: /^Next: / })).toBeVisible();
+  expect(await within(foot).findByRole('link', { name: /^Next: / })).toBeVisible();
   expect(within(foot).getByRole('button', { name: 'Next not reviewed' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: /^Next: / })).toHaveLength(1);
   await user.keyboard('1');

@@ -29,7 +29,11 @@ function answerMembers(held: (boolean | null)[]) {
 }
 
 beforeEach(() =>
-  server.use(answerRoles(ROLES), answerVolunteer(null), answerUsers(people(3)).handler),
+  server.use(
+    http.get('*/bff/roles', () => HttpResponse.json(ROLES)),
+    answerVolunteer(null),
+    answerUsers(people(3)).handler,
+  ),
 );
 
 const panel = () => within(screen.getByRole('region', { name: 'Application' }));

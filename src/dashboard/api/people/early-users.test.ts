@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { answerFind, answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
+import { answerUsers, people, server } from '../../../../test/support/dashboard.tsx';
 import { EVERYONE } from '../../paths/paths.ts';
 import { createQueryClient } from '../query-client.ts';
 import { earlyUsersQuery, usersQuery } from './users.ts';
@@ -32,7 +32,7 @@ test('a lost early request is sent again as any other', async () => {
 test('a text that is typed again after five seconds is searched for again, the list of everyone is not', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const { handler, asked } = answerFind(people(2));
+  const { handler, asked } = answerUsers(people(2));
   server.use(handler);
   const client = createQueryClient();
   const find = (text: string) => client.prefetchInfiniteQuery(usersQuery({ ...EVERYONE, text }));

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
   answerApplications,
-  answerFind,
+  answerPartly,
+  answerUsers,
   answerVolunteer,
   applicationLines,
   applicationsProgress,
@@ -24,7 +25,7 @@ import {
 } from '../../../../test/support/dashboard-board.ts';
 import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { tabTo } from '../../../../test/support/tab-to.ts';
-beforeEach(() => server.use(answerFind([]).handler));
+beforeEach(() => server.use(answerUsers([]).handler));
 
 test('a click on a mark adds a filter, and removing its chip removes the filter', async () => {
   const { user, router } = await openBoard();
@@ -289,7 +290,7 @@ test('without a match for a name, lists the fields searched, and offers similar 
 test('without a match, offers names of other scripts that the server finds by Latin letters', async () => {
   const orlova = person(1, { preferredName: 'Феврония Орлова' });
   const outside = person(9, { preferredName: 'Феврония Петрова' });
-  server.use(answerFind([], { similar: [outside, orlova] }).handler);
+  server.use(answerPartly([], { similar: [outside, orlova] }).handler);
   await openBoard('/applications#q=fevronia', [boardRecord(1, { user: orlova })]);
   const similar = await screen.findByRole('region', { name: 'Similar names' });
   const links = within(similar).getAllByRole('link');

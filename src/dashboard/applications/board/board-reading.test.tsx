@@ -36,8 +36,9 @@ test('cells stay where they are while phone numbers are formatted, so that no cl
 
 test('lists records that could not be read with the reason, also without an ID, and reads them again', async () => {
   const error = { code: 'service_unreachable', hash: 'abc' };
-  const [progress, end] = applicationLines([], 5);
+  server.use(answerUsers(people(4)).handler);
   const { user, applications } = await openBoard('/applications', []);
+  const [progress, end] = applicationLines([], 5);
   applications.begin(
     { application: RECORDS[0] },
     { failed: { userId: 'u00009', error } },
@@ -92,7 +93,7 @@ test('the board is read again after five minutes, but not in a hidden tab', asyn
 test('reports a failed refresh, and keeps the rows', async () => {
   const { user } = await openBoard();
   server.use(http.get('*/bff/applications', () => HttpResponse.json({}, { status: 503 })));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The refresh failed');
   expect(names()).toHaveLength(4);
 });

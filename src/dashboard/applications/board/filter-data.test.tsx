@@ -14,6 +14,10 @@ import {
   server,
 } from '../../../../test/support/dashboard.tsx';
 import { placesIn } from '../../../../test/support/records.ts';
+import { fakeEventSource } from '../../../../test/support/event-source.ts';
+
+// Without events the page asks by itself.
+fakeEventSource();
 
 const OLD = '2026-03-01T10:00:00.000Z';
 const RECORDS = [1, 2, 3].map((number) =>

@@ -34,7 +34,8 @@ test('the shown applications count as seen only once all are loaded', async () =
 });
 
 test('Overnight says that the time of the last visit could not be loaded, and offers a retry', async () => {
-  server.use(answerApplications(...applicationLines(applicants)).handler);
+  const visit = answerVisit('2026-03-02T09:00:00.000Z').handler;
+  server.use(answerApplications(...applicationLines(applicants)).handler, visit);
   server.use(
     http.post('*/bff/board/visit', () =>
       HttpResponse.json(
@@ -46,7 +47,7 @@ test('Overnight says that the time of the last visit could not be loaded, and of
   const { user } = openDashboard('/applications/overnight');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('What happened could not be loaded');
-  server.use(answerVisit('2026-03-02T09:00:00.000Z').handler);
+  server.use(visit);
   // The visit is reported again once everything is read, which removes the alert for a moment.
   await waitFor(async () => {
     const again = screen.queryByRole('button', { name: 'Try again' });

@@ -79,7 +79,7 @@ test('tells the slots that a plan names, also those that are no choice any more'
   server.use(...answerBoard(timesWith(['Friday', 'Saturday'])).handlers);
   await screen.findByText('2 still to enter');
   const slots = [slotOf('Saturday'), slotOf('Set-up'), slotOf('Friday')];
-  byOther('u00001', { places: [{ department: DESK, slots }, ...placesIn(STAGE)] });
+  await byOther('u00001', { places: [{ department: DESK, slots }, ...placesIn(STAGE)] });
   const table = within(screen.getByRole('table', { name: 'Still to be entered' }));
   expect(await table.findByRole('columnheader', { name: 'Slots' })).toBeVisible();
   expect(table.getByRole('cell', { name: 'Fri, Sat, and Set-up' })).toBeVisible();
@@ -101,7 +101,7 @@ test('removes people from the list after a refresh, and when a reviewer removes 
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('1 still to enter')).toBeInTheDocument();
   expect(listed('Still to be entered')).toEqual(['Stage 1', 'Person Number 1']);
-  byOther('u00001', { places: placesIn(DESK) });
+  await byOther('u00001', { places: placesIn(DESK) });
   expect(await screen.findByText('All are entered')).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ const card = () => within(screen.getByRole('region', { name: 'One person at a ti
 test('goes through the people one at a time, and each leaves the count and the list at once', async () => {
   const { user, byOther } = open();
   await screen.findByText('2 still to enter');
-  byOther('u00003', { places: placesIn(STAGE) });
+  await byOther('u00003', { places: placesIn(STAGE) });
   expect(await screen.findByText('3 still to enter')).toBeVisible();
   expect(card().getByText('into Info Desk and Stage')).toBeVisible();
   await user.click(card().getByRole('button', { name: 'Copy ID' }));
@@ -144,7 +144,7 @@ test('the last one is taken back, and a reload still knows who said what', async
 test('what somebody else says leaves by itself, can be taken back by anybody, and is confirmed by a refresh', async () => {
   const { user, editsByOther, begin } = open();
   await screen.findByText('2 still to enter');
-  editsByOther(...entering('u00001', [DESK, STAGE]).edits);
+  await editsByOther(...entering('u00001', [DESK, STAGE]).edits);
   const said = () => screen.findByRole('region', { name: /said to be entered$/ });
   expect(await said()).toHaveTextContent('Sam, ');
   expect(screen.queryByText('2 still to enter')).toBeNull();
@@ -191,14 +191,14 @@ test('the board counts and filters without people who are said to be entered', a
   await screen.findByText('1 of 3 applications');
   const filters = await screen.findByRole('list', { name: 'Filters' });
   expect(filters).toHaveTextContent('Info Desk: still to be entered');
-  editsByOther(...entering('u00001', [DESK, STAGE]).edits);
+  await editsByOther(...entering('u00001', [DESK, STAGE]).edits);
   expect(await screen.findByText('No applications match')).toBeVisible();
 });
 
 test('shows people with a different assignment in the registration system', async () => {
   const { byOther } = open();
   await screen.findByText('2 still to enter');
-  byOther('u00002', { places: placesIn(STAGE) });
+  await byOther('u00002', { places: placesIn(STAGE) });
   expect(
     await screen.findByRole('heading', { name: '1 person assigned differently' }),
   ).toBeVisible();
@@ -240,6 +240,8 @@ test('says that nobody is to be entered yet', async () => {
 });
 
 test('says that the reviews could not be loaded, and offers a retry', async () => {
+  const { handlers } = answerReviews(reviews);
+  server.use(...handlers);
   server.use(
     answerApplications(...applicationLines(applicants)).handler,
     http.get('*/bff/reviews', () =>
@@ -252,7 +254,7 @@ test('says that the reviews could not be loaded, and offers a retry', async () =
   const { user } = openDashboard('/applications/entering');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('What reviewers noted could not be loaded');
-  server.use(...answerReviews(reviews).handlers);
+  server.use(...handlers);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 still to enter')).toBeInTheDocument();
 });

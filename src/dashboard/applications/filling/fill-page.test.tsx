@@ -261,7 +261,7 @@ test('warns of what speaks against the plan, as a plan by another user, and lets
   expect(
     within(card(name)).getByText(saying(new RegExp(`${name}.* ${warned}$`))),
   ).toBeInTheDocument();
-  byOther('u00003', { places: placesIn('stage') });
+  await byOther('u00003', { places: placesIn('stage') });
   expect(
     await screen.findByText(
       saying(new RegExp(`${name}.* is also planned for .*Stage.* \\(Sat\\) · ${warned}$`)),
@@ -306,7 +306,7 @@ test('undo takes back one decision at a time, and shows the person again', async
 test('what a colleague has planned the same way stays when the decision is undone', async () => {
   const { user, sent, byOther } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
-  byOther('u00003', { places: placesIn('info-desk') });
+  await byOther('u00003', { places: placesIn('info-desk') });
   await screen.findByText('Someone else has planned or marked this person meanwhile.');
   await user.keyboard('a');
   const unchanged = /Person Number 3.* was planned or marked like that already/;
@@ -322,7 +322,7 @@ test('the undo of other slots restores those of a colleague', async () => {
   const { user, sent, byOther } = await open();
   await screen.findByRole('article', { name: nameOn(3) });
   const theirs = [{ department: 'info-desk', slots: [slotOf('Friday')] }];
-  byOther('u00003', { places: theirs });
+  await byOther('u00003', { places: theirs });
   await screen.findByText('Someone else has planned or marked this person meanwhile.');
   await user.keyboard('a');
   await waitFor(() => expect(sent).toEqual([{ userId: 'u00003', places: placesIn('info-desk') }]));
@@ -335,7 +335,7 @@ test('the undo of a decision leaves what a colleague has changed since, and says
   await screen.findByRole('article', { name: nameOn(3) });
   await user.keyboard('a');
   await screen.findByRole('article', { name: nameOn(2) });
-  byOther('u00003', { places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] });
+  await byOther('u00003', { places: [{ department: 'info-desk', slots: [slotOf('Friday')] }] });
   await user.keyboard('u');
   const stays = /Somebody else has changed .*Person Number 3.* since\. Their change stays\./;
   expect(await screen.findByText(stays)).toBeVisible();

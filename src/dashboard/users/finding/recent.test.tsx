@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  answerFind,
+  answerUsers,
   answerVolunteer,
   openDashboard,
   people,
   server,
 } from '../../../../test/support/dashboard.tsx';
 
-beforeEach(() => server.use(answerVolunteer(null), answerFind(people(30)).handler));
+beforeEach(() => server.use(answerVolunteer(null), answerUsers(people(30)).handler));
 
 const findBox = () => screen.getByRole('searchbox', { name: 'Find people' });
 const group = () => screen.queryByRole('group', { name: 'Recent' });

@@ -311,7 +311,7 @@ test('shows warnings about a plan in the status line, and announces them', async
 
 test('plans beside another user who plans the same person at the same time', async () => {
   const { user, byOther, sent } = await openBoard();
-  byOther('u00001', { places: placesIn('lighting') });
+  await byOther('u00001', { places: placesIn('lighting') });
   cell(1, 'First Aid').focus();
   await user.keyboard('a');
   await screen.findByText(/: Planned for .*First Aid/);
@@ -352,11 +352,17 @@ test('an undo leaves what somebody else changed since, and names them', async ()
   await user.selectOptions(choice, 'Lighting');
   await user.click(screen.getByRole('button', { name: 'Plan 3 people for Lighting' }));
   await screen.findByText(/3 people.*: Planned for .*Lighting/);
-  byOther('u00002', { places: [{ department: 'lighting', slots: [slotOf('Friday')] }] });
+  await waitFor(async () => {
+    const { reviews } = await (await fetch('/bff/reviews')).json();
+    expect(reviews).toHaveLength(3);
+  });
+  await byOther('u00002', { places: [{ department: 'lighting', slots: [slotOf('Friday')] }] });
   await screen.findByRole('button', { name: /^Planned, Fri/ });
   await user.click(status().getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/Undone for 2 people/)).toBeVisible();
-  expect(status().getByText(/1 was changed by somebody else since, and stays/)).toBeVisible();
+  expect(
+    await status().findByText(/1 was changed by somebody else since, and stays/),
+  ).toBeVisible();
   expect(status().getByRole('link', { name: 'Person Number 2' })).toBeVisible();
   expect(within(cell(2, 'Lighting')).getByRole('button', { name: /^Planned, Fri/ })).toBeVisible();
   expect(planned(1, 'Lighting')).toBeNull();

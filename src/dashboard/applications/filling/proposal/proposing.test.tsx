@@ -13,6 +13,9 @@ import type { Permission } from '../../../../contract/bff/access/access.ts';
 import type { BoardSettings, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../../test/support/records.ts';
 import type { Edits } from '../../../api/reviews/edits.ts';
+import { fakeEventSource } from '../../../../../test/support/event-source.ts';
+
+fakeEventSource();
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => [{ name: 'When?', type: 'multi', value }];
@@ -183,10 +186,10 @@ test('accepts some lines of one department only, and none where none is selected
 
 test('leaves a place as it is that another user planned in the meantime', async () => {
   const { user, dialog, byOther } = await open();
-  byOther('u00003', { places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
+  await byOther('u00003', { places: [{ department: 'stage', slots: [slotOf('Friday')] }] });
   await user.click(dialog.getByRole('button', { name: 'Accept all 4' }));
   expect(await screen.findByText(/^.?3 people.?: Planned for .*Info Desk/)).toBeInTheDocument();
-  expect(screen.getByText(/1 was changed by somebody else/)).toBeInTheDocument();
+  expect(await screen.findByText(/1 was changed by somebody else/)).toBeInTheDocument();
 });
 
 test('a user with read-only access gets no proposal', async () => {
