@@ -1,4 +1,7 @@
-/** Renders the real routes of the dashboard against a server that answers as the bff does. */
+/**
+ * Renders the real routes of the dashboard before the real bff and a service in memory, of which a test gives what it needs.
+ * `rollcall.tsx` does the same with the embedded service, for tests that change the event or disturb requests.
+ */
 import { http, HttpResponse, RequestHandler } from 'msw';
 import { type Asked, type Given, newEvent, startGiven } from './given.ts';
 import { setupServer } from 'msw/node';
