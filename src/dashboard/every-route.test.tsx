@@ -1,4 +1,4 @@
-/** What holds on every route that reads: a bad address is explained, a failure is said and retried, a refresh keeps the focus. */
+/** Every route that reads explains a bad address, says and retries a failure, and keeps the focus at a refresh. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { people, volunteerRecord } from '../../test/support/event.ts';
@@ -12,7 +12,7 @@ interface Route {
   address: string;
   /** The request without which the page has nothing to show. */
   reads: string;
-  /** What it shows of the answer. */
+  /** A text of the page that needs the answer. */
   shown: string | RegExp;
   /** A query that it cannot read, if it has any. */
   bad?: string;
@@ -45,16 +45,23 @@ const ROUTES: Route[] = [
     bad: 'from=someday',
     refreshes: true,
   },
+  { address: '/applications/fill/d1', reads: 'GET applications', shown: 'Fill Info Desk' },
+  { address: '/applications/roster/d1', reads: 'GET applications', shown: /Info Desk/ },
   { address: '/access', reads: 'GET access', shown: 'This is you' },
 ];
 
 async function open(address: string, failing?: string) {
-  const rollcall = await startRollcall({ people: people(3), applications: [volunteerRecord()] });
+  const rollcall = await startRollcall({
+    people: people(3),
+    applications: [
+      volunteerRecord({ departments: [{ id: 'd1', name: 'Info Desk', states: ['interest'] }] }),
+    ],
+  });
   const failed = () => Response.json(FAILED, { status: 502 });
   const recover = failing && rollcall.failNext(new RegExp(`^${failing}$`), failed, Infinity);
   return {
     ...(await rollcall.open(address)),
-    /** The number of such requests so far. */
+    /** Counts the requests so far. */
     count: (reads: string) => rollcall.asked.filter(({ what }) => what === reads).length,
     recover: () => recover && recover(),
   };

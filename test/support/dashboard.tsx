@@ -3,7 +3,6 @@
  * `rollcall.tsx` does the same with the embedded service, for tests that change the event or disturb requests.
  */
 import { http, HttpResponse, RequestHandler } from 'msw';
-import { type Asked, type Given, newEvent, startGiven } from './given.ts';
 import { setupServer } from 'msw/node';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { Session } from '../../src/contract/bff/access/session.ts';
@@ -13,6 +12,7 @@ import {
 } from '../../src/contract/bff/applications.ts';
 import type { VisitRequest } from '../../src/contract/bff/own-board.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
+import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
 import type { Vote } from '../../src/contract/bff/reviews/votes.ts';
 import type { GivenVote } from '../../src/dashboard/api/reviews/use-votes.ts';
@@ -30,25 +30,27 @@ import {
   type ReceivedVolunteer,
 } from '../../src/contract/service/read-volunteer.ts';
 import { signsOf } from '../../src/staffing/changes.ts';
+import { EVENT } from './event.ts';
 import { asRead, noted } from './records.ts';
+import { type Given, newEvent, startGiven } from './given.ts';
 import { openPage } from './open-page.tsx';
+import type { Asked } from './page-fetch.ts';
 
 export { person, people, volunteerRecord } from './event.ts';
 export { announced } from './open-page.tsx';
 export const openDashboard = (address: string) => openPage(address);
-import type { ReviewEdit, ReviewEdits } from '../../src/contract/bff/reviews/requests.ts';
 
 /** A session with every permission. */
 export const SESSION: Session = {
   person: 'local',
   name: 'local',
   permissions: [...PERMISSIONS],
-  event: { name: 'Example Con', timeZone: 'Europe/Berlin' },
+  event: EVENT,
 };
 
 /** The event of the current test, and the user who looks at it. See `GivenEvent`. */
 let event = newEvent();
-/** Whether a test runs: what a page still asks for after it is answered by nobody. */
+/** Whether a test runs. A page that still asks after it gets no answer. */
 let isOpen = false;
 /** Its bff, once the page has asked for something. */
 let started: ReturnType<typeof startGiven> | undefined;
@@ -90,6 +92,8 @@ function answeredByBff(what: string): RequestHandler {
   const handle = http[method.toLowerCase() as 'get'];
   return handle(`*/bff/${path}`, ({ request }) => answer(request));
 }
+
+/** The bff of the test, which the first request starts. */
 export const theBff = () => (started ??= startGiven(event));
 
 /** Fetches the code of an open person ahead, as `main.tsx` does. */
@@ -191,7 +195,7 @@ export function answerPerson(...known: User[]) {
   return { handler, asked };
 }
 
-/** What applications said when their reviews were saved. */
+/** The applications as they were when their reviews were saved. */
 export const answerSeen = (...records: VolunteerRecord[]): Given => ({
   give: (to) => void (to.seen = records),
   answers: ['POST reviews/seen'],
@@ -290,7 +294,7 @@ interface Whole {
   users: number;
   lines: number;
 }
-/** What `applicationLines` were made of, by the last of them. */
+/** The records of `applicationLines`, by the last line. */
 const madeOf = new WeakMap<object, Whole>();
 
 function wholeOf(lines: readonly object[]): Whole | undefined {
@@ -314,8 +318,8 @@ export function answerApplications(...first: object[]) {
     });
   const handler: Given = {
     give: (to) => apply(to, whole),
-    listener: ({ what, search }) => {
-      if (what === 'GET applications') asked.push(new URL(`http://localhost/${search}`));
+    listener: ({ what, query }) => {
+      if (what === 'GET applications') asked.push(new URL(`http://localhost/?${query}`));
     },
     answers: ['GET applications'],
   };

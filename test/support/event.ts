@@ -5,6 +5,8 @@ import type {
   VolunteerRecord,
 } from '../../src/contract/service/volunteer.ts';
 
+export const EVENT = { name: 'Example Con', timeZone: 'Europe/Berlin' };
+
 export function person(number: number, changes: Partial<User> = {}): User {
   return {
     id: `u${String(number).padStart(5, '0')}`,

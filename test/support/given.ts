@@ -1,5 +1,4 @@
 /** The event that a component test gives, and the real bff before a service that answers with it. */
-import { onTestFinished } from 'vitest';
 import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
 import type { CountedRole } from '../../src/contract/bff/role.ts';
 import { readVolunteer } from '../../src/contract/service/read-volunteer.ts';
@@ -13,8 +12,10 @@ import { bump } from '../../src/server/bff/versions.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { putRow } from '../../src/server/database/put-row.ts';
 import { seenFields } from '../../src/staffing/changes.ts';
+import { EVENT } from './event.ts';
+import { type Asked, createPageFetch } from './page-fetch.ts';
 import { noted } from './records.ts';
-import { type Ask, ORIGIN, startBff } from './test-bff.ts';
+import { type Ask, startBff } from './test-bff.ts';
 
 /** Something that a test gives to its event; the bff then answers these requests again, whatever was put in its place. */
 export interface Given {
@@ -23,14 +24,6 @@ export interface Given {
   listener?: (asked: Asked) => void;
   /** Such as `POST users/search`. */
   answers: readonly string[];
-}
-
-/** A request of the page, such as `POST users/search`. */
-export interface Asked {
-  what: string;
-  /** The query of its address. */
-  search: string;
-  body: unknown;
 }
 
 export interface GivenEvent {
@@ -43,7 +36,7 @@ export interface GivenEvent {
   known: User[];
   /** The most people of a page of the service. */
   pageSize: number;
-  /** Null where no others are known than those of `volunteer`. */
+  /** Null where a test gives none. */
   applications: readonly VolunteerRecord[] | null;
   /** The number of people besides them. */
   others: number;
@@ -84,48 +77,33 @@ export async function startGiven(given: GivenEvent) {
   const started = await startBff({
     now: Date.now,
     uptime: Date.now,
-    event: async () => ({ name: 'Example Con', timeZone: 'Europe/Berlin' }),
+    event: async () => EVENT,
     roles: async () => given.roles.map(({ id, name }) => ({ id, name })),
     send: (request) => serve(given, request),
-    directory: { eager: false, pageLimit: 1000 },
   });
   const { database } = started;
   await seed(database, given);
-  const cookies = new Map<string, string>();
+  const page = createPageFetch((request) => started.bff.fetch(request));
   const own = given.departments
     ? await started.startHead(given.departments)
     : await started.startSession('local', given.permissions);
-  cookies.set('rollcall', own);
+  page.cookies.set('rollcall', own);
   const others = new Map<string, Ask>();
-  let open = true;
-  onTestFinished(() => void (open = false));
 
   return {
     /** The answer to a request of the page. */
     async answer(request: Request): Promise<Response> {
-      const { pathname, search } = new URL(request.url);
-      const text = request.method === 'GET' ? '' : await request.text();
-      const what = `${request.method} ${pathname.replace('/bff/', '')}`;
-      for (const tell of given.listeners.values())
-        tell({ what, search, body: text && JSON.parse(text) });
-      const headers = new Headers(request.headers);
+      const { method, headers, signal, url } = request;
+      const body = method === 'GET' ? null : (await request.text()) || null;
       headers.delete('Origin');
-      headers.set('Sec-Fetch-Site', 'same-origin');
-      headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
-      if (!open) return Response.error();
-      const answer = await started.bff.fetch(
-        new Request(ORIGIN + pathname + search, {
-          method: request.method,
-          headers,
-          signal: request.signal,
-          ...(text && { body: text }),
-        }),
-      );
-      for (const line of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        cookies.set(name, value);
-      }
-      return answer;
+      const answer = page.fetch(url, { method, headers, signal, body });
+      const own = page.asked.at(-1);
+      if (own) for (const tell of given.listeners.values()) tell(own);
+      return answer.catch((error: unknown) => {
+        // MSW would log that the page has left.
+        if (signal.aborted) return Response.error();
+        throw error;
+      });
     },
     /** Another user asks. */
     async as(name: string, ...asked: Parameters<Ask>) {
@@ -133,7 +111,7 @@ export async function startGiven(given: GivenEvent) {
       others.set(name, ask);
       return (await ask(...asked)).json();
     },
-    /** Changes a review as if somebody had. */
+    /** Writes a new version of a review into the database. */
     changeReview: (userId: string, changes: Partial<Review>) =>
       database.exclusively(async (within) => {
         const [row] = await within.query<{ version: number; body: string }>(

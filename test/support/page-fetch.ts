@@ -10,10 +10,10 @@ export interface Asked {
   purpose: string | null;
 }
 
-/** What meets requests in place of the bff: an answer, or `lost` where the connection breaks. */
+/** An answer in the place of the bff's; `lost` breaks the connection. */
 type Disturbance = Response | 'lost' | (() => Response | 'lost' | Promise<Response | 'lost'>);
 
-/** Which requests: the beginning of `Asked.what`, or a pattern for it. */
+/** The beginning of `Asked.what`, or a pattern for it. */
 type Which = string | RegExp;
 
 interface Rule {
@@ -100,7 +100,7 @@ export function createPageFetch(serve: (request: Request) => Promise<Response>) 
         return met.clone();
       });
     },
-    /** All such requests, or those of them, wait before the bff sees them, until the returned function is called. */
+    /** Keeps such requests from the bff until the returned function is called. */
     hold(which: Which, isHeld: (request: Asked) => boolean = () => true) {
       const gate = Promise.withResolvers<undefined>();
       const stop = addRule(which, Infinity, async (_, request) =>
@@ -111,11 +111,5 @@ export function createPageFetch(serve: (request: Request) => Promise<Response>) 
         gate.resolve(undefined);
       };
     },
-    /** All such requests reach the bff, which acts on them, and their answers are lost: until the returned function is called. */
-    loseAnswers: (which: Which) =>
-      addRule(which, Infinity, async (request) => {
-        await serve(request);
-        throw new TypeError('Failed to fetch');
-      }),
   };
 }

@@ -1,7 +1,6 @@
 /**
- * Rollcall for component tests: the real routes of the dashboard, the real bff behind `fetch`, the real embedded service with
- * the people of the test, and the real database, all in this process. `openRollcall` shows a page; what it returns tells what
- * the page asked for, acts as other users, changes the event, and disturbs requests.
+ * Runs all of Rollcall in the process of a component test: dashboard, bff, embedded service and database. `openRollcall` shows a
+ * page, and returns the requests of the page and functions that act as other users, change the event, or disturb requests.
  */
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
@@ -16,6 +15,7 @@ import { sessionQuery } from '../../src/dashboard/api/sessions/session.ts';
 import { loadAhead, loadPageOf } from '../../src/dashboard/routes.tsx';
 import { addPeople, clearEvent } from '../../src/server/service/store.ts';
 import { createService } from '../../src/server/service/service.ts';
+import { EVENT } from './event.ts';
 import { openPage } from './open-page.tsx';
 import { createPageFetch } from './page-fetch.ts';
 import { editsOf, noting, planning } from './records.ts';
@@ -28,13 +28,11 @@ export type GivenReview = Partial<Noted> & { userId: string; places?: Place[]; b
 
 export interface RollcallOptions {
   people?: readonly User[];
-  /** Whoever applied is one of the people, too. */
+  /** Applicants who are not among the people are added to them. */
   applications?: readonly VolunteerRecord[];
   roles?: readonly { id: number; name: string }[];
-  /** The ids of people's roles, by the ids of the people. */
-  roleIds?: Record<string, number[]>;
-  /** Of the user; all by default. Null for a visitor without a session. */
-  permissions?: readonly Permission[] | null;
+  /** Of the user; all by default. */
+  permissions?: readonly Permission[];
   /** The name of the user, and their account. */
   name?: string;
   /** Makes the user Noor, the head of these departments. */
@@ -54,7 +52,6 @@ const VOLUNTEER = { id: 7, name: 'Volunteer' };
 const DAYS_UP = 1_000_000_000;
 /** Addresses of an open person, whose code is loaded after the page. */
 const PERSON = /^\/(users|applications)\/./;
-export const EVENT = { name: 'Example Con', timeZone: 'Europe/Berlin' };
 
 /** Opens an address as a signed-in user, in a Rollcall of one's own with these people. */
 export async function openRollcall(address: string, options: RollcallOptions = {}) {
@@ -67,7 +64,6 @@ export async function startRollcall({
   people = [],
   applications = [],
   roles = [VOLUNTEER],
-  roleIds = {},
   permissions = PERMISSIONS,
   name = 'local',
   departments,
@@ -112,13 +108,13 @@ export async function startRollcall({
       database,
       all.map((user) => ({
         user,
-        roleIds: roleIds[user.id] ?? [],
+        roleIds: [],
         volunteer: byId.get(user.id) ?? null,
       })),
     );
   }
 
-  /** How another user asks the bff. The page learns of what they change. */
+  /** Signs another user in, and returns their way to ask the bff. */
   async function as(name: string, may: readonly Permission[] = PERMISSIONS): Promise<Ask> {
     const ask = await started.as(name, may);
     return (...asked) => act(() => ask(...asked));
@@ -141,12 +137,10 @@ export async function startRollcall({
 
   for (const review of reviews) await note(review);
   if (settings.length > 0) await change(...settings);
-  if (permissions) {
-    const own = departments
-      ? await started.startHead(departments)
-      : await started.startSession(name, permissions);
-    page.cookies.set('rollcall', own);
-  }
+  const own = departments
+    ? await started.startHead(departments)
+    : await started.startSession(name, permissions);
+  page.cookies.set('rollcall', own);
 
   const { fetch: before, EventSource: eventSource } = globalThis;
   vi.stubGlobal('fetch', page.fetch);
@@ -159,10 +153,8 @@ export async function startRollcall({
   /** Opens a page at an address, as `main.tsx` does. */
   async function open(address: string) {
     const client = createQueryClient();
-    if (page.cookies.has('rollcall')) {
-      const session = await client.fetchQuery(sessionQuery);
-      if (PERSON.test(address)) await loadAhead(client, session);
-    }
+    const session = await client.fetchQuery(sessionQuery);
+    if (PERSON.test(address)) await loadAhead(client, session);
     await loadPageOf(new URL(address, location.href).pathname);
     return openPage(address, client);
   }
@@ -172,34 +164,19 @@ export async function startRollcall({
     ...page,
     clock,
     as,
-    /** How the user of the page asks from elsewhere. */
-    asUser: started.asking({ Cookie: `rollcall=${page.cookies.get('rollcall')}` }),
-    /** How somebody without a session asks. */
+    /** Asks as the user of the page, from another browser. */
+    asUser: started.asking({ Cookie: `rollcall=${own}` }),
+    /** Asks without a session. */
     asVisitor: started.asking({}),
     /** Opens another session of anybody; returns its id. */
     startSession: started.startSession,
     note,
     change,
-    register: (users: readonly User[], records?: readonly VolunteerRecord[]) =>
-      register(users, records),
-    /** Replaces applications in the service, which the bff learns when it reads them again. */
-    async reapply(...records: VolunteerRecord[]) {
-      for (const record of records) {
-        await database.execute('UPDATE volunteers SET body = $1 WHERE user_id = $2', [
-          JSON.stringify(record),
-          record.user.id,
-        ]);
-      }
-    },
+    register,
     /** Ends all sessions, as if their time was over. */
     endSessions: () => database.execute('DELETE FROM sessions'),
     /** Lets this answer in place of the service, from now on. */
     stumble: (by: Stumble | undefined) => void (stumble = by),
-    /** What the audit has of the user, oldest first: purpose and what else it recorded. */
-    auditRows: started.auditRows,
-    /** The log of the bff. */
-    lines: started.lines,
-    bff: started.bff,
     database,
   };
 }

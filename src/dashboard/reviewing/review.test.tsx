@@ -22,6 +22,10 @@ import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
+import { fakeEventSource } from '../../../test/support/event-source.ts';
+
+// In a conflict the page has not heard of the other change: no event brings it.
+fakeEventSource();
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest', 'assignment'] },

@@ -15,6 +15,10 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
 import { noted, placesIn } from '../../../test/support/records.ts';
+import { fakeEventSource } from '../../../test/support/event-source.ts';
+
+// In a conflict the page has not heard of the other change: no event brings it.
+fakeEventSource();
 
 const departments = [
   { id: 'd1', name: 'Registration', states: ['interest'] },

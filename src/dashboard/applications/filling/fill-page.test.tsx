@@ -16,6 +16,10 @@ import type { Permission } from '../../../contract/bff/access/access.ts';
 import type { Review } from '../../../contract/bff/reviews/reviews.ts';
 import { EVERY_ROLE, sectionPaths } from '../../paths/section-paths.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../../test/support/records.ts';
+import { fakeEventSource } from '../../../../test/support/event-source.ts';
+
+// In a conflict the page has not heard of the other change: no event brings it.
+fakeEventSource();
 
 const REVIEWER: Permission[] = ['user:read', 'volunteer:read', 'review:write'];
 const days = (value: string) => ({ name: 'When?', type: 'multi', value });

@@ -6,7 +6,7 @@ import type { Added, Command, CommandName, Commands, FromWorker, ToWorker } from
 /** Ends work whose caller no longer waits. */
 class Dropped extends Error {}
 
-/** What a search in a copy finds before its first page. */
+/** Stands for a copy before its first page. */
 const NOBODY = new Copy();
 
 /** Carries out the commands of one scanner; answers each at the same port. */
