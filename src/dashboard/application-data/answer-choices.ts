@@ -7,7 +7,7 @@ import {
 } from '../../staffing/answer-counts.ts';
 import { keptFor } from '../../staffing/kept.ts';
 import { inSlotOrder, type Times } from '../../staffing/times.ts';
-import { answerTextInWords } from '../application-facts/answer-in-words.ts';
+import { answerTextInWords } from '../application-facts/names.ts';
 import type { Application } from './application.ts';
 
 /** Equal for answers with the same meaning. */

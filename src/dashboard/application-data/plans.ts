@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import type { Place, Review } from '../../contract/bff/reviews/reviews.ts';
 import { useReviews } from '../api/reviews/use-reviews.ts';
 import type { Application } from './application.ts';
+import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
+import { statesIn } from '../../staffing/states.ts';
 
 /** The places that each person is planned for, by user id. */
 export type Plans = ReadonlyMap<string, readonly Place[]>;
@@ -43,4 +45,19 @@ function isSame(one: Plans, other: Plans): boolean {
     const others = other.get(userId);
     return others === places || JSON.stringify(others) === JSON.stringify(places);
   });
+}
+
+/** Whether a planned department is still to be entered: neither the application nor anybody of the team says that it is. */
+export function isToEnter(
+  record: ReceivedVolunteer,
+  { entered }: Pick<Review, 'entered'>,
+  department: string,
+): boolean {
+  const isSaid = entered?.said.some((one) => one.department === department);
+  return !isSaid && !isEntered(record, department);
+}
+
+/** Whether an application says that its person is assigned to a department. */
+export function isEntered(record: ReceivedVolunteer, department: string): boolean {
+  return statesIn(record, [], department).states.includes('assignment');
 }

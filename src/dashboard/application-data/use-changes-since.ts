@@ -11,7 +11,7 @@ import type { LearntDepartment } from '../../staffing/learn.ts';
 import { loadState, type LoadState } from '../api/load-state.ts';
 import { seenQuery } from '../api/reviews/seen.ts';
 import { type ChangeLine, changeLines, lineText } from '../application-facts/change-in-words.ts';
-import { nameOfDepartment } from '../application-facts/department-name.ts';
+import { nameOfDepartment } from '../application-facts/names.ts';
 import { usePrivacy } from '../privacy/privacy-context.ts';
 import type { Application } from './application.ts';
 import type { ReviewsByUser } from './reviews-context.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Difference } from '../../staffing/changes.ts';
 import { changeLines, lineText } from './change-in-words.ts';
-import { nameOfDepartment } from './department-name.ts';
+import { nameOfDepartment } from './names.ts';
 
 const change = (differing: Partial<Difference>): Difference => ({
   departments: [],

@@ -2,10 +2,9 @@
 import { changeWords } from '#messages/changes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { answerInWords } from './answer-in-words.ts';
+import { answerInWords, stateName } from './names.ts';
 import type { ChangedAnswer, ChangedDepartment, Difference } from '../../staffing/changes.ts';
 import { type Answer, answerOf, isWritten } from '../../staffing/answers.ts';
-import { stateName } from './state-name.ts';
 
 /** Characters of a text in a line; the application itself shows all of it. */
 const MOST_CHARACTERS = 200;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import icon from './icon.module.css';
 import { knownState, type KnownState } from '../../staffing/states.ts';
-import { PLANNED, stateName } from './state-name.ts';
+import { PLANNED, stateName } from './names.ts';
 import styles from './state-mark.module.css';
 
 interface Look {

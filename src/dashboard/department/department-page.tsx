@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Lock, UsersRound } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DepartmentPeople } from '../../contract/bff/department.ts';
-import { departmentQuery } from '../api/board/department.ts';
+import { departmentQuery, refreshDepartment } from '../api/board/department.ts';
 import { useSession } from '../api/sessions/session.ts';
 import { NotLive } from '../list/status/not-live.tsx';
 import { compareNames } from '../messages/compare-names.ts';
@@ -15,11 +15,13 @@ import { Empty } from '../ui/states/empty.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import { useLateHeading } from '../page/use-late-heading.ts';
 import { PersonCard } from './person-card.tsx';
-import { Refresh } from './refresh.tsx';
 import { Rosters, timesOfHead } from './rosters.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
-import { departmentName } from '../application-facts/department-name.ts';
+import { departmentName } from '../application-facts/names.ts';
+import { Age } from '../list/status/age.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { FailedView } from '../page/failed-view.tsx';
 
 /** The people of the departments that the user heads, and nobody else. */
 export function DepartmentPage() {
@@ -161,5 +163,25 @@ function Page({ title, tools, children }: PageProps) {
       </header>
       {children}
     </section>
+  );
+}
+
+/** The age of the list, and the button that reads the applications again. */
+export function Refresh({ asOf }: { asOf: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => refreshDepartment(client, asOf),
+  });
+
+  return (
+    <>
+      <div className={`${styles.tools} screen-only`}>
+        <Age asOf={asOf} say={departmentWords.asOf} />
+        <Button busy={isPending} onClick={() => mutate()}>
+          {isPending ? words.refreshing : words.refresh}
+        </Button>
+      </div>
+      {error && <FailedView compact title={departmentWords.refreshFailed} error={error} />}
+    </>
   );
 }

@@ -3,21 +3,26 @@ import { useId, type ReactNode } from 'react';
 import type { Department, DepartmentPerson } from '../../contract/bff/department.ts';
 import { answersByUse } from '../../staffing/facts.ts';
 import type { Times } from '../../staffing/times.ts';
-import { contactKindName } from '../application-facts/contact-kind.ts';
+import {
+  contactKindName,
+  shownStates,
+  departmentName,
+  answerInWords,
+  questionName,
+} from '../application-facts/names.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
-import { shownStates } from '../application-facts/state-name.ts';
 import { departmentWords } from '#messages/department.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { copyWords, words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';
 import { CopyButton } from '../ui/controls/copy-button.tsx';
-import { usePhone } from '../application-facts/phone-text.ts';
+import { usePhone } from '../application-facts/phone-number.ts';
 import { Properties, Property } from '../ui/properties.tsx';
 import { VoteForm } from './vote.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
-import { departmentName } from '../application-facts/department-name.ts';
-import { PersonAnswers } from './answers.tsx';
+import type { ReceivedOption } from '../../contract/service/read-volunteer.ts';
+import { answerOf, isWritten, questionKey } from '../../staffing/answers.ts';
 
 interface PersonCardProps {
   person: DepartmentPerson;
@@ -146,5 +151,23 @@ function Way({
         <CopyButton text={value} label={volunteerWords.copy(what)} {...copyWords} />
       </span>
     </Property>
+  );
+}
+
+/** The answers as they were given. */
+function PersonAnswers({ options }: { options: readonly ReceivedOption[] }) {
+  return (
+    <Properties>
+      {options.map((option, index) => {
+        const name = questionName(questionKey(option));
+        const answer = <bdi>{answerInWords(answerOf(option)) || words.absent.notGiven}</bdi>;
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- Two questions may have one name, and the order stands.
+          <Property key={index} name={<bdi>{name}</bdi>}>
+            {isWritten(option) ? <Personal what={name}>{answer}</Personal> : answer}
+          </Property>
+        );
+      })}
+    </Properties>
   );
 }

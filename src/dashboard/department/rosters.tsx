@@ -3,12 +3,15 @@ import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/depa
 import { slotKey } from '../../contract/bff/reviews/slots.ts';
 import { isPlaced } from '../../staffing/states.ts';
 import { slotsOfEvent, type Times, timesOf } from '../../staffing/times.ts';
-import { departmentName } from '../application-facts/department-name.ts';
+import { departmentName } from '../application-facts/names.ts';
 import { rosterWords } from '#messages/roster.ts';
-import { rosterEntry, type RosterEntry } from '../roster/roster-entry.ts';
-import { RosterHead } from '../roster/roster-head.tsx';
-import { RosterTable } from '../roster/roster-table.tsx';
-import { type RosterSlots, useRoster } from '../roster/use-roster.ts';
+import {
+  rosterEntry,
+  type RosterEntry,
+  type RosterSlots,
+  useRoster,
+} from '../roster/roster-entry.ts';
+import { RosterHead, RosterTable } from '../roster/roster-table.tsx';
 import common from '../ui/common.module.css';
 import styles from './department.module.css';
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { DepartmentPerson } from '../../contract/bff/department.ts';
@@ -9,8 +9,7 @@ import {
   type VoteAnswer,
 } from '../../contract/bff/reviews/votes.ts';
 import { useSession } from '../api/sessions/session.ts';
-import { VoteAuthor } from '../application-facts/vote-author.tsx';
-import { VoteIcon } from '../application-facts/vote-sign.tsx';
+import { VoteAuthor, VoteIcon } from '../application-facts/vote-sign.tsx';
 import { explain } from '../messages/explain.ts';
 import { departmentWords } from '#messages/department.ts';
 import { voteWords } from '#messages/votes.ts';
@@ -21,12 +20,12 @@ import { Button } from '../ui/controls/button.tsx';
 import { Failure } from '../ui/states/failure.tsx';
 import field from '../ui/controls/field.module.css';
 import { warnBeforeLeaving } from '../api/warn-before-leaving.ts';
-import type { VoteEdit } from '../api/channels.ts';
-import { tryAgain } from '../api/outbox.ts';
-import { VoteConflict } from '../reviewing/vote-conflict.tsx';
-import { useVote } from './use-vote.ts';
+import { type VoteEdit, keyOf, type Voted } from '../api/channels.ts';
+import { tryAgain, edit } from '../api/outbox.ts';
+import { VoteConflict } from '../reviewing/conflict-choice.tsx';
 import styles from './vote.module.css';
 import { isComposing } from '../ui/hooks/shortcut-of.ts';
+import { outboxQuery, type Told } from '../api/outbox-state.ts';
 
 const { vote: say } = departmentWords;
 
@@ -173,4 +172,35 @@ function Given({ vote }: { vote: Vote | undefined }) {
   const { by, byPerson } = vote;
   const name = byPerson === session.person ? say.you : by;
   return <VoteAuthor vote={vote} name={name} timeZone={session.event.timeZone} />;
+}
+
+/** @param given the vote that is saved */
+function useVote(given: VoteEdit) {
+  const client = useQueryClient();
+  const { data: outbox } = useQuery(outboxQuery);
+  const [before, setBefore] = useState<Voted | null>(null);
+  const key = keyOf(given);
+  const unsaved = outbox?.unsaved.findLast((one) => one.key === key);
+  const conflict = outbox?.conflicts.find((one) => one.key === key);
+  const mine = (conflict ?? unsaved)?.change as VoteEdit | undefined;
+
+  /** @param replaced the vote for undo; null if this is the undo */
+  function send(value: Voted, seen: VoteEdit['seen'], replaced: Voted | null) {
+    const tell = (_: unknown, result: Told) =>
+      result !== 'dropped' && setBefore(result === 'saved' ? replaced : null);
+    void edit(client, [{ ...given, seen, value }], { tell });
+  }
+  return {
+    /** The vote as the user sees it, saved or not. */
+    shown: (mine ?? given).value,
+    saving: unsaved?.error === null,
+    /** Why it was not saved. */
+    failure: unsaved?.error ?? null,
+    /** Another head answered meanwhile. */
+    conflict,
+    /** @param seen the version that the user saw when they began */
+    save: (value: Voted, seen: VoteEdit['seen']) => send(value, seen, given.value),
+    /** Restores the vote before the last one of this page; null if there is none. */
+    undo: before && !mine ? () => send(before, given.seen, null) : null,
+  };
 }

@@ -2,7 +2,7 @@
 import { type BoardSettings, isPlan, type Place } from '../../contract/bff/reviews/reviews.ts';
 import { useSettings } from '../api/board/use-settings.ts';
 import type { Edits } from '../api/reviews/edits.ts';
-import { slotLabels } from '../application-facts/slot-labels.ts';
+import { slotLabels } from '../application-facts/names.ts';
 import { reviewWords } from '#messages/review.ts';
 import { words } from '#messages/words.ts';
 

@@ -18,7 +18,6 @@ import {
 } from '../../../test/support/dashboard.tsx';
 import { tabTo } from '../../../test/support/tab-to.ts';
 import type { Review } from '../../contract/bff/reviews/reviews.ts';
-import { setGoesOn } from './going-on.ts';
 import { setShortcutsEnabled } from '../ui/hooks/shortcut-setting.ts';
 import { answerBoard } from '../../../test/support/board.ts';
 import { noted, placesIn, slotOf, timesWith } from '../../../test/support/records.ts';
@@ -38,7 +37,7 @@ beforeAll(loadPersonPages, 60_000);
 
 beforeEach(() => {
   setShortcutsEnabled(true);
-  setGoesOn(false);
+  localStorage.removeItem('rollcall.next-after-mark');
   server.use(
     answerUsers(people(5)).handler,
     http.get('*/bff/users/:id/volunteer', () =>

@@ -21,7 +21,6 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import { Contacted } from './contacted.tsx';
 import { Outcome } from './bulk/outcome.tsx';
 import { useBulkEdit } from './bulk/use-bulk-edit.ts';
-import { goesOn, setGoesOn } from './going-on.ts';
 import { MarkButtons } from './mark-buttons.tsx';
 import { markShortcuts } from '../application-facts/mark-keys.ts';
 import { MarkSign } from '../application-facts/mark-sign.tsx';
@@ -35,6 +34,10 @@ import choice from '../ui/controls/choice.module.css';
 import common from '../ui/common.module.css';
 import field from '../ui/controls/field.module.css';
 import styles from './review.module.css';
+import { stored } from '../ui/stored.ts';
+
+/** Whether a mark opens the next person. */
+const nextAfterMark = stored('rollcall.next-after-mark', (text) => text === 'on', false);
 
 interface ReviewProps {
   session: Session;
@@ -80,7 +83,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
   const { userId } = review;
   const bulk = useBulkEdit('panel');
   const { data: outbox } = useQuery(outboxQuery);
-  const [on, setOn] = useState(goesOn);
+  const [on, setOn] = useState(nextAfterMark.read);
   const { departments, nameOf } = props.departments;
   const parts = useKeptFocus();
   const barParts = useKeptFocus();
@@ -92,7 +95,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
     if (to === review.mark) return;
     change({ mark: to });
     // The mark is read out first.
-    if (to !== null && goesOn() && onNext) afterPaint(() => void onNext());
+    if (to !== null && nextAfterMark.read() && onNext) afterPaint(() => void onNext());
   }
   // A key that is held down would mark everyone.
   const key = (to: Mark | null) => (event: KeyboardEvent) => {
@@ -150,7 +153,7 @@ function Writing(props: ReviewProps & { timeZone: string }) {
               type="checkbox"
               checked={on}
               onChange={({ target }) => {
-                setGoesOn(target.checked);
+                nextAfterMark.keep(target.checked ? 'on' : null);
                 setOn(target.checked);
               }}
             />

@@ -8,12 +8,20 @@ import { words } from '#messages/words.ts';
 import { useNaming } from '../privacy/privacy-context.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { DeleteReview } from './delete-review.tsx';
 import { History } from './history.tsx';
 import type { NameOf } from './describe-change.ts';
 import common from '../ui/common.module.css';
 import styles from './review.module.css';
 import { parseMoment } from '../../contract/service/read-json.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { isReviewEdit } from '../api/channels.ts';
+import { discard, outboxOf } from '../api/outbox.ts';
+import { toApiError, type ApiError } from '../api/api-error.ts';
+import { deleteReview } from '../api/reviews/one-review.ts';
+import { explain } from '../messages/explain.ts';
+import { announce } from '../ui/document/announce.ts';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 
 export interface TrailProps {
   review: Kept;
@@ -53,5 +61,57 @@ export function Trail({ review, record, timeZone, nameOf, mayDelete }: TrailProp
       </div>
       {shown && <History userId={userId} version={version} timeZone={timeZone} nameOf={nameOf} />}
     </div>
+  );
+}
+
+/** Deletes all that was noted of a person, after asking. */
+function DeleteReview({ userId, name }: { userId: string; name: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+
+  async function remove() {
+    setBusy(true);
+    setError(null);
+    try {
+      await deleteReview(client, userId);
+      const { unsaved, conflicts } = outboxOf(client);
+      const own = [...unsaved, ...conflicts].filter(
+        ({ change }) => isReviewEdit(change) && change.userId === userId,
+      );
+      discard(client, new Set(own.map(({ key }) => key)));
+      announce(reviewWords.removed);
+      setAsking(false);
+    } catch (thrown) {
+      setError(toApiError(thrown));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        <Trash2 size="1.143em" aria-hidden /> {reviewWords.remove}
+      </Button>
+      {asking && (
+        <Dialog title={reviewWords.removeTitle} onClose={() => setAsking(false)}>
+          <p>{reviewWords.removeText(name)}</p>
+          {error && (
+            <div role="alert">
+              <p>{reviewWords.removeFailed}</p>
+              {explain(error).map((line) => line && <p key={line}>{line}</p>)}
+            </div>
+          )}
+          <div className={common.row}>
+            <Button look="danger" busy={busy} onClick={() => void remove()}>
+              {reviewWords.remove}
+            </Button>
+            <Button onClick={() => setAsking(false)}>{words.cancel}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

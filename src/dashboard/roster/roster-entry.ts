@@ -5,12 +5,13 @@ import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { answersTo } from '../../staffing/answers.ts';
 import { factsOf } from '../../staffing/facts.ts';
-import type { RosterPerson } from '../../staffing/roster.ts';
-import type { Times } from '../../staffing/times.ts';
-import { answersInWords } from '../application-facts/answer-in-words.ts';
-import { contactKindName } from '../application-facts/contact-kind.ts';
+import { type RosterPerson, rosterOf, type RosterOrder } from '../../staffing/roster.ts';
+import type { Times, EventSlot } from '../../staffing/times.ts';
+import { answersInWords, contactKindName } from '../application-facts/names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
+import { useMemo, useState } from 'react';
+import { compareNames } from '../messages/compare-names.ts';
 
 /** A person of a roster, with contact, and what they offer. */
 export interface RosterEntry extends RosterPerson {
@@ -53,4 +54,21 @@ function contactOf({ contactMethods = [], user }: Known): string {
   if (number) return number;
   const value = textOf(primary?.value);
   return value ? rosterWords.contact(contactKindName(primary?.name), value) : (user?.email ?? '');
+}
+
+/** The slots of a roster. */
+export interface RosterSlots {
+  slots: readonly EventSlot[];
+  /** The keys of the slots in which the department is closed. */
+  closed: ReadonlySet<string>;
+}
+
+/** The roster of these people, and the order that the user chose. */
+export function useRoster(people: readonly RosterEntry[], { slots, closed }: RosterSlots) {
+  const [order, setOrder] = useState<RosterOrder>('name');
+  const roster = useMemo(
+    () => rosterOf(people, { slots, closed, order, compareNames }),
+    [people, slots, closed, order],
+  );
+  return { roster, order, setOrder };
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
-import type { Roster, RosterSlot } from '../../staffing/roster.ts';
+import type { Roster, RosterSlot, RosterOrder } from '../../staffing/roster.ts';
 import type { EventSlot } from '../../staffing/times.ts';
 import { useSession } from '../api/sessions/session.ts';
-import { slotInWords } from '../application-facts/slot-labels.ts';
+import { slotInWords, PLANNED, stateName } from '../application-facts/names.ts';
 import { StateIcon, StateMark } from '../application-facts/state-mark.tsx';
-import { PLANNED, stateName } from '../application-facts/state-name.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { Hidden } from '../privacy/personal.tsx';
@@ -12,9 +11,10 @@ import { useNaming, usePrivacy } from '../privacy/privacy-context.ts';
 import { useHeldOrder } from '../ui/hooks/use-held-order.ts';
 import { useKeptFocus } from '../ui/hooks/use-kept-focus.ts';
 import { useNow } from '../ui/hooks/use-now.ts';
-import { usePhone } from '../application-facts/phone-text.ts';
+import { usePhone } from '../application-facts/phone-number.ts';
 import type { RosterEntry } from './roster-entry.ts';
 import styles from './roster.module.css';
+import { RadioChoice } from '../ui/controls/radio-choice.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -214,5 +214,32 @@ function Free() {
     <span className={styles.free} aria-hidden>
       ○
     </span>
+  );
+}
+
+interface RosterHeadProps {
+  roster: Roster<RosterEntry>;
+  order: RosterOrder;
+  onOrder: (order: RosterOrder) => void;
+}
+
+/** The number of people, and the choice of their order. */
+export function RosterHead({ roster, order, onOrder }: RosterHeadProps) {
+  const { rows } = roster;
+  // An event that asks for no times has nobody without one.
+  const isAsked = roster.slots.length > 0;
+  const withoutSlots = isAsked ? rows.filter(({ slots }) => slots.length === 0).length : 0;
+  return (
+    <div className={`${styles.above} screen-only`}>
+      <p role="status">{rosterWords.people(rows.length, withoutSlots)}</p>
+      {isAsked && (
+        <RadioChoice
+          label={rosterWords.order}
+          options={rosterWords.orders}
+          chosen={order}
+          onChoose={onOrder}
+        />
+      )}
+    </div>
   );
 }

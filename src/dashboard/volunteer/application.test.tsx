@@ -7,7 +7,7 @@ import { readVolunteer } from '../../contract/service/read-volunteer.ts';
 import { departmentKey } from '../../staffing/states.ts';
 import { answerUsers, person, server, SESSION } from '../../../test/support/dashboard.tsx';
 import { NO_SETTINGS } from '../api/board/board-settings.ts';
-import { nameOfDepartment } from '../application-facts/department-name.ts';
+import { nameOfDepartment } from '../application-facts/names.ts';
 import { learnDepartments, withLabels } from '../../staffing/learn.ts';
 import { timesOf } from '../../staffing/times.ts';
 import { ContactMethods } from './contact-methods.tsx';

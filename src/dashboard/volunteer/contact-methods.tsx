@@ -1,7 +1,7 @@
 import { textOf } from '../../contract/service/read-json.ts';
 import type { ReceivedContactMethod } from '../../contract/service/read-volunteer.ts';
-import { contactKindName } from '../application-facts/contact-kind.ts';
-import { phoneText } from '../application-facts/phone-text.ts';
+import { contactKindName } from '../application-facts/names.ts';
+import { phoneText } from '../application-facts/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { whyAbsent } from '../messages/why-absent.ts';
 import { words } from '#messages/words.ts';

@@ -3,7 +3,7 @@ import type { Place } from '../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../contract/service/read-volunteer.ts';
 import { isConflict } from '../../staffing/states.ts';
 import { StateMark } from '../application-facts/state-mark.tsx';
-import { shownStates } from '../application-facts/state-name.ts';
+import { shownStates } from '../application-facts/names.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import type { NameOf } from '../reviewing/describe-change.ts';

@@ -9,9 +9,8 @@ import {
 } from '../../staffing/answers.ts';
 import { answersByUse } from '../../staffing/facts.ts';
 import { inSlotOrder, type Times } from '../../staffing/times.ts';
-import { questionName } from '../application-data/names.ts';
-import { answerInWords } from '../application-facts/answer-in-words.ts';
-import { phoneText } from '../application-facts/phone-text.ts';
+import { questionName, answerInWords } from '../application-facts/names.ts';
+import { phoneText } from '../application-facts/phone-number.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
 import { Personal } from '../privacy/personal.tsx';

@@ -11,7 +11,7 @@ import common from '../../ui/common.module.css';
 import choice from '../../ui/controls/choice.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
 import styles from './access-page.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import { departmentName } from '../../application-facts/names.ts';
 
 interface DepartmentsOfHeadProps {
   session: Session;

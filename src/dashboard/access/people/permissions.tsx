@@ -5,7 +5,7 @@ import { may, useSession } from '../../api/sessions/session.ts';
 import { accessWords } from '#messages/access.ts';
 import { words } from '#messages/words.ts';
 import styles from './access-page.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import { departmentName } from '../../application-facts/names.ts';
 
 type PermissionsProps = Pick<SignedIn, 'permissions' | 'departments'>;
 

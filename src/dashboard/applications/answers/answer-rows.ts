@@ -6,10 +6,10 @@ import { timesOf } from '../../../staffing/times.ts';
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import { choiceInWords, shownChoices } from '../../application-data/answer-choices.ts';
 import type { Application } from '../../application-data/application.ts';
-import { questionName } from '../../application-data/names.ts';
+import { questionName } from '../../application-facts/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { boardPartWords } from '#messages/board.ts';
-import { reportOf } from '../filters/reported-filters.ts';
+import { reportOf } from '../filters/conditions.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { LEARNT } from '../../../contract/bff/learnt-columns.ts';
 import type { AnswerCounts } from '../../../staffing/answer-counts.ts';
-import { questionName } from '../../application-data/names.ts';
+import { questionName } from '../../application-facts/names.ts';
 import { answersWords } from '#messages/answers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
-import { PeopleNumber } from '../totals/people-number.tsx';
+import { PeopleNumber } from '../totals/people-numbers.tsx';
 import { choiceRows, totalRows, type AnswerRow, type UntoldHours } from './answer-rows.ts';
 import styles from './answers.module.css';
 

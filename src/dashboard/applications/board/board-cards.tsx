@@ -13,14 +13,12 @@ import type { Application } from '../../application-data/application.ts';
 import { CHANGED_COLUMN, departmentColumn } from '../../paths/column-ids.ts';
 import { useBoardCells } from './columns/board-cells.ts';
 import type { BoardColumn } from './columns/board-columns.tsx';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
-import { shownStates, stateName } from '../../application-facts/state-name.ts';
+import { nameOfDepartment, shownStates, stateName } from '../../application-facts/names.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
-import { ReviewSigns } from './columns/review-column.tsx';
+import { ReviewSigns, ChangedAnswers } from './columns/review-columns.tsx';
 import type { Board } from './use-board.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import styles from './columns/board-cells.module.css';
-import { ChangedAnswers } from './columns/changed-column.tsx';
 
 /** The name, and two lines of departments; no header. Stacked: lines are lower, and the name or the mark may take a second. */
 const CARD_REM = { row: 5.375, header: 0 };

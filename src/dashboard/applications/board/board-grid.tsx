@@ -14,7 +14,7 @@ import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
 import { BoardCellsContext, BoardPhoneTextContext, type Plan } from './columns/board-cells.ts';
-import { AlsoSpelledApplicants } from './missing/also-spelled-applicants.tsx';
+import { AlsoSpelledApplicants } from './missing/similar-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
 import type { Board } from './use-board.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { VOTES } from '../../../contract/bff/reviews/votes.ts';
 import { KNOWN_STATES } from '../../../staffing/states.ts';
 import { StateMark } from '../../application-facts/state-mark.tsx';
-import { PLANNED } from '../../application-facts/state-name.ts';
+import { PLANNED } from '../../application-facts/names.ts';
 import { VoteIcon } from '../../application-facts/vote-sign.tsx';
 import foot from '../../list/status/list-foot.module.css';
 import { boardWords } from '#messages/board.ts';

@@ -6,14 +6,24 @@ import type { Learnt } from '../../application-data/event.ts';
 import type { Plans } from '../../application-data/plans.ts';
 import { readSort } from '../../application-data/sort-applications.ts';
 import { useSettledValue } from '../../ui/hooks/use-settled.ts';
-import { canBeEmpty, CONTACT_COLUMN, REVIEW_COLUMN } from '../../paths/column-ids.ts';
+import {
+  canBeEmpty,
+  CONTACT_COLUMN,
+  REVIEW_COLUMN,
+  departmentColumn,
+  questionColumn,
+} from '../../paths/column-ids.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { Found } from '../filters/use-found.ts';
-import { columnsHolding, filledColumns, namedColumns } from './columns/asked-columns.ts';
 import { boardColumns } from './columns/board-columns.tsx';
-import { changedColumn } from './columns/changed-column.tsx';
-import { contactedColumn } from './columns/contacted-column.tsx';
-import { reviewColumn } from './columns/review-column.tsx';
+import { changedColumn, contactedColumn, reviewColumn } from './columns/review-columns.tsx';
+import { parseQuery } from '../../../finding/query.ts';
+import { answerOf, questionKey } from '../../../staffing/answers.ts';
+import { departmentKey } from '../../../staffing/states.ts';
+import type { Application } from '../../application-data/application.ts';
+import { contactText, primaryContact, valueHolds } from '../../application-data/facts.ts';
+import type { Condition } from '../filters/conditions.ts';
+import type { SetUp } from '../filters/filter.ts';
 
 /**
  * While the user types, the columns stay where they are: to find those that hold the text, and to move them at each letter, took
@@ -79,4 +89,51 @@ export function useBoardColumns(options: ColumnsOptions) {
     /** The ids of the columns that the filters are about. */
     lead,
   };
+}
+
+/** Applications that are searched for the columns of a found text. */
+const SEARCHED_APPLICATIONS = 500;
+
+interface Searched {
+  text: string;
+  found: readonly Application[];
+}
+
+/** The ids of the columns that the filters name. */
+function namedColumns(conditions: readonly Condition[], settings: SetUp): string[] {
+  return conditions.flatMap((one) => one.columns(settings));
+}
+
+/** The ids of the columns in which found applications hold the text. */
+function columnsHolding({ text, found }: Searched): string[] {
+  const needles = parseQuery(text).readings.flat();
+  if (needles.length === 0) return [];
+  const columns = new Set<string>();
+  for (const application of found.slice(0, SEARCHED_APPLICATIONS)) {
+    const primary = primaryContact(application);
+    if (primary && valueHolds(contactText(primary), needles)) columns.add(CONTACT_COLUMN);
+    for (const option of application.record.options ?? []) {
+      const column = questionColumn(questionKey(option));
+      if (!columns.has(column) && valueHolds(option.value, needles)) columns.add(column);
+    }
+  }
+  return [...columns];
+}
+
+/** The ids of the columns of departments and questions in which any of these applications has something. */
+function filledColumns(shown: readonly Application[], plans: Plans): Set<string> {
+  const filled = new Set<string>();
+  for (const { userId, record } of shown) {
+    for (const { department } of plans.get(userId) ?? []) filled.add(departmentColumn(department));
+    for (const one of record.departments ?? []) {
+      if (one.states.length > 0) filled.add(departmentColumn(departmentKey(one)));
+    }
+    for (const option of record.options ?? []) {
+      const column = questionColumn(questionKey(option));
+      if (filled.has(column)) continue;
+      const { kind } = answerOf(option);
+      if (kind !== 'notGiven' && kind !== 'notShared') filled.add(column);
+    }
+  }
+  return filled;
 }

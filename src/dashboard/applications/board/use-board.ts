@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { SortingState } from '@tanstack/react-table';
-import { usePhoneText } from '../../application-facts/phone-text.ts';
+import { usePhoneText } from '../../application-facts/phone-number.ts';
 import { useLatest } from '../../ui/hooks/use-latest.ts';
 import { toggleHas } from '../filters/kinds/state-filters.tsx';
 import { useFound } from '../filters/use-found.ts';

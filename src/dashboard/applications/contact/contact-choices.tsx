@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { isoDay } from '../../messages/format.ts';
 import common from '../../ui/common.module.css';
 import styles from './contact.module.css';
-import { contactKindName } from '../../application-facts/contact-kind.ts';
+import { contactKindName } from '../../application-facts/names.ts';
 import { words } from '#messages/words.ts';
 import { boardWords } from '#messages/board.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FailedView } from '../../page/failed-view.tsx';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import type { Application } from '../../application-data/application.ts';
-import { reportOf } from '../filters/reported-filters.ts';
+import { reportOf } from '../filters/conditions.ts';
 import { ContactChoices } from './contact-choices.tsx';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import dialog from '../../ui/dialog/dialog.module.css';

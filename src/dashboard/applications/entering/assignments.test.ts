@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { person, volunteerRecord } from '../../../../test/support/dashboard.tsx';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { assignmentsOf, byDepartment } from './assignments.ts';
-import { isEntered } from '../../application-data/is-entered.ts';
+import { isEntered } from '../../application-data/plans.ts';
 import { asRead, noted, placesIn } from '../../../../test/support/records.ts';
 
 const STATES = ['interest', 'Assignment', 'assignment', 'avoid'];

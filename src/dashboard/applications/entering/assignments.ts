@@ -11,7 +11,7 @@ import {
 import { statesByDepartment } from '../../../staffing/standings.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import type { Application } from '../../application-data/application.ts';
-import { isEntered, isToEnter } from '../../application-data/is-entered.ts';
+import { isEntered, isToEnter } from '../../application-data/plans.ts';
 
 export interface Assignment {
   application: Application;

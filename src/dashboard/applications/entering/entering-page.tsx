@@ -8,13 +8,12 @@ import { boardWords } from '#messages/board.ts';
 import { enteringWords } from '#messages/planning.ts';
 import { words } from '#messages/words.ts';
 import { Empty } from '../../ui/states/empty.tsx';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { nameOfDepartment, slotLabels } from '../../application-facts/names.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';
 import type { Applications } from '../../application-data/use-applications.ts';
-import { useBoardSettings } from '../../application-data/use-board-settings.ts';
-import { slotLabels } from '../../application-facts/slot-labels.ts';
+import { useBoardSettings } from '../../application-data/use-staffing.ts';
 import { placeInWords } from '../../reviewing/describe-change.ts';
 import {
   assignmentsOf,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesIn, timesWith } from '../../../../test/support/records.ts';
 import { timesOf } from '../../../staffing/times.ts';
-import { PLANNED } from '../../application-facts/state-name.ts';
+import { PLANNED } from '../../application-facts/names.ts';
 import { departmentsByState, rankedAnswers } from './card-facts.ts';
 
 const TIMES = timesOf(timesWith(['Friday']));

@@ -6,9 +6,10 @@ import type {
 } from '../../../contract/service/read-volunteer.ts';
 import { answerOf, answerTexts, isWritten, questionKey } from '../../../staffing/answers.ts';
 import { departmentKeys, statesIn } from '../../../staffing/states.ts';
-import type { Times } from '../../../staffing/times.ts';
-import { answerInWords } from '../../application-facts/answer-in-words.ts';
-import { PLANNED, shownStates } from '../../application-facts/state-name.ts';
+import { type Times, slotsOfKeys } from '../../../staffing/times.ts';
+import { answerInWords, PLANNED, shownStates } from '../../application-facts/names.ts';
+import { fitWords } from '#messages/filling.ts';
+import type { Fit } from '../../../staffing/fit.ts';
 
 /** In the order in which they are listed. */
 const ORDER = ['assignment', PLANNED, 'avoid', 'request', 'experience', 'interest'] as const;
@@ -61,4 +62,27 @@ export function rankedAnswers(
     .filter(({ text }) => text !== '')
     .toSorted((a, b) => Number(b.written) - Number(a.written) || b.text.length - a.text.length);
   return { mattering: ranked.slice(0, MOST_ANSWERS), others: ranked.slice(MOST_ANSWERS) };
+}
+
+/** The most slots named. The ones with the fewest people come first. */
+const MOST_SLOTS = 2;
+
+/** Why a person fits, as in "requested by the department · experienced · offers Fri, which has 0". */
+export function fitInWords(
+  { requested, experienced, shortSlots }: Fit,
+  chances: number,
+  times: Times,
+): string {
+  return [
+    ...(requested ? [fitWords.requested] : []),
+    ...(experienced ? [fitWords.experienced] : []),
+    ...(requested || experienced ? [] : [fitWords.interested]),
+    ...shortSlots
+      .toSorted((a, b) => a.placed - b.placed)
+      .slice(0, MOST_SLOTS)
+      .flatMap(({ slot, placed }) =>
+        slotsOfKeys(times, [slot]).map(({ label }) => fitWords.slot(label, placed)),
+      ),
+    ...(chances === 1 ? [fitWords.onlyChance] : []),
+  ].join(' · ');
 }

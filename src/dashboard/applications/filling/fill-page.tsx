@@ -12,7 +12,7 @@ import { BadPart } from '../../ui/document/query-parts.ts';
 import { useLateHeading } from '../../page/use-late-heading.ts';
 import { type Slot, slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { timesOf } from '../../../staffing/times.ts';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../application-facts/names.ts';
 import { useStaffing } from '../../application-data/use-staffing.ts';
 import { readDepartment, readFill, sectionPaths } from '../../paths/section-paths.ts';
 import { PageFrame, SectionBody } from '../section-page.tsx';

@@ -1,16 +1,35 @@
 /** The registry of filters, in the order of their chips. A new filter needs its object, a line here, and its words. */
 import { answers } from './kinds/answer-filter.tsx';
-import { contacted } from './kinds/contacted-filter.tsx';
+import { contacted, changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import type { Filter } from './filter.ts';
-import { changed, entered, mark, reviewer } from './kinds/review-filters.tsx';
 import { conflict, has, not } from './kinds/state-filters.tsx';
 import { applied, updated } from './kinds/span-filters.ts';
 import { hours, slot } from './kinds/time-filters.ts';
 import { vote } from './kinds/vote-filter.tsx';
-import { textFilter } from './kinds/text-filter.ts';
+import { parseQuery } from '../../../finding/query.ts';
+import { boardPartWords } from '#messages/board.ts';
+import { words } from '#messages/words.ts';
+import { holdsText } from '../../application-data/facts.ts';
+
+/** The search text. It is in the fragment of the address, because it may be a name (`board-paths.ts`). */
+const text: Filter<string, string> = {
+  parameter: 'text',
+  several: false,
+  none: '',
+  valuesOf: (member) => (member === '' ? [] : [member]),
+  memberOf: ([value]) => value ?? '',
+  write: (value) => value,
+  read: (sent) => sent,
+  test(value) {
+    const query = parseQuery(value);
+    return (application) => holdsText(application, query);
+  },
+  name: (value, { masked }) => boardPartWords.filters.text(masked ? words.privacy.hidden : value),
+  report: (value) => ({ name: 'text', typed: [value] }),
+};
 
 export const FILTERS = {
-  text: textFilter,
+  text,
   has,
   not,
   answers,

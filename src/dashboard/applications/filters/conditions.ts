@@ -3,7 +3,7 @@ import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../../application-data/application.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
 import type { Filter, FilterBasis, FilterNaming, Needed, SetUp, Test } from './filter.ts';
-import type { BoardFilters } from '../../paths/board-paths.ts';
+import type { BoardFilters, BoardSearch } from '../../paths/board-paths.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
 export interface Condition {
@@ -77,4 +77,16 @@ export function narrow(
     return failing === 0;
   });
   return { found, conditions: counted };
+}
+
+/** The applications exported: by filters, or by selection. */
+export function reportOf(
+  search: BoardSearch,
+  selected: boolean,
+): Pick<ReportedExport, 'roleId' | 'text' | 'filters'> {
+  const { roleId, text } = search;
+  if (selected) return { roleId, text: '', filters: [{ name: 'selected' }] };
+  // The audit has a member of its own for the search text.
+  const filters = conditionsOf({ ...search, text: '' }).map((one) => one.report());
+  return { roleId, text, filters };
 }

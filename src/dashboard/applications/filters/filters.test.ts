@@ -13,7 +13,7 @@ import {
   type BoardFilters,
 } from '../../paths/board-paths.ts';
 import { stateKey } from '../../../staffing/states.ts';
-import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
+import { PLACED, PLANNED } from '../../application-facts/names.ts';
 import { applicationOf, type Application } from '../../application-data/application.ts';
 import { conditionsOf, narrow } from './conditions.ts';
 import type { FilterBasis } from './filter.ts';

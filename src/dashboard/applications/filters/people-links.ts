@@ -1,6 +1,6 @@
 /** Links from a number to its people on the board. */
 import type { Slot } from '../../../contract/bff/reviews/slots.ts';
-import { PLACED, PLANNED } from '../../application-facts/state-name.ts';
+import { PLACED, PLANNED } from '../../application-facts/names.ts';
 import {
   boardPaths,
   inScope,

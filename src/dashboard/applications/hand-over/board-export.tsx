@@ -11,7 +11,7 @@ import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ApplicationColumn } from '../board/columns/file-cells.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
 import type { SetUp } from '../filters/filter.ts';
-import { reportOf } from '../filters/reported-filters.ts';
+import { reportOf } from '../filters/conditions.ts';
 import type { Sources } from '../filters/use-found.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { boardFileColumns, warningColumn } from './file-columns.ts';

@@ -6,7 +6,7 @@ import { overnightWords } from '#messages/overnight.ts';
 import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../application-facts/names.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, ALL_APPLICATIONS } from '../../paths/board-paths.ts';
 import { describeWarning } from '../../reviewing/departments/describe-warning.ts';

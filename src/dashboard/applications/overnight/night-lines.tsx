@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { ANY } from '../../../contract/bff/learnt-columns.ts';
-import { PLANNED } from '../../application-facts/state-name.ts';
+import { PLANNED } from '../../application-facts/names.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import { boardPaths, ALL_APPLICATIONS, type BoardFilters } from '../../paths/board-paths.ts';
 import { ChangedPersonLine } from './changed-person-line.tsx';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from './since.ts';
-import { sayMoment } from './say-since.ts';
+import { momentOf, sayMoment } from './since.tsx';
 import { readSince } from '../../paths/section-paths.ts';
 
 const BERLIN = 'Europe/Berlin';

@@ -7,11 +7,11 @@ import { seenQuery } from '../../api/reviews/seen.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import type { Scope } from '../../paths/section-paths.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
-import { useBoardSettings } from '../../application-data/use-board-settings.ts';
+import { useBoardSettings } from '../../application-data/use-staffing.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
 import { linesOf } from './lines.ts';
 
-export interface EventsSince {
+interface EventsSince {
   /** Undefined until everything is read. */
   told: ReturnType<typeof linesOf> | undefined;
   /** Why something is missing. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Roster } from '../../../staffing/roster.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import type { Staffing } from '../../application-data/use-staffing.ts';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../application-facts/names.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { rosterWords } from '#messages/roster.ts';
 import type { Scope } from '../../paths/section-paths.ts';

@@ -1,11 +1,10 @@
 import { CalendarX, Mail, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { timesOf } from '../../../staffing/times.ts';
+import { timesOf, closedIn, type EventSlot } from '../../../staffing/times.ts';
 import { useKnownReviews } from '../../api/reviews/use-reviews.ts';
 import { useMay, useSession } from '../../api/sessions/session.ts';
-import { PLACED } from '../../application-facts/state-name.ts';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { PLACED, nameOfDepartment } from '../../application-facts/names.ts';
 import { readDepartment, sectionPaths } from '../../paths/section-paths.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
@@ -16,11 +15,10 @@ import { fillWords } from '#messages/filling.ts';
 import { rosterWords } from '#messages/roster.ts';
 import { words } from '#messages/words.ts';
 import { OutcomeBar } from '../../reviewing/bulk/outcome.tsx';
-import { useBulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
-import { SayTimes } from '../../reviewing/departments/say-times.tsx';
-import { RosterHead } from '../../roster/roster-head.tsx';
-import { RosterTable } from '../../roster/roster-table.tsx';
-import { useRoster } from '../../roster/use-roster.ts';
+import { useBulkEdit, type BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
+import { SayTimes } from '../../reviewing/departments/plan-slots.tsx';
+import { RosterHead, RosterTable } from '../../roster/roster-table.tsx';
+import { useRoster, type RosterEntry } from '../../roster/roster-entry.ts';
 import { DialogButton } from '../../ui/dialog/dialog-button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { boardPaths, inScope } from '../../paths/board-paths.ts';
@@ -29,7 +27,9 @@ import { useSection } from '../section.tsx';
 import { SourceFailed } from '../source-failed.tsx';
 import { peopleOfDepartment } from './roster-people.ts';
 import { SheetButton } from './sheet-button.tsx';
-import { useSwitchSlots } from './use-switch-slots.ts';
+import { plannedSlots } from '../../../contract/bff/reviews/reviews.ts';
+import { slotsOfPerson } from '../../../staffing/facts.ts';
+import { isPlannedFor, withSlotSwitched } from '../../../staffing/plans.ts';
 
 const loadContact = async () => (await import('../contact/contact-dialog.tsx')).ContactDialog;
 const loadExport = async () => (await import('./roster-export.tsx')).RosterExport;
@@ -146,4 +146,30 @@ function useDepartmentRoster(department: string, { people, shared: { settings } 
     [people, department, settings],
   );
   return useRoster(here.people, here);
+}
+
+/**
+ * Switches slots of people whom a department has. Without its last open slot a plan is taken back; someone who is assigned is
+ * then there in all that they offer.
+ */
+function useSwitchSlots(
+  department: string,
+  { applications, plans, shared }: Staffing,
+  bulk: BulkEdit,
+) {
+  const { settings } = shared;
+
+  return function switchSlot({ userId }: RosterEntry, slot: EventSlot) {
+    const person = applications.list.find((one) => one.userId === userId);
+    if (!person) return;
+    const places = plans.get(userId) ?? [];
+    const usual = slotsOfPerson(person.record, [], department, settings);
+    const now = isPlannedFor(places, department) ? plannedSlots(places, department) : null;
+    const switched = withSlotSwitched(now, slot, usual);
+    // A plan that has only closed slots left would look like none.
+    const isShut =
+      switched !== null && closedIn(department, switched, settings).length === switched.length;
+    const slots = isShut ? [] : switched;
+    bulk.run([{ person, to: { places: [{ department, slots }] } }]);
+  };
 }

@@ -10,8 +10,7 @@ import {
   timesOf,
 } from '../../../staffing/times.ts';
 import type { PlacedApplication } from '../../application-data/plans.ts';
-import { rosterEntry, type RosterEntry } from '../../roster/roster-entry.ts';
-import type { RosterSlots } from '../../roster/use-roster.ts';
+import { rosterEntry, type RosterEntry, type RosterSlots } from '../../roster/roster-entry.ts';
 
 export interface DepartmentPeople extends RosterSlots {
   people: readonly RosterEntry[];

@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
-import { PLANNED } from '../../application-facts/state-name.ts';
+import { PLANNED } from '../../application-facts/names.ts';
 import { boardWords } from '#messages/board.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { CoverageTable } from './coverage-table.tsx';
-import { Rules } from './rules.tsx';
+import { Rules } from './people-numbers.tsx';
 import { NoSlots, SetUpTimes } from './set-up/set-up-times.tsx';
 import { TotalsPage, type Totals } from './totals.tsx';
 import styles from './totals-table.module.css';

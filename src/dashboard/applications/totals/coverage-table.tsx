@@ -1,11 +1,13 @@
 import { CalendarCog, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { answerTextInWords } from '../../application-facts/answer-in-words.ts';
-import { departmentName } from '../../application-facts/department-name.ts';
-import { slotInWords } from '../../application-facts/slot-labels.ts';
+import {
+  answerTextInWords,
+  departmentName,
+  slotInWords,
+  PLANNED,
+} from '../../application-facts/names.ts';
 import { StateIcon } from '../../application-facts/state-mark.tsx';
-import { PLANNED } from '../../application-facts/state-name.ts';
 import { compareNames } from '../../messages/compare-names.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
@@ -22,7 +24,7 @@ import type { Staffing } from '../../application-data/use-staffing.ts';
 import { peoplePath } from '../filters/people-links.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { NeedsDialog } from './needs-dialog.tsx';
-import { PeopleNumber } from './people-number.tsx';
+import { PeopleNumber } from './people-numbers.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
 

@@ -11,15 +11,14 @@ import { shortage, targetOf, type DepartmentCounts } from '../../../staffing/cou
 import { sectionPaths, type Scope } from '../../paths/section-paths.ts';
 import { hoursPath, peoplePath } from '../filters/people-links.ts';
 import type { Standing } from '../../../staffing/standings.ts';
-import type { SharedSettings } from '../../application-data/use-board-settings.ts';
-import { BarLegend, PeopleBar } from './people-bar.tsx';
-import { PeopleNumber } from './people-number.tsx';
+import type { SharedSettings } from '../../application-data/use-staffing.ts';
+import { BarLegend, PeopleBar, PeopleNumber } from './people-numbers.tsx';
 import { TargetField } from './target-field.tsx';
 import { useHeldOrder, type HoldsOrder } from '../../ui/hooks/use-held-order.ts';
 import table from '../plain-table.module.css';
 import common from '../../ui/common.module.css';
 import styles from './totals-table.module.css';
-import { departmentName } from '../../application-facts/department-name.ts';
+import { departmentName } from '../../application-facts/names.ts';
 
 const COLUMNS: readonly Standing[] = [
   'assigned',

@@ -3,11 +3,11 @@ import { headsMaySee } from '../../../contract/bff/reviews/reviews.ts';
 import { questionKey } from '../../../staffing/answers.ts';
 import { totalsWords } from '#messages/totals.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { SharedSettings } from '../../application-data/use-board-settings.ts';
+import type { SharedSettings } from '../../application-data/use-staffing.ts';
 import common from '../../ui/common.module.css';
 import choice from '../../ui/controls/choice.module.css';
 import { Choice } from '../../ui/controls/choice.tsx';
-import styles from './heads-see.module.css';
+import styles from './totals-parts.module.css';
 
 interface HeadsSeeProps {
   list: readonly Application[];

@@ -4,15 +4,13 @@ import { totalsWords } from '#messages/totals.ts';
 import { words } from '#messages/words.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import type { SharedSettings } from '../../application-data/use-board-settings.ts';
+import type { SharedSettings } from '../../application-data/use-staffing.ts';
 import type { DepartmentCounts } from '../../../staffing/counts.ts';
 import { CLOSED, type EventSlot, slotTargetOf } from '../../../staffing/times.ts';
 import { TargetField } from './target-field.tsx';
 import table from '../plain-table.module.css';
 import styles from './totals-table.module.css';
-import { answerTextInWords } from '../../application-facts/answer-in-words.ts';
-import { departmentName } from '../../application-facts/department-name.ts';
-import { slotInWords } from '../../application-facts/slot-labels.ts';
+import { answerTextInWords, departmentName, slotInWords } from '../../application-facts/names.ts';
 
 const text = totalsWords.needs;
 

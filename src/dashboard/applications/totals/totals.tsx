@@ -3,8 +3,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { totalsWords } from '#messages/totals.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
 import { SET_UP } from '../../paths/section-paths.ts';
-import type { SharedSettings } from '../../application-data/use-board-settings.ts';
-import { useStaffing, type Staffing } from '../../application-data/use-staffing.ts';
+import {
+  type SharedSettings,
+  useStaffing,
+  type Staffing,
+} from '../../application-data/use-staffing.ts';
 import { FailedView } from '../../page/failed-view.tsx';
 import { SectionBody, SectionPage } from '../section-page.tsx';
 import { useSection } from '../section.tsx';

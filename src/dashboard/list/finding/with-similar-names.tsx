@@ -6,7 +6,7 @@ import { OTHER_LETTERS } from '../../../finding/similar.ts';
 import { noPeopleWords } from '#messages/users.ts';
 import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
-import { usePhoneText } from '../../application-facts/phone-text.ts';
+import { usePhoneText } from '../../application-facts/phone-number.ts';
 import { useKeptFocus } from '../../ui/hooks/use-kept-focus.ts';
 import { similarId } from './similar-link.ts';
 import { useSettledAnnouncement } from '../status/use-settled-announcement.ts';

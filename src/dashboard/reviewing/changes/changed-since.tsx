@@ -10,7 +10,7 @@ import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
 import { useHeldApplications } from '../departments/use-departments.ts';
 import { useDifferences } from '../../application-data/use-changes-since.ts';
-import { nameOfDepartment } from '../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../application-facts/names.ts';
 import { type ChangeLine, changeLines, lineText } from '../../application-facts/change-in-words.ts';
 import { changeWords } from '#messages/changes.ts';
 import { reviewWords } from '#messages/review.ts';

@@ -13,16 +13,18 @@ import popover from '../../ui/dialog/popover.module.css';
 import { placeBelow, usePopover } from '../../ui/dialog/use-popover.ts';
 import { usePlans, withPlaces } from '../../application-data/plans.ts';
 import { type Scope, sectionPaths } from '../../paths/section-paths.ts';
-import { groupChoices, type DepartmentChoice } from './group-choices.ts';
 import { useReviewKeys } from '../use-review-keys.ts';
 import common from '../../ui/common.module.css';
 import styles from './department-chooser.module.css';
 import { useSettings } from '../../api/board/use-settings.ts';
 import { isPlannedFor } from '../../../staffing/plans.ts';
 import { countPeople, shortage } from '../../../staffing/counts.ts';
-import { useScope } from './say-times.tsx';
+import { useScope } from './plan-slots.tsx';
 import { useHeldApplications } from './use-departments.ts';
 import { isComposing } from '../../ui/hooks/shortcut-of.ts';
+import { statesByDepartment } from '../../../staffing/standings.ts';
+import type { KnownState } from '../../../staffing/states.ts';
+import { compareNames } from '../../messages/compare-names.ts';
 
 interface DepartmentChooserProps {
   places: readonly Place[];
@@ -181,4 +183,40 @@ function useShortages(): ReadonlyMap<string, number> {
     const { departments } = countPeople(withPlaces(held, plans), settings);
     return new Map(departments.map((one) => [one.key, shortage(one, settings.targets)]));
   }, [held, plans, settings]);
+}
+
+const GROUPS = ['wants', 'experienced', 'others'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** The states to show beside a department, because its group doesn't tell them. */
+const MARKS = ['assignment', 'request', 'avoid'] as const satisfies KnownState[];
+
+interface DepartmentChoice {
+  key: string;
+  name: string;
+  marks: KnownState[];
+}
+
+/** The groups that are not empty, each in the order of names; among the others, avoided departments come last. */
+export function groupChoices(
+  departments: readonly { key: string; name: string }[],
+  record: ReceivedVolunteer,
+): { group: Group; choices: DepartmentChoice[] }[] {
+  const statesOf = statesByDepartment(record);
+  const choices = departments.map(({ key, name }) => {
+    const states = statesOf.get(key) ?? new Set<KnownState>();
+    return { key, name, marks: MARKS.filter((state) => states.has(state)), group: groupOf(states) };
+  });
+  const last = ({ marks }: DepartmentChoice) => Number(marks.includes('avoid'));
+  const inOrder = choices.toSorted((a, b) => last(a) - last(b) || compareNames(a.name, b.name));
+  return GROUPS.map((group) => ({
+    group,
+    choices: inOrder.filter((one) => one.group === group),
+  })).filter(({ choices }) => choices.length > 0);
+}
+
+function groupOf(states: ReadonlySet<KnownState>): Group {
+  if (states.has('avoid')) return 'others';
+  if (states.has('interest')) return 'wants';
+  return states.has('experience') ? 'experienced' : 'others';
 }

@@ -1,7 +1,6 @@
 import { useSession } from '../../api/sessions/session.ts';
 import { useVotes, type GivenVote } from '../../api/reviews/use-votes.ts';
-import { VoteAuthor } from '../../application-facts/vote-author.tsx';
-import { VoteSign } from '../../application-facts/vote-sign.tsx';
+import { VoteAuthor, VoteSign } from '../../application-facts/vote-sign.tsx';
 import { staffName } from '../../messages/staff-name.ts';
 import { voteWords } from '#messages/votes.ts';
 import { Personal } from '../../privacy/personal.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
-import { groupChoices } from './group-choices.ts';
+import { groupChoices } from './department-chooser.tsx';
 
 test('a department that is listed twice has the states of both', () => {
   const listed = (state: string) => ({ id: 'd1', name: 'Lighting', states: [state] });

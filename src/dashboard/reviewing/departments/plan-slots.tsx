@@ -4,8 +4,11 @@ import type { PlannedSlots } from '../../../contract/bff/reviews/reviews.ts';
 import { slotKey } from '../../../contract/bff/reviews/slots.ts';
 import { withSlotSwitched } from '../../../staffing/plans.ts';
 import { type EventSlot, slotsOfKeys, type Times } from '../../../staffing/times.ts';
-import { reviewWords } from '#messages/review.ts';
+import { reviewWords, planWords } from '#messages/review.ts';
 import styles from './plan-slots.module.css';
+import { Link, useLocation } from 'react-router';
+import { EVERY_ROLE, readScope, type Scope, sectionPaths } from '../../paths/section-paths.ts';
+import { BadPart } from '../../ui/document/query-parts.ts';
 
 interface PlanSlotsProps {
   /** The name of the department. */
@@ -56,4 +59,16 @@ export function PlanSlots({ department, times, slots, usual, onChange }: PlanSlo
       )}
     </span>
   );
+}
+
+/** Leads to the set-up of times where nobody has confirmed it; nothing for an event that has one, be it without times. */
+export function SayTimes({ times, scope }: { times: Times; scope: Scope }) {
+  if (times.isSetUp) return null;
+  return <Link to={sectionPaths.setUp(scope)}>{planWords.sayTimes}</Link>;
+}
+
+/** The scope of the page, which links from it keep. */
+export function useScope(): Scope {
+  const read = readScope(new URLSearchParams(useLocation().search));
+  return read instanceof BadPart ? EVERY_ROLE : read;
 }

@@ -4,7 +4,7 @@ import type { ReceivedVolunteer } from '../../../contract/service/read-volunteer
 import { learnDepartments, withLabels } from '../../../staffing/learn.ts';
 import { eventOf } from '../../application-data/event.ts';
 import type { ApplicationsCopy } from '../../application-data/reading.ts';
-import { departmentName, nameOfDepartment } from '../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../application-facts/names.ts';
 
 /** The known departments: the ones in this application first, if there is one, then the ones in the largest cached list. */
 export function useDepartments(record: ReceivedVolunteer | null | undefined) {

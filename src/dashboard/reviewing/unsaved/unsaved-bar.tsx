@@ -3,7 +3,13 @@ import { TriangleAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { discard, tryAgain } from '../../api/outbox.ts';
 import { type Conflict, isRefused, outboxQuery, type Unsaved } from '../../api/outbox-state.ts';
-import { type Change, isReviewEdit, personOf } from '../../api/channels.ts';
+import {
+  type Change,
+  isReviewEdit,
+  personOf,
+  type SettingEdit,
+  type VoteEdit,
+} from '../../api/channels.ts';
 import { shownName } from '../../../contract/service/names.ts';
 import { departmentQuery, placeOf } from '../../api/board/department.ts';
 import { volunteerQuery } from '../../api/people/volunteer.ts';
@@ -16,13 +22,18 @@ import { boardPaths, readApplicantId } from '../../paths/board-paths.ts';
 import { paths } from '../../paths/paths.ts';
 import { useNaming, usePrivacy } from '../../privacy/privacy-context.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ConflictChoice } from '../conflict-choice.tsx';
-import { VoteConflict } from '../vote-conflict.tsx';
+import { ConflictChoice, VoteConflict } from '../conflict-choice.tsx';
 import { useDepartments, useHeldApplications } from '../departments/use-departments.ts';
-import { useDescribeUnsaved } from './describe-unsaved.ts';
 import common from '../../ui/common.module.css';
 import styles from './unsaved.module.css';
 import { groupBy } from '../../../staffing/group-by.ts';
+import { slotTargetOfKey } from '../../../contract/bff/reviews/slots.ts';
+import { valuesOf } from '../../api/reviews/edits.ts';
+import { slotLabels } from '../../application-facts/names.ts';
+import { useSettings } from '../../api/board/use-settings.ts';
+import { departmentWords } from '#messages/department.ts';
+import { voteWords } from '#messages/votes.ts';
+import { type NameOf, useDescribeChange } from '../describe-change.ts';
 
 /** The most changes that are named, and people whose conflicts can be settled at once. */
 const MOST_NAMED = 5;
@@ -144,4 +155,36 @@ function ConflictOf({ userId, conflicts }: { userId: string; conflicts: readonly
   const { name, nameOf } = useKnownPerson(userId);
   const { timeZone } = useSession().event;
   return <ConflictChoice conflicts={conflicts} name={name} timeZone={timeZone} nameOf={nameOf} />;
+}
+
+/** Describes the changes of one person, or of settings. */
+function useDescribeUnsaved(nameOf: NameOf): (changes: readonly Change[]) => string[] {
+  const describeChange = useDescribeChange(nameOf);
+  const settings = useSettings();
+
+  function describeOther(edit: SettingEdit | VoteEdit): string {
+    if (edit.member === 'vote') {
+      const { answer } = edit.value;
+      const said = answer ? voteWords.answers[answer] : departmentWords.vote.none;
+      return voteWords.exported(edit.names.department, said, '');
+    }
+    const change = edit.value;
+    switch (change.member) {
+      case 'targets':
+        return unsavedWords.target(nameOf(change.key), change.value);
+      case 'slotTargets': {
+        const { department = '', slot } = slotTargetOfKey(change.key) ?? {};
+        const labels = slot ? slotLabels([slot], settings) : [];
+        return unsavedWords.target([nameOf(department), ...labels].join(', '), change.value);
+      }
+      case 'headsSee':
+        return unsavedWords.headsSee(change.key);
+      case 'times':
+        return unsavedWords.times;
+    }
+  }
+  return (changes) => [
+    ...describeChange(valuesOf(changes.filter(isReviewEdit))),
+    ...changes.flatMap((one) => (isReviewEdit(one) ? [] : describeOther(one))),
+  ];
 }

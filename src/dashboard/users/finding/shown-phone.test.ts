@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { isFound } from '../../../finding/match.ts';
 import { personText } from '../../../finding/person-text.ts';
 import { parseQuery } from '../../../finding/query.ts';
-import { loadPhoneRules } from '../../application-facts/phone-number.ts';
-import { phoneText } from '../../application-facts/phone-text.ts';
+import { loadPhoneRules, phoneText } from '../../application-facts/phone-number.ts';
 
 test('any number is found as it is shown', async () => {
   await loadPhoneRules();

@@ -18,7 +18,7 @@ import { maskUser } from '../../privacy/mask-user.ts';
 import { usePrivacy } from '../../privacy/privacy-context.ts';
 import { listKey } from '../../api/people/users.ts';
 import { useReviews } from '../../api/reviews/use-reviews.ts';
-import { usePhoneText } from '../../application-facts/phone-text.ts';
+import { usePhoneText } from '../../application-facts/phone-number.ts';
 import type { Matcher } from '../finding/matcher.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { Users } from '../use-users.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { answerInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerInWords } from '../../../application-facts/names.ts';
 import { answerOf, answersTo } from '../../../../staffing/answers.ts';
 import { words } from '#messages/words.ts';
 import { Absent } from '../../../ui/states/absent.tsx';

@@ -1,6 +1,6 @@
 import type { Place, Review } from '../../../../contract/bff/reviews/reviews.ts';
 import { voteOf } from '../../../api/reviews/use-votes.ts';
-import { contactKindName } from '../../../application-facts/contact-kind.ts';
+import { contactKindName, questionName, departmentName } from '../../../application-facts/names.ts';
 import { statesIn } from '../../../../staffing/states.ts';
 import { fold } from '../../../../finding/fold.ts';
 import { boardWords } from '#messages/board.ts';
@@ -23,15 +23,12 @@ import { ApplicantLink } from '../applicant-link.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { CONTACT_COLUMN, departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
 import { useBoardCells, useBoardPhoneText } from './board-cells.ts';
-import { DepartmentMarks } from './department-marks.tsx';
-import { PlanButton } from '../planning/plan-button.tsx';
-import { isEntered } from '../../../application-data/is-entered.ts';
+import { DepartmentMarks, PlanButton } from './department-marks.tsx';
+import { isEntered } from '../../../application-data/plans.ts';
 import { contactText, primaryContact } from '../../../application-data/facts.ts';
-import { questionName } from '../../../application-data/names.ts';
 import type { SortKey } from '../../../application-data/sort-applications.ts';
 import type { Learnt } from '../../../application-data/event.ts';
 import common from '../../../ui/common.module.css';
-import { departmentName } from '../../../application-facts/department-name.ts';
 import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 export interface BoardColumn extends GridColumn<Application> {

@@ -1,19 +1,19 @@
 import { TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import type { VoteAnswer } from '../../../../contract/bff/reviews/votes.ts';
 import { isConflict, statesIn } from '../../../../staffing/states.ts';
-import { slotLabels } from '../../../application-facts/slot-labels.ts';
+import { slotLabels, PLANNED, shownStates, stateName } from '../../../application-facts/names.ts';
 import { StateIcon } from '../../../application-facts/state-mark.tsx';
 import { VoteIcon } from '../../../application-facts/vote-sign.tsx';
 import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
-import { PLANNED, shownStates, stateName } from '../../../application-facts/state-name.ts';
 import type { SetUp } from '../../filters/filter.ts';
 import type { Narrow } from './board-cells.ts';
 import styles from './board-cells.module.css';
+import type { Attention } from '../../../grid/attention.ts';
 
 /** The most marks that fit into the narrowest column with their full width. */
 const MOST_WIDE_MARKS = 4;
@@ -87,5 +87,44 @@ export function DepartmentVote({ name, vote }: { name: string; vote: VoteAnswer 
     <span className={styles.vote} role="img" aria-label={says} title={says}>
       <VoteIcon answer={vote} coloured />
     </span>
+  );
+}
+
+interface PlanButtonProps {
+  /** The department's name. */
+  name: string;
+  attention: Attention;
+  onPlan: () => void;
+}
+
+/**
+ * A button in a department's cell, which plans its person or takes that back. It never appears under the pointer: a click
+ * there opens the person. With the keyboard, `A` does the same.
+ */
+export function PlanButton({ name, attention: { pointer, end }, onPlan }: PlanButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!button.current || pointer === null) return;
+    const { left, right } = button.current.getBoundingClientRect();
+    if (left <= pointer && pointer < right) end();
+  });
+  return (
+    <button
+      ref={button}
+      type="button"
+      tabIndex={-1}
+      className={`${styles.plan} screen-only`}
+      title={boardWords.planFor(name)}
+      // For the pointer alone.
+      aria-hidden
+      // The focus stays where it is until the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ currentTarget }) => {
+        currentTarget.parentElement?.focus({ preventScroll: true });
+        onPlan();
+      }}
+    >
+      <StateIcon state={PLANNED} />
+    </button>
   );
 }

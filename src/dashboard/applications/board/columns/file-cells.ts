@@ -1,11 +1,14 @@
 /** The texts of the board's columns in a file and on paper. */
 import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import { answersInWords } from '../../../application-facts/answer-in-words.ts';
+import {
+  answersInWords,
+  nameOfDepartment,
+  shownStates,
+  stateName,
+} from '../../../application-facts/names.ts';
 import { answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
 import type { Learnt } from '../../../application-data/event.ts';
-import { nameOfDepartment } from '../../../application-facts/department-name.ts';
-import { shownStates, stateName } from '../../../application-facts/state-name.ts';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { statesIn } from '../../../../staffing/states.ts';

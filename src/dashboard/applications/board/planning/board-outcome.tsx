@@ -5,7 +5,7 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { planWarnings } from '../../../../staffing/warnings.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
-import { nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { OutcomeBar } from '../../../reviewing/bulk/outcome.tsx';
 import type { BulkEdit, BulkOutcome } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import type { Board } from '../use-board.ts';

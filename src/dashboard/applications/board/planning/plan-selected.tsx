@@ -6,16 +6,21 @@ import field from '../../../ui/controls/field.module.css';
 import { useNaming } from '../../../privacy/privacy-context.ts';
 import type { Application } from '../../../application-data/application.ts';
 import { type Slot, slotKey } from '../../../../contract/bff/reviews/slots.ts';
-import { closedSlots, type EventSlot, timesOf } from '../../../../staffing/times.ts';
+import {
+  closedSlots,
+  type EventSlot,
+  timesOf,
+  type StaffingSettings,
+} from '../../../../staffing/times.ts';
 import { isPlannedFor } from '../../../../staffing/plans.ts';
-import { isEntered } from '../../../application-data/is-entered.ts';
-import { SayTimes } from '../../../reviewing/departments/say-times.tsx';
+import { isEntered, type Plans } from '../../../application-data/plans.ts';
+import { SayTimes } from '../../../reviewing/departments/plan-slots.tsx';
 import type { Board } from '../use-board.ts';
-import { planInSlots } from './plan-in-slots.ts';
-import type { Planning } from './use-planning.ts';
+import type { Planning, PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
-import { departmentName } from '../../../application-facts/department-name.ts';
+import { departmentName } from '../../../application-facts/names.ts';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
+import { slotsOfPerson } from '../../../../staffing/facts.ts';
 
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
@@ -121,4 +126,45 @@ export function PlanSelected({ people, board, planning, search }: PlanSelectedPr
 
 function switched(wanted: readonly EventSlot[], slot: EventSlot): EventSlot[] {
   return wanted.includes(slot) ? wanted.filter((one) => one !== slot) : [...wanted, slot];
+}
+
+interface Wanted {
+  department: string;
+  /** Empty for all that each person offers. */
+  slots: readonly EventSlot[];
+  settings: StaffingSettings;
+}
+
+/**
+ * Sorts people by the wanted slots that they offer. Nobody is returned whose plan would stay as it is.
+ * @returns `toPlan`: people who offer some of the slots, with these slots and their planned ones; `partly`: the people among
+ * them who do not offer all; `leftOut`: people who offer none, with all wanted slots
+ */
+function planInSlots(
+  people: readonly Application[],
+  plans: Plans,
+  { department, slots, settings }: Wanted,
+): { toPlan: PersonSlots[]; partly: Application[]; leftOut: PersonSlots[] } {
+  const toPlan: PersonSlots[] = [];
+  const partly: Application[] = [];
+  const leftOut: PersonSlots[] = [];
+  for (const person of people) {
+    const places = plans.get(person.userId);
+    const isPlanned = isPlannedFor(places, department);
+    if (slots.length === 0) {
+      if (!isPlanned) toPlan.push({ person, slots: null });
+      continue;
+    }
+    const offered = slotsOfPerson(person.record, [], department, settings);
+    const before = isPlanned ? slotsOfPerson(person.record, places, department, settings) : [];
+    const fitting = slots.filter(({ key }) => offered.some((one) => one.key === key));
+    const isLeftOut = fitting.length === 0;
+    const added = isLeftOut ? slots : fitting;
+    const rest = added.filter(({ key }) => before.every((one) => one.key !== key));
+    if (rest.length === 0) continue;
+    const all = [...before, ...rest].map(({ question, choice }) => ({ question, choice }));
+    (isLeftOut ? leftOut : toPlan).push({ person, slots: all });
+    if (!isLeftOut && fitting.length < slots.length) partly.push(person);
+  }
+  return { toPlan, partly, leftOut };
 }

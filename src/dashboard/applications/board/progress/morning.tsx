@@ -9,7 +9,7 @@ import { overnightWords } from '#messages/overnight.ts';
 import { markWords } from '#messages/volunteer.ts';
 import { useNow } from '../../../ui/hooks/use-now.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
-import { sayMoment } from '../../overnight/say-since.ts';
+import { sayMoment } from '../../overnight/since.tsx';
 import type { SectionData } from '../../section.tsx';
 import type { Board } from '../use-board.ts';
 import styles from './morning.module.css';

@@ -2,13 +2,16 @@ import { boardWords, selectionWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
-import { MarkSelected } from './mark-selected.tsx';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
 import type { Board } from '../use-board.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
+import { MARKS } from '../../../../contract/bff/reviews/reviews.ts';
+import { words } from '#messages/words.ts';
+import type { Application } from '../../../application-data/application.ts';
+import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
 
 interface SelectionBarProps {
   board: Board;
@@ -72,5 +75,30 @@ function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'sel
     <Button look="quiet" onClick={selection.selectShown}>
       {(applications.whole ? all : read)(shown.length)}
     </Button>
+  );
+}
+
+const { marks: text } = selectionWords;
+
+interface MarkSelectedProps {
+  people: readonly Application[];
+  bulk: BulkEdit;
+}
+
+/** The three marks, for everybody who is selected. */
+function MarkSelected({ people, bulk }: MarkSelectedProps) {
+  return (
+    <div role="group" aria-label={text.title} className={styles.marks}>
+      {MARKS.map((mark) => (
+        <Button
+          key={mark}
+          look="quiet"
+          aria-label={text.mark(words.marks[mark], people.length)}
+          onClick={() => bulk.run(people.map((person) => ({ person, to: { mark } })))}
+        >
+          <MarkIcon mark={mark} /> {words.marks[mark]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { sectionPaths } from '../../../paths/section-paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { ProposalDraft } from './proposal-draft.tsx';
-import type { ProposalEvent } from './proposal-event.ts';
+import { ProposalDraft, type ProposalEvent } from './proposal-draft.tsx';
 import styles from './proposal.module.css';
 
 interface ProposalDialogProps {

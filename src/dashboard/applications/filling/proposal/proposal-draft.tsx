@@ -7,12 +7,19 @@ import { useNaming } from '../../../privacy/privacy-context.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ShortMark } from '../../../application-facts/mark-sign.tsx';
 import { boardPaths, inScope } from '../../../paths/board-paths.ts';
-import { fitInWords } from '../fit-in-words.ts';
+import { fitInWords } from '../card-facts.ts';
 import common from '../../../ui/common.module.css';
-import type { ProposalEvent } from './proposal-event.ts';
-import type { Proposal, ProposedPlan, Remaining } from '../../../../staffing/propose.ts';
-import { slotsOfKeys } from '../../../../staffing/times.ts';
+import type {
+  Proposal,
+  ProposedPlan,
+  Remaining,
+  Proposable,
+} from '../../../../staffing/propose.ts';
+import { slotsOfKeys, type Times } from '../../../../staffing/times.ts';
 import styles from './proposal.module.css';
+import type { DepartmentNeed } from '../../../../staffing/fit.ts';
+import type { PlacedApplication } from '../../../application-data/plans.ts';
+import type { Scope } from '../../../paths/section-paths.ts';
 
 interface ProposalDraftProps {
   proposal: Proposal;
@@ -163,4 +170,15 @@ function RemainsShort({ remaining, event }: RemainsShortProps) {
       )}
     </li>
   );
+}
+
+/** The people and departments as they were when the dialog opened: a draft must not change while it is read. */
+export interface ProposalEvent {
+  people: readonly Proposable[];
+  needs: readonly DepartmentNeed[];
+  times: Times;
+  applications: ReadonlyMap<string, PlacedApplication>;
+  /** The name of a department, by its key. */
+  nameOf: (department: string) => string;
+  scope: Scope;
 }

@@ -2,15 +2,15 @@ import { ListFilter } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { words } from '#messages/words.ts';
-import type { FilterFormProps } from '../filter.ts';
+import type { FilterFormProps, Filter } from '../filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FilterForm } from './filter-form.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
 import { readSort, sortText } from '../../../application-data/sort-applications.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
-import form from './filter-form.module.css';
+import styles from './filter-form.module.css';
+import { ALL_FILTERS, FILTERS } from '../all-filters.ts';
 
 interface FilterSheetProps extends FilterFormProps<BoardSearch> {
   columns: readonly { id: string; header: string }[];
@@ -31,7 +31,8 @@ export function FilterSheetButton({ count, ...props }: FilterSheetButtonProps) {
     <>
       <Button aria-label={boardWords.filters.open(count)} onClick={() => setOpen(true)}>
         <ListFilter size="1.143em" aria-hidden />
-        <span className={form.filtersWord}>{words.filters}</span> {count > 0 && words.number(count)}
+        <span className={styles.filtersWord}>{words.filters}</span>{' '}
+        {count > 0 && words.number(count)}
       </Button>
       {open && <FilterSheet {...props} onClose={() => setOpen(false)} />}
     </>
@@ -72,5 +73,17 @@ function FilterSheet(props: FilterSheetProps) {
         {boardPartWords.filters.done}
       </Button>
     </Dialog>
+  );
+}
+
+/** Sets filters: the form of each filter that has one. */
+export function FilterForm(props: FilterFormProps<BoardSearch>) {
+  return (
+    <div className={styles.form}>
+      {ALL_FILTERS.map(([id]) => {
+        const { Form }: Pick<Filter<unknown, unknown, BoardSearch>, 'Form'> = FILTERS[id];
+        return Form && <Form key={id} {...props} />;
+      })}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 /** A filter by the answer to a question. */
-import { useBoardSettings } from '../../../application-data/use-board-settings.ts';
+import { useBoardSettings } from '../../../application-data/use-staffing.ts';
 import { timesOf } from '../../../../staffing/times.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { fold } from '../../../../finding/fold.ts';
@@ -9,8 +9,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import field from '../../../ui/controls/field.module.css';
 import { meaningOf, offeredChoices } from '../../../application-data/answer-choices.ts';
 import { questionColumn } from '../../../paths/column-ids.ts';
-import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
-import { questionName } from '../../../application-data/names.ts';
+import { answerTextInWords, questionName } from '../../../application-facts/names.ts';
 import {
   ANSWER_TESTS,
   FILTER_PARTS,

@@ -6,21 +6,26 @@ import {
 } from '../../../../contract/bff/reviews/reviews.ts';
 import { markWords, volunteerWords } from '#messages/volunteer.ts';
 import { words } from '#messages/words.ts';
-import { CHANGED_COLUMN, UPDATED_COLUMN } from '../../../paths/column-ids.ts';
-import { isEntered, isToEnter } from '../../../application-data/is-entered.ts';
-import { nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { CHANGED_COLUMN, UPDATED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
+import { isEntered, isToEnter } from '../../../application-data/plans.ts';
+import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import {
   encodeKey,
   FILTER_PARTS,
   MARK_CONDITIONS,
   type EnteredCondition,
+  CONTACTED_CONDITIONS,
 } from '../../../paths/board-filters.ts';
 import type { FilterFormProps, FlagFilter, SingleFilter } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
-import { reviewerName, useReviewers } from './use-reviewers.ts';
 import styles from '../form/filter-form.module.css';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
+import { useContext, useMemo } from 'react';
+import { useSession } from '../../../api/sessions/session.ts';
+import { compareNames } from '../../../messages/compare-names.ts';
+import { staffName } from '../../../messages/staff-name.ts';
+import { ReviewsContext } from '../../../application-data/reviews-context.tsx';
 
 const { filters: names } = markWords;
 const { marks, marked } = words;
@@ -143,6 +148,61 @@ function ReviewForm({ search, onChange }: FilterFormProps<ShownReview>) {
           { value: '', name: words.any },
           { value: 'false', name: markWords.toBeEntered },
           { value: 'true', name: markWords.entered },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The names of all who changed a review last, by account and in alphabetical order. */
+export function useReviewers(): ReadonlyMap<string, string> {
+  const reviews = useContext(ReviewsContext);
+  const timeZone = useSession().event.timeZone;
+  return useMemo(() => {
+    const names = new Map<string, string>();
+    for (const one of reviews.values()) {
+      if (names.has(one.byPerson) || !isReviewedOrPlanned(one)) continue;
+      names.set(one.byPerson, staffName(one.by, one.distinction, timeZone));
+    }
+    return new Map([...names].sort(([, one], [, other]) => compareNames(one, other)));
+  }, [reviews, timeZone]);
+}
+
+/** The name of a reviewer in an address, which is an account. */
+function reviewerName(reviewer: string, reviewers: ReadonlyMap<string, string>): string {
+  return reviewers.get(reviewer) ?? markWords.filters.unknownReviewer;
+}
+
+type Contacted = (typeof CONTACTED_CONDITIONS)[number];
+interface ShownContacted {
+  contacted: Contacted | null;
+}
+
+const NAMES = { yes: markWords.contacted, no: markWords.notContacted };
+
+export const contacted: SingleFilter<Contacted, ShownContacted> = {
+  ...FILTER_PARTS.contacted,
+  test:
+    (value, { reviews }) =>
+    ({ userId }) =>
+      Boolean(reviews.get(userId)?.contacted) === (value === 'yes'),
+  name: (value) => NAMES[value],
+  report: (value) => ({ name: `contacted ${value}` }),
+  columns: () => [CONTACTED_COLUMN],
+  needs: () => ['reviews'],
+  Form: ContactedForm,
+};
+
+function ContactedForm({ search, onChange }: FilterFormProps<ShownContacted>) {
+  return (
+    <div className={styles.part}>
+      <Select
+        label={markWords.contacted}
+        value={search.contacted ?? ''}
+        onChange={(value) => onChange({ contacted: contacted.read(value) })}
+        options={[
+          { value: '', name: words.any },
+          ...CONTACTED_CONDITIONS.map((value) => ({ value, name: NAMES[value] })),
         ]}
       />
     </div>

@@ -6,7 +6,13 @@ import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
-import { PLACED, PLANNED, stateName } from '../../../application-facts/state-name.ts';
+import {
+  PLACED,
+  PLANNED,
+  stateName,
+  departmentName,
+  nameOfDepartment,
+} from '../../../application-facts/names.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { encodeKey, FILTER_PARTS, type Holding } from '../../../paths/board-filters.ts';
 import {
@@ -19,7 +25,6 @@ import {
 } from '../filter.ts';
 import { Select } from '../../../ui/controls/select.tsx';
 import styles from '../form/filter-form.module.css';
-import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { addFilter: say, filters: names } = boardPartWords;

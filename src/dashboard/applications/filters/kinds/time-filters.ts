@@ -1,9 +1,8 @@
 /** Filters by the slots and hours of people. Set by the numbers of the totals pages, not by the form. */
 import { slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import { boardPartWords } from '#messages/board.ts';
-import { slotLabel } from '../../../application-facts/slot-labels.ts';
+import { slotLabel, nameOfDepartment } from '../../../application-facts/names.ts';
 import { departmentColumn, questionColumn } from '../../../paths/column-ids.ts';
-import { nameOfDepartment } from '../../../application-facts/department-name.ts';
 import { factsOf, slotsOfPerson } from '../../../../staffing/facts.ts';
 import { timesOf } from '../../../../staffing/times.ts';
 import {

@@ -14,7 +14,7 @@ import {
 import { placesOf, type FilterBasis, type FilterFormProps, type SingleFilter } from '../filter.ts';
 import styles from '../form/filter-form.module.css';
 import { Select } from '../../../ui/controls/select.tsx';
-import { departmentName, nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { departmentName, nameOfDepartment } from '../../../application-facts/names.ts';
 import { ANY } from '../../../../contract/bff/learnt-columns.ts';
 
 const { filters: names } = voteWords;

@@ -3,7 +3,7 @@ import { columnWords, words } from '#messages/words.ts';
 import { totalsWords } from '#messages/totals.ts';
 import { LONGEST_LABEL, slotKey } from '../../../../contract/bff/reviews/slots.ts';
 import type { EventQuestion } from '../../../../staffing/event-questions.ts';
-import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerTextInWords } from '../../../application-facts/names.ts';
 import common from '../../../ui/common.module.css';
 import { MoveButton } from '../../../list/column-choices.tsx';
 import field from '../../../ui/controls/field.module.css';

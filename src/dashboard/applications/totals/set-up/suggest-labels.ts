@@ -1,5 +1,5 @@
 /** Suggests labels for slots, which coordinators may change. No other module knows weekdays. */
-import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerTextInWords } from '../../../application-facts/names.ts';
 import { words } from '#messages/words.ts';
 import { LONGEST_LABEL, type Slot } from '../../../../contract/bff/reviews/slots.ts';
 

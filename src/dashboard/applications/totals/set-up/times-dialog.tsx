@@ -4,7 +4,7 @@ import { words } from '#messages/words.ts';
 import { MOST_SLOTS, MOST_TIME_QUESTIONS } from '../../../../contract/bff/reviews/slots.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { questionsOfEvent } from '../../../../staffing/event-questions.ts';
-import type { SharedSettings } from '../../../application-data/use-board-settings.ts';
+import type { SharedSettings } from '../../../application-data/use-staffing.ts';
 import { FailedView } from '../../../page/failed-view.tsx';
 import common from '../../../ui/common.module.css';
 import { Button } from '../../../ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { totalsWords } from '#messages/totals.ts';
 import { newChoices } from '../../../../staffing/event-questions.ts';
-import { answerTextInWords } from '../../../application-facts/answer-in-words.ts';
+import { answerTextInWords } from '../../../application-facts/names.ts';
 import type { Staffing } from '../../../application-data/use-staffing.ts';
 import common from '../../../ui/common.module.css';
 import { Button } from '../../../ui/controls/button.tsx';

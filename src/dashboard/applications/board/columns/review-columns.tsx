@@ -1,4 +1,4 @@
-/** The review column of the board. */
+/** The columns of the board about the review: its signs, the changes since, and when the person was contacted. */
 import { placeInWords } from '../../../reviewing/describe-change.ts';
 import { FileDiff, StickyNote } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,13 +12,18 @@ import { reviewWords } from '#messages/review.ts';
 import { useBoardCells } from './board-cells.ts';
 import type { BoardColumn } from './board-columns.tsx';
 import { departmentsInWords, type ApplicationColumn, type KnownInFile } from './file-cells.ts';
-import { REVIEW_COLUMN } from '../../../paths/column-ids.ts';
-import { isToEnter } from '../../../application-data/is-entered.ts';
-import { nameOfDepartment } from '../../../application-facts/department-name.ts';
+import { REVIEW_COLUMN, CHANGED_COLUMN, CONTACTED_COLUMN } from '../../../paths/column-ids.ts';
+import { isToEnter } from '../../../application-data/plans.ts';
+import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { shownChanges } from '../../../application-data/use-changes-since.ts';
 import { MarkSign } from '../../../application-facts/mark-sign.tsx';
 import common from '../../../ui/common.module.css';
 import styles from './review-column.module.css';
+import { lineText } from '../../../application-facts/change-in-words.ts';
+import { exportWords } from '#messages/export.ts';
+import { formatDay } from '../../../messages/format.ts';
+import type { CellOf } from '../../../grid/model.ts';
+import type { Application } from '../../../application-data/application.ts';
 
 export const reviewColumn: BoardColumn = {
   id: REVIEW_COLUMN,
@@ -167,5 +172,69 @@ function Narrowing({ title, onClick, children }: NarrowingProps) {
         onClick={onClick}
       />
     </span>
+  );
+}
+
+export const changedColumn: BoardColumn = {
+  id: CHANGED_COLUMN,
+  header: changeWords.column,
+  width: 24,
+  cell: ({ row }) => <ChangedAnswers userId={row.original.userId} />,
+  inFile: ({ changes: { lines } }) => [
+    {
+      id: CHANGED_COLUMN,
+      header: changeWords.column,
+      width: 48,
+      needs: ['reviews', 'changes'],
+      textOf: ({ userId }) =>
+        (lines.get(userId) ?? []).map((line) => lineText(line, false)).join('; '),
+    },
+  ],
+};
+
+/** The changes of one person in one text, with a line for each as a tooltip. */
+export function ChangedAnswers({ userId }: { userId: string }) {
+  const lines = shownChanges(useBoardCells().changes, userId) ?? [];
+  return <bdi title={lines.join('\n')}>{lines.join(' · ')}</bdi>;
+}
+
+export const contactedColumn: BoardColumn = {
+  id: CONTACTED_COLUMN,
+  header: markWords.contacted,
+  width: 10,
+  sortable: true,
+  cell: ContactedCell,
+  reviewKey: (review) => review?.contacted?.on ?? null,
+  inFile: ({ reviews }) => [
+    {
+      id: 'contacted',
+      header: markWords.contacted,
+      width: 14,
+      kind: 'day',
+      needs: ['reviews'],
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.on ?? '',
+    },
+    {
+      id: 'contactedWay',
+      header: exportWords.columns.contactedWay,
+      width: 20,
+      needs: ['reviews'],
+      textOf: ({ userId }) => reviews.get(userId)?.contacted?.way ?? '',
+    },
+  ],
+};
+
+function ContactedCell({ row }: CellOf<Application>) {
+  const contacted = useBoardCells().reviews.get(row.original.userId)?.contacted;
+  if (!contacted) return null;
+  const { on, way } = contacted;
+  const day = new Date(on);
+  return (
+    <>
+      <time dateTime={on}>
+        {Number.isNaN(day.getTime()) ? on : formatDay(words.dateLocale, day, 'UTC')}
+      </time>
+      {way !== '' && `, ${way}`}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPhoneRules } from './phone-number.ts';
-import { phoneText } from './phone-text.ts';
+import { loadPhoneRules, phoneText } from './phone-number.ts';
 
 test('numbers are unchanged until the rules are loaded', async () => {
   expect(phoneText('+441632960123')).toBe('+441632960123');

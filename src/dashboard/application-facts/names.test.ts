@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLabels } from '../../staffing/learn.ts';
-import { departmentName, nameOfDepartment } from './department-name.ts';
+import { departmentName, nameOfDepartment } from './names.ts';
 
 test('a department without a name is called by its ID', () => {
   expect(departmentName({ id: 'd1', label: 'Info Desk' })).toBe('Info Desk');
