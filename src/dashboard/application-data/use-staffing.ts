@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { countPeople, type EventCounts } from '../../staffing/counts.ts';
 import type { Learnt } from './event.ts';
-import { type PlacedApplication, type Plans, usePlans, withPlaces } from './plans.ts';
+import { type PlacedApplication, type Plans, withPlaces } from './plans.ts';
 import type { Scope } from '../paths/section-paths.ts';
 import type { Applications } from './use-applications.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,14 +25,13 @@ export interface Staffing {
 }
 
 /** The parts that the layout of the pages has. */
-interface StaffingSection extends Pick<Staffing, 'scope' | 'applications'> {
+interface StaffingSection extends Pick<Staffing, 'scope' | 'applications' | 'plans'> {
   learnt: Pick<Learnt, 'departments'>;
 }
 
 /** Counts once when applications, plans or settings change. */
 export function useStaffing({ learnt, ...section }: StaffingSection): Staffing {
-  const { applications } = section;
-  const plans = usePlans();
+  const { applications, plans } = section;
   const shared = useBoardSettings();
   const { settings } = shared;
   const { list } = applications;
@@ -43,7 +42,7 @@ export function useStaffing({ learnt, ...section }: StaffingSection): Staffing {
     () => countPeople(people, settings, departments),
     [people, settings, departments],
   );
-  return { ...section, plans, people, counts, behind: people !== placed, shared };
+  return { ...section, people, counts, behind: people !== placed, shared };
 }
 
 /** The settings of the board, and changing them: shown at once, sent in turn, kept until they are saved. */

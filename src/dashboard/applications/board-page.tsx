@@ -20,7 +20,10 @@ import { PageFrame } from './section-page.tsx';
 import { useSection } from './section.tsx';
 import { SectionNav } from './section-nav.tsx';
 import { useNextNotReviewed } from './board/progress/use-next-not-reviewed.ts';
-import { useBoard } from './board/use-board.ts';
+import { useNoted } from '../application-data/use-noted.ts';
+import { useFound } from './filters/use-found.ts';
+import { useBoardColumns } from './board/use-board-columns.ts';
+import { useBoardRows } from './board/use-board-rows.ts';
 import { useBoardKeys, useMarkByKey } from './board/use-board-keys.ts';
 import { useListSearch } from '../list/use-list-search.ts';
 import { useOpenApplicant } from './board/use-open-applicant.ts';
@@ -43,13 +46,36 @@ const CARDS = '(max-width: 62.49rem)';
 /** The review board: all applications against all departments, for users who may see both. */
 export function BoardPage() {
   const section = useSection();
-  const { applications, learnt } = section;
+  const { applications, learnt, plans } = section;
+  const { list, reading } = applications;
   const timeZone = useSession().event.timeZone;
   const { search, bad, openId, change } = useListSearch(boardAddresses);
-  const board = useBoard({ section, search, openId, onChange: change, timeZone });
-  const { layout } = board.model;
-  const { columns, shown, path, narrowed } = board;
-  const hasRows = applications.list.length > 0;
+  const { departments } = learnt;
+  const { noted, sources } = useNoted(list, departments);
+  const { reviews, settings } = noted;
+  const found = useFound(search, { list, departments, noted, sources });
+  const columns = useBoardColumns({
+    search,
+    learnt,
+    plans,
+    settings,
+    found,
+    onChange: change,
+    timeZone,
+  });
+  const { model, lead } = columns;
+  const rows = useBoardRows({
+    list,
+    found,
+    plans,
+    reviews,
+    columns: columns.columns,
+    sorting: columns.sorting,
+    text: search.text,
+    openId,
+  });
+  const { shown, path, conditions } = rows;
+  const hasRows = list.length > 0;
   const cards = useMediaQuery(CARDS);
   // Beside a person it has three fifths of the width.
   const crowded = useMediaQuery(`(max-width: ${openId === undefined ? 68.75 : 115}rem)`);
@@ -64,11 +90,10 @@ export function BoardPage() {
     shown,
     path,
     grid,
-    onChange: change,
   });
   function goToResults(choose: boolean) {
     const [only, ...others] = shown;
-    const found = choose && search.text !== '' && !applications.reading;
+    const found = choose && search.text !== '' && !reading;
     if (found && only && others.length === 0) links.open(only.userId);
     else focusResults();
   }
@@ -84,24 +109,31 @@ export function BoardPage() {
     onSelectAll: selection.selectShown,
   });
 
-  const reviewer = useMay('review:write') && board.reviewsLoaded;
+  const reviewsLoaded = sources.reviews.loaded;
+  const reviewer = useMay('review:write') && reviewsLoaded;
   const bulk = useBulkEdit('board');
-  const planning = usePlanning({ board, bulk, enabled: reviewer && !cards });
-  useMarkByKey(board, bulk, reviewer && hasRows);
+  const planning = usePlanning({
+    shown,
+    columns: model.shown,
+    learnt,
+    plans,
+    bulk,
+    enabled: reviewer && !cards,
+  });
+  useMarkByKey({ shown, reviews, bulk, enabled: reviewer && hasRows });
   const openNotReviewed = useNextNotReviewed({
     path,
     openId,
-    reviews: board.reviews,
+    reviews,
     open: goTo,
     enabled: reviewer,
   });
   const withNext = useMemo(() => ({ ...beside, openNotReviewed }), [beside, openNotReviewed]);
 
   useEffect(() => {
-    if (!applications.reading) prepareTexts(applications.list);
-  }, [applications.reading, applications.list]);
+    if (!reading) prepareTexts(list);
+  }, [reading, list]);
 
-  const { lead, model } = board;
   const showColumn = useEffectEvent((wanted: string | undefined) => {
     const column = model.shown.findIndex(({ id }) => id === wanted);
     if (column >= 0) grid.current?.showColumn(column);
@@ -109,16 +141,16 @@ export function BoardPage() {
   useEffect(() => showColumn(lead[0]), [lead]);
 
   const role = <RoleFilter roleId={search.roleId} onChange={(roleId) => change({ roleId })} />;
-  const filters = board.conditions.filter(({ id }) => id !== 'text').length;
+  const filters = conditions.filter(({ id }) => id !== 'text').length;
   const count = filters + Number(search.roleId !== null);
-  const filtering = { search, learnt, list: applications.list, onChange: change, count };
-  const chips = narrowed && (
+  const filtering = { search, learnt, list, onChange: change, count };
+  const chips = conditions.length > 0 && (
     <FilterChips
       search={search}
-      conditions={board.conditions}
+      conditions={conditions}
       onChange={change}
-      onlyFilled={cards ? undefined : board.onlyFilled}
-      onOnlyFilled={board.setOnlyFilled}
+      onlyFilled={cards ? undefined : columns.onlyFilled}
+      onOnlyFilled={columns.setOnlyFilled}
     />
   );
   return (
@@ -145,7 +177,7 @@ export function BoardPage() {
               )}
             </FindBox>
             {cards ? (
-              <FilterSheetButton {...filtering} columns={columns}>
+              <FilterSheetButton {...filtering} columns={columns.columns}>
                 {chips}
                 {role}
               </FilterSheetButton>
@@ -157,20 +189,24 @@ export function BoardPage() {
             )}
             <div className={`${page.tools} screen-only`}>
               <BoardTools
-                board={board}
+                section={section}
+                noted={noted}
+                sources={sources}
+                rows={rows}
+                columns={columns}
                 selection={selection}
                 search={bad === null ? search : null}
                 timeZone={timeZone}
               />
               <ColumnsMenu>
                 <ColumnChoices
-                  columns={board.columns}
-                  shown={board.model.shown}
-                  isDefault={layout.isDefault}
-                  onShow={layout.show}
-                  onShowAll={layout.showAll}
-                  onReset={layout.reset}
-                  forced={board.lead}
+                  columns={columns.columns}
+                  shown={model.shown}
+                  isDefault={model.layout.isDefault}
+                  onShow={model.layout.show}
+                  onShowAll={model.layout.showAll}
+                  onReset={model.layout.reset}
+                  forced={lead}
                 />
               </ColumnsMenu>
             </div>
@@ -179,11 +215,20 @@ export function BoardPage() {
         }
       >
         {!cards && chips}
-        <Morning section={section} board={board} timeZone={timeZone} />
+        <Morning
+          section={section}
+          noted={noted}
+          reviewsLoaded={reviewsLoaded}
+          timeZone={timeZone}
+        />
         <div className={page.body}>
           <BoardGrid
             ref={grid}
-            board={board}
+            section={section}
+            noted={noted}
+            sources={sources}
+            rows={rows}
+            columns={columns}
             links={links}
             search={search}
             openId={openId}
@@ -195,27 +240,27 @@ export function BoardPage() {
           />
         </div>
         <SelectionBar
-          board={board}
+          section={section}
+          settings={settings}
+          rows={rows}
           search={search}
           selection={selection}
           planning={reviewer ? planning : null}
           bulk={bulk}
           reviewer={reviewer}
         />
-        <BoardOutcome bulk={bulk} board={board} links={links} />
+        <BoardOutcome bulk={bulk} section={section} settings={settings} links={links} />
         <BoardFoot
           applications={applications}
-          shown={narrowed ? shown.length : null}
-          missing={board.missing}
+          shown={conditions.length > 0 ? shown.length : null}
+          missing={rows.missing}
           legend
         >
-          {!applications.reading && (
-            <NamingNobody entries={namingNobody(board.found, search.text)} />
-          )}
-          {board.reviewsLoaded && hasRows && (
+          {!reading && <NamingNobody entries={namingNobody(rows.found, search.text)} />}
+          {reviewsLoaded && hasRows && (
             <ReviewProgress
-              found={board.found}
-              reviews={board.reviews}
+              found={rows.found}
+              reviews={reviews}
               onNext={reviewer && openId === undefined ? openNotReviewed : undefined}
             />
           )}

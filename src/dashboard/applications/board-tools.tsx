@@ -5,7 +5,10 @@ import { words } from '#messages/words.ts';
 import { useMay } from '../api/sessions/session.ts';
 import { DialogButton } from '../ui/dialog/dialog-button.tsx';
 import { isWhole } from '../application-data/use-applications.ts';
-import type { Board } from './board/use-board.ts';
+import type { Noted, Sources } from '../application-data/use-noted.ts';
+import type { BoardColumns } from './board/use-board-columns.ts';
+import type { BoardRows } from './board/use-board-rows.ts';
+import type { SectionData } from './section.tsx';
 import type { Selection } from './board/selecting/use-selection.ts';
 import type { BoardSearch } from '../paths/board-paths.ts';
 import { useId, useRef, type ReactNode } from 'react';
@@ -21,7 +24,11 @@ const loadContact = async () => (await import('./contact/contact-dialog.tsx')).C
 const loadExport = async () => (await import('./hand-over/board-export.tsx')).BoardExport;
 
 interface BoardToolsProps {
-  board: Board;
+  section: SectionData;
+  noted: Noted;
+  sources: Sources;
+  rows: BoardRows;
+  columns: BoardColumns;
   selection: Selection;
   /** Null where the address cannot be read: then it shows nobody. */
   search: BoardSearch | null;
@@ -29,14 +36,15 @@ interface BoardToolsProps {
 }
 
 /** Actions on the selection, or on all applications shown. */
-export function BoardTools({ board, selection, search, timeZone }: BoardToolsProps) {
-  const { applications, learnt, columns } = board;
+export function BoardTools(props: BoardToolsProps) {
+  const { section, noted, sources, rows, columns, selection, search, timeZone } = props;
+  const { applications, learnt } = section;
   const { people, hidden } = selection;
   // Copying the addresses of many people is an export, too.
   const mayExport = useMay('data:export');
   const selected = people.length > 0 ? { hidden: hidden.length } : null;
   const chosen = {
-    shown: selected ? people : board.shown,
+    shown: selected ? people : rows.shown,
     selected,
     complete: isWhole(applications),
   };
@@ -60,16 +68,13 @@ export function BoardTools({ board, selection, search, timeZone }: BoardToolsPro
           part={partOf(boardWords.exportSelected)}
           exported={{
             ...chosen,
-            columns: board.model.shown,
-            allColumns: columns,
+            columns: columns.model.shown,
+            allColumns: columns.columns,
             search,
             list: applications.list,
-            learnt,
-            reviews: board.reviews,
-            settings: board.settings,
-            changes: board.changes,
-            votes: board.votes,
-            sources: board.sources,
+            departments: learnt.departments,
+            noted,
+            sources,
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { missingScopes, useSession } from '../api/sessions/session.ts';
 import { WithReviews } from '../application-data/reviews-context.tsx';
 import { useApplications, type Applications } from '../application-data/use-applications.ts';
 import { useLearnt, type Learnt } from '../application-data/event.ts';
-import { usePlans } from '../application-data/plans.ts';
+import { type Plans, usePlans } from '../application-data/plans.ts';
 import { NeedsPermission } from '../page/needs-permission.tsx';
 import { EVERY_ROLE, readScope, type Scope } from '../paths/section-paths.ts';
 import { BadPart } from '../ui/document/query-parts.ts';
@@ -18,6 +18,8 @@ export interface SectionData {
   applications: Applications;
   /** Learnt from the applications and the plans. */
   learnt: Learnt;
+  /** The plans of the team. */
+  plans: Plans;
 }
 
 /** The layout of the pages about applications: checks the permissions, reads the role in the address, and the applications. */
@@ -42,8 +44,9 @@ export function ApplicationsSection() {
 
 function PagesOf({ scope }: { scope: Scope }) {
   const applications = useApplications(scope.roleId);
-  const learnt = useLearnt(applications, usePlans());
-  return <Outlet context={{ scope, applications, learnt } satisfies SectionData} />;
+  const plans = usePlans();
+  const learnt = useLearnt(applications, plans);
+  return <Outlet context={{ scope, applications, learnt, plans } satisfies SectionData} />;
 }
 
 /** For the pages below `ApplicationsSection`. */

@@ -1,10 +1,10 @@
 import { boardWords } from '#messages/board.ts';
 import { FailedView } from '../page/failed-view.tsx';
-import type { Needed } from './filters/filter.ts';
+import type { Source } from '../application-data/use-noted.ts';
 import type { LoadState } from '../api/load-state.ts';
 
 interface SourceFailedProps {
-  of: Needed;
+  of: Source;
   source: Pick<LoadState, 'error' | 'retry'>;
 }
 

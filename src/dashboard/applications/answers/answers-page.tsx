@@ -4,6 +4,7 @@ import { reportExport } from '../../api/audit/audit.ts';
 import { useMay } from '../../api/sessions/session.ts';
 import { answersIn } from '../../application-data/answer-choices.ts';
 import { timesOf } from '../../../staffing/times.ts';
+import { useNoted } from '../../application-data/use-noted.ts';
 import { isWhole } from '../../application-data/use-applications.ts';
 import { PLACED } from '../../application-facts/names.ts';
 import { copiedTable } from '../../export/csv-file.ts';
@@ -36,11 +37,15 @@ const loadExport = async () => (await import('./answers-export.tsx')).AnswersExp
 export function AnswersPage() {
   const { scope, applications, learnt } = useSection();
   const { search, bad, change } = useListSearch(answersAddresses);
-  const { found, conditions, missing, sources, settings } = useFound(
-    search,
-    applications.list,
-    learnt,
-  );
+  const { departments } = learnt;
+  const { noted, sources } = useNoted(applications.list, departments);
+  const { settings } = noted;
+  const { found, conditions, missing } = useFound(search, {
+    list: applications.list,
+    departments,
+    noted,
+    sources,
+  });
   const list = useDeferredValue(found);
   const answers = answersIn(list, timesOf(settings));
   const untold = useMemo(() => untoldHoursIn(list, settings), [list, settings]);

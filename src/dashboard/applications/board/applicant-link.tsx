@@ -1,5 +1,4 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { otherUserOf } from '../../../contract/service/read-volunteer.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import common from '../../ui/common.module.css';
@@ -7,14 +6,10 @@ import { openOnPlainClick } from '../../ui/document/plain-click.ts';
 import type { Application } from '../../application-data/application.ts';
 import styles from './columns/board-cells.module.css';
 
-/** The links in the board's cells. */
+/** The addresses of people beside the board. */
 export interface ApplicantLinks {
   hrefOf: (id: string) => string;
   open: (id: string) => void;
-  /** Narrows the board to a mark as well, or, where it is already, no more. */
-  narrowToMark: (mark: Mark) => void;
-  /** Narrows the board to changes since reviews as well, or, where it is already, no more. */
-  narrowToChanged: () => void;
 }
 
 interface ApplicantLinkProps {

@@ -16,7 +16,7 @@ import type { BoardColumn } from './columns/board-columns.tsx';
 import { nameOfDepartment, shownStates, stateName } from '../../application-facts/names.ts';
 import { DepartmentVote } from './columns/department-marks.tsx';
 import { ReviewSigns, ChangedAnswers } from './columns/review-columns.tsx';
-import type { Board } from './use-board.ts';
+import type { BoardColumns } from './use-board-columns.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import styles from './columns/board-cells.module.css';
 
@@ -28,19 +28,19 @@ const DEPARTMENTS_ON_CARD = { stacked: 1, narrow: 4, wide: 8 };
 
 /** Props of the board as a grid and as cards. */
 export interface DrawnBoardProps {
-  board: Board;
+  model: BoardColumns['model'];
+  departments: Learnt['departments'];
   grid: Omit<ComponentProps<typeof Grid<Application>>, 'model' | 'layout'>;
 }
 
 /** The board on a phone or a tablet. */
-export function BoardCards({ board, grid }: DrawnBoardProps) {
-  const { learnt } = board;
-  const { shown, layout: columnLayout, state, onSort } = board.model;
+export function BoardCards({ model: ofTable, departments, grid }: DrawnBoardProps) {
+  const { shown, layout: columnLayout, state, onSort } = ofTable;
   const stacked = useStackedCards();
   const wide = useMediaQuery('(min-width: 40rem)');
   const layout = useRowLayout(true, stacked ? STACKED_CARD_REM : CARD_REM);
   const most = DEPARTMENTS_ON_CARD[stacked ? 'stacked' : wide ? 'wide' : 'narrow'];
-  const columns = useMemo(() => cardColumns(learnt, shown, most), [learnt, shown, most]);
+  const columns = useMemo(() => cardColumns(departments, shown, most), [departments, shown, most]);
   const { sorting } = state;
   const model = useColumnModel({ columns, layout: columnLayout, sorting, onSort });
   return <Grid {...grid} model={model} layout={layout} />;
@@ -51,13 +51,13 @@ export function BoardCards({ board, grid }: DrawnBoardProps) {
  * changes since the review instead.
  */
 function cardColumns(
-  learnt: Learnt,
+  departments: Learnt['departments'],
   shown: readonly BoardColumn[],
   most: number,
 ): readonly GridColumn<Application>[] {
   const [person] = shown;
   const ids = new Set(shown.map(({ id }) => id));
-  const chosen = learnt.departments.filter(({ key }) => ids.has(departmentColumn(key)));
+  const chosen = departments.filter(({ key }) => ids.has(departmentColumn(key)));
   if (!person) return [];
   return [
     { ...person, cell: NameOnCard },
@@ -93,7 +93,7 @@ interface DepartmentsProps {
 
 /** Departments that want the person come first, the others follow in their order. */
 function Departments({ application, chosen, most }: DepartmentsProps) {
-  const { reviews, votes } = useBoardCells();
+  const { reviews, votes } = useBoardCells().noted;
   const { userId, record } = application;
   const places = reviews.get(userId)?.places;
   const held = chosen

@@ -13,11 +13,20 @@ import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { Application } from '../../application-data/application.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { BoardCards, type DrawnBoardProps } from './board-cards.tsx';
-import { BoardCellsContext, BoardPhoneTextContext, type Plan } from './columns/board-cells.ts';
+import {
+  BoardCellsContext,
+  BoardPhoneTextContext,
+  type Plan,
+  useNarrowing,
+} from './columns/board-cells.ts';
 import { AlsoSpelledApplicants } from './missing/similar-applicants.tsx';
 import { NoApplications } from './missing/no-applications.tsx';
 import { useMasked } from '../../application-data/masked-applications.ts';
-import type { Board } from './use-board.ts';
+import type { Noted, Sources } from '../../application-data/use-noted.ts';
+import { usePhoneText } from '../../application-facts/phone-number.ts';
+import type { SectionData } from '../section.tsx';
+import type { BoardColumns } from './use-board-columns.ts';
+import type { BoardRows } from './use-board-rows.ts';
 import type { ChangeOf } from '../../list/use-list-search.ts';
 import styles from '../board-page.module.css';
 import { boardPaths, type BoardSearch } from '../../paths/board-paths.ts';
@@ -27,7 +36,11 @@ const idOf = ({ userId }: Application) => userId;
 const ROW_REM = { row: 2.5, header: 3 };
 
 interface BoardGridProps {
-  board: Board;
+  section: SectionData;
+  noted: Noted;
+  sources: Sources;
+  rows: BoardRows;
+  columns: BoardColumns;
   links: ApplicantLinks;
   search: BoardSearch;
   openId: string | undefined;
@@ -41,15 +54,18 @@ interface BoardGridProps {
 
 /** The board in each of its states: reading, empty, failed, and with what there is. */
 export function BoardGrid(props: BoardGridProps) {
-  const { board, links, search, openId, cards, selecting, onPlan, onChange, ref } = props;
-  const { applications, shown, sources, missing } = board;
+  const { section, noted, sources, rows, columns, links, search, openId } = props;
+  const { cards, selecting, onPlan, onChange, focusResults, ref } = props;
+  const { applications, learnt } = section;
+  const { shown, missing } = rows;
   const { key: entry } = useLocation();
   const { list, reading, stopped, error, retry } = applications;
   const items = useMasked(shown, search.text);
-  const { reviews, settings, changes, votes, onNarrow } = board;
-  const about = useMemo(
-    () => ({ links, reviews, settings, changes, votes, onNarrow, onPlan }),
-    [links, reviews, settings, changes, votes, onNarrow, onPlan],
+  const phoneText = usePhoneText(!reading);
+  const narrowing = useNarrowing(search, onChange);
+  const cells = useMemo(
+    () => ({ links, noted, narrowing, onPlan }),
+    [links, noted, narrowing, onPlan],
   );
   if (list.length === 0 && error) {
     return <FailedView title={boardWords.status.failed} error={error} onRetry={retry} />;
@@ -61,10 +77,10 @@ export function BoardGrid(props: BoardGridProps) {
       <NoApplications
         applications={applications}
         search={search}
-        conditions={board.conditions}
+        conditions={rows.conditions}
         links={links}
         onChange={onChange}
-        focusResults={props.focusResults}
+        focusResults={focusResults}
       />
     );
   }
@@ -86,17 +102,18 @@ export function BoardGrid(props: BoardGridProps) {
       />
     ),
   };
+  const drawn = { model: columns.model, departments: learnt.departments, grid };
   return (
-    <BoardCellsContext value={about}>
-      <BoardPhoneTextContext value={board.phoneText}>
-        {cards ? <BoardCards board={board} grid={grid} /> : <Table board={board} grid={grid} />}
+    <BoardCellsContext value={cells}>
+      <BoardPhoneTextContext value={phoneText}>
+        {cards ? <BoardCards {...drawn} /> : <Table {...drawn} />}
       </BoardPhoneTextContext>
     </BoardCellsContext>
   );
 }
 
-function Table({ board, grid }: DrawnBoardProps) {
-  return <Grid {...grid} model={board.model} layout={useRowLayout(false, ROW_REM)} />;
+function Table({ model, grid }: DrawnBoardProps) {
+  return <Grid {...grid} model={model} layout={useRowLayout(false, ROW_REM)} />;
 }
 
 /** Keeps the place of rows that are still to come. */

@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { SortingState } from '@tanstack/react-table';
 import { useColumnLayout } from '../../grid/layout.ts';
 import { useColumnModel, useSame } from '../../grid/model.ts';
 import type { Learnt } from '../../application-data/event.ts';
 import type { Plans } from '../../application-data/plans.ts';
-import { readSort } from '../../application-data/sort-applications.ts';
+import { readSort, sortText } from '../../application-data/sort-applications.ts';
 import { useSettledValue } from '../../ui/hooks/use-settled.ts';
 import {
   canBeEmpty,
@@ -22,6 +22,7 @@ import { answerOf, questionKey } from '../../../staffing/answers.ts';
 import { departmentKey } from '../../../staffing/states.ts';
 import type { Application } from '../../application-data/application.ts';
 import { contactText, primaryContact, valueHolds } from '../../application-data/facts.ts';
+import type { ChangeOf } from '../../list/use-list-search.ts';
 import type { Condition } from '../filters/conditions.ts';
 import type { SetUp } from '../filters/filter.ts';
 
@@ -35,15 +36,16 @@ interface ColumnsOptions {
   search: BoardSearch;
   learnt: Learnt;
   plans: Plans;
-  filtered: Found;
-  onSort: (sorting: SortingState) => void;
+  found: Found;
+  settings: SetUp;
+  onChange: ChangeOf<BoardSearch>;
   timeZone: string;
 }
 
 /** The columns of the board and their arrangement: columns that the filters are about come first. */
 export function useBoardColumns(options: ColumnsOptions) {
-  const { search, learnt, plans, filtered, onSort, timeZone } = options;
-  const { conditions, found, settings } = filtered;
+  const { search, learnt, plans, settings, onChange, timeZone } = options;
+  const { conditions, found } = options.found;
   const layout = useColumnLayout('applications');
   const { departments, questions } = learnt;
   const columns = useMemo(() => {
@@ -70,6 +72,10 @@ export function useBoardColumns(options: ColumnsOptions) {
     const by = readSort(search.sort);
     return by ? [by] : [];
   }, [search.sort]);
+  const onSort = useCallback(
+    ([first]: SortingState) => onChange({ sort: first ? sortText(first) : null }),
+    [onChange],
+  );
   const model = useColumnModel({
     columns,
     layout,
@@ -90,6 +96,8 @@ export function useBoardColumns(options: ColumnsOptions) {
     lead,
   };
 }
+
+export type BoardColumns = ReturnType<typeof useBoardColumns>;
 
 /** Applications that are searched for the columns of a found text. */
 const SEARCHED_APPLICATIONS = 500;

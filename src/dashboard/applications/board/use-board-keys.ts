@@ -6,7 +6,8 @@ import type { Mark } from '../../../contract/bff/reviews/reviews.ts';
 import { markShortcuts } from '../../application-facts/mark-keys.ts';
 import { HEAD, placeOf } from '../../grid/focus.ts';
 import type { BulkEdit } from '../../reviewing/bulk/use-bulk-edit.ts';
-import type { Board } from './use-board.ts';
+import type { Application } from '../../application-data/application.ts';
+import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 
 type BoardKeysOptions = Parameters<typeof useListKeys>[0] & {
   /** Null where nothing is selected. */
@@ -39,13 +40,20 @@ function useSelectAll(onSelectAll: () => void): void {
   }, []);
 }
 
+interface MarkByKeyOptions {
+  /** The rows of the board. */
+  shown: readonly Application[];
+  reviews: ReviewsByUser;
+  bulk: BulkEdit;
+  enabled: boolean;
+}
+
 /** Marks the person of the focused row of the board by key. */
-export function useMarkByKey(board: Board, bulk: BulkEdit, enabled: boolean): void {
-  const personAt = (target: EventTarget | null) => board.shown[placeOf(target)?.row ?? HEAD];
+export function useMarkByKey({ shown, reviews, bulk, enabled }: MarkByKeyOptions): void {
+  const personAt = (target: EventTarget | null) => shown[placeOf(target)?.row ?? HEAD];
   const key = (mark: Mark | null) => (event: KeyboardEvent) => {
     const person = personAt(event.target);
-    if (!person || event.repeat || mark === (board.reviews.get(person.userId)?.mark ?? null))
-      return;
+    if (!person || event.repeat || mark === (reviews.get(person.userId)?.mark ?? null)) return;
     bulk.run([{ person, to: { mark } }]);
   };
   useShortcuts(markShortcuts(key), enabled && (({ target }) => personAt(target) !== undefined));

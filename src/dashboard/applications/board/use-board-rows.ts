@@ -3,24 +3,26 @@ import { parseQuery } from '../../../finding/query.ts';
 import type { Application } from '../../application-data/application.ts';
 import { inListOrder } from '../../application-data/facts.ts';
 import type { Plans } from '../../application-data/plans.ts';
+import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
 import { sortApplications } from '../../application-data/sort-applications.ts';
 import type { Found } from '../filters/use-found.ts';
-import type { useBoardColumns } from './use-board-columns.ts';
+import type { BoardColumns } from './use-board-columns.ts';
 
-interface RowsOptions extends Pick<ReturnType<typeof useBoardColumns>, 'columns' | 'sorting'> {
+interface RowsOptions extends Pick<BoardColumns, 'columns' | 'sorting'> {
   /** All applications that are read. */
   list: readonly Application[];
-  filtered: Found;
+  found: Found;
   plans: Plans;
+  reviews: ReviewsByUser;
   /** The search text, which may be a list of people. */
   text: string;
   openId: string | undefined;
 }
 
-/** The applications that the board shows, in order. */
+/** The applications that the board shows, in order, and the filters that they fit. */
 export function useBoardRows(options: RowsOptions) {
-  const { list, filtered, plans, columns, sorting, text, openId } = options;
-  const { found, reviews } = filtered;
+  const { list, plans, reviews, columns, sorting, text, openId } = options;
+  const { found } = options.found;
   const sortedBy = columns.find(({ id }) => id === sorting[0]?.id);
   const reviewKey = sortedBy?.reviewKey;
   const byReview = useMemo(
@@ -50,9 +52,12 @@ export function useBoardRows(options: RowsOptions) {
   }, [openId, found, shown, list, inOrder]);
 
   return {
+    ...options.found,
     /** The applications that fit, sorted: all that is listed, counted, selected and exported. */
     shown,
     /** The same and the open one, at its place, even if it doesn't fit: previous and next follow this order. */
     path,
   };
 }
+
+export type BoardRows = ReturnType<typeof useBoardRows>;

@@ -11,7 +11,6 @@ import { useStableNavigate } from '../../page/use-stable-navigate.ts';
 import type { ApplicantLinks } from './applicant-link.tsx';
 import { userOf, type Application } from '../../application-data/application.ts';
 import type { Applications } from '../../application-data/use-applications.ts';
-import type { ChangeOf } from '../../list/use-list-search.ts';
 
 interface OpenApplicantOptions {
   /** The open person's id, by the address. */
@@ -23,7 +22,6 @@ interface OpenApplicantOptions {
   /** The same, and the open one even if it doesn't fit. */
   path: readonly Application[];
   grid: RefObject<GridHandle | null>;
-  onChange: ChangeOf<BoardSearch>;
 }
 
 /**
@@ -31,11 +29,11 @@ interface OpenApplicantOptions {
  * to the open person, and gets the focus back when they are closed.
  */
 export function useOpenApplicant(options: OpenApplicantOptions) {
-  const { openId, search, applications, shown, path, grid, onChange } = options;
+  const { openId, search, applications, shown, path, grid } = options;
   const navigate = useStableNavigate();
   const client = useQueryClient();
   const { list, progress, reading } = applications;
-  const latest = useLatest({ shown, list, onChange });
+  const latest = useLatest({ shown, list });
   const index = useMemo(
     () => (openId === undefined ? -1 : shown.findIndex(({ userId }) => userId === openId)),
     [openId, shown],
@@ -60,10 +58,8 @@ export function useOpenApplicant(options: OpenApplicantOptions) {
         lend(id);
         navigate(boardPaths.application(id, search));
       },
-      narrowToMark: (mark) => latest.current.onChange({ mark: search.mark === mark ? null : mark }),
-      narrowToChanged: () => latest.current.onChange({ changed: !search.changed }),
     }),
-    [search, navigate, lend, latest],
+    [search, navigate, lend],
   );
 
   const broughtIntoSight = useRef<string>(undefined);

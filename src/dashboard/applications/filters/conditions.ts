@@ -1,8 +1,9 @@
 /** The active filters of the board as conditions that an application must all meet. */
 import type { ReportedExport } from '../../api/audit/audit.ts';
 import type { Application } from '../../application-data/application.ts';
+import type { Source } from '../../application-data/use-noted.ts';
 import { ALL_FILTERS, type FilterId } from './all-filters.ts';
-import type { Filter, FilterBasis, FilterNaming, Needed, SetUp, Test } from './filter.ts';
+import type { Filter, FilterBasis, FilterNaming, SetUp, Test } from './filter.ts';
 import type { BoardFilters, BoardSearch } from '../../paths/board-paths.ts';
 
 /** One value of one filter: a chip with a name, a count and a remove button. */
@@ -10,7 +11,7 @@ export interface Condition {
   id: FilterId;
   /** Unique among the conditions of the board. */
   key: string;
-  needs: readonly Needed[];
+  needs: readonly Source[];
   test(basis: FilterBasis): Test;
   name(naming: FilterNaming): string;
   report(): ReportedExport['filters'][number];

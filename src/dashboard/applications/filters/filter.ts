@@ -8,14 +8,12 @@ import type { Application } from '../../application-data/application.ts';
 import type { LearntDepartment } from '../../../staffing/learn.ts';
 import type { FilterPart } from '../../paths/board-filters.ts';
 import type { Learnt } from '../../application-data/event.ts';
+import type { Source } from '../../application-data/use-noted.ts';
 
 /** The settings that name the slots of the event. */
 export type SetUp = Pick<BoardSettings, 'times' | 'hoursQuestion'>;
 
 export type Test = (application: Application) => boolean;
-
-/** The data that a filter waits for. */
-export type Needed = 'reviews' | 'settings' | 'changes' | 'votes';
 
 /** Data that filters need besides the applications. */
 export interface FilterBasis {
@@ -68,7 +66,7 @@ interface FilterMeaning<Value, Shown> {
   /** The ids of the columns it is about; absent if it is about none. */
   columns?(value: Value, settings: SetUp): readonly string[];
   /** The data without which its answer would be wrong; absent if the applications are enough. */
-  needs?(value: Value): readonly Needed[];
+  needs?(value: Value): readonly Source[];
   /** The part of the filter form that sets this filter, and maybe related ones. */
   Form?: (props: FilterFormProps<Shown>) => ReactNode;
 }

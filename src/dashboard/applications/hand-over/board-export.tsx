@@ -1,18 +1,14 @@
 import { useMemo } from 'react';
-import type { VotesByUser } from '../../api/reviews/use-votes.ts';
 import type { Application } from '../../application-data/application.ts';
-import type { Learnt } from '../../application-data/event.ts';
-import type { ReviewsByUser } from '../../application-data/reviews-context.tsx';
-import type { ChangesSince } from '../../application-data/use-changes-since.ts';
+import type { Noted, Sources } from '../../application-data/use-noted.ts';
+import type { LearntDepartment } from '../../../staffing/learn.ts';
 import { exportWords } from '#messages/export.ts';
 import { words } from '#messages/words.ts';
 import type { BoardSearch } from '../../paths/board-paths.ts';
 import type { BoardColumn } from '../board/columns/board-columns.tsx';
 import type { ApplicationColumn } from '../board/columns/file-cells.ts';
 import type { SelectedPeople } from '../board/selecting/use-selection.ts';
-import type { SetUp } from '../filters/filter.ts';
 import { reportOf } from '../filters/conditions.ts';
-import type { Sources } from '../filters/use-found.ts';
 import { SourceFailed } from '../source-failed.tsx';
 import { boardFileColumns, warningColumn } from './file-columns.ts';
 import { RowsExport } from './rows-export.tsx';
@@ -30,11 +26,8 @@ interface BoardExportProps {
   /** All applications that have been read, whether any are missing, and what they ask. */
   list: readonly Application[];
   complete: boolean;
-  learnt: Learnt;
-  reviews: ReviewsByUser;
-  settings: SetUp;
-  changes: ChangesSince;
-  votes: VotesByUser;
+  departments: readonly LearntDepartment[];
+  noted: Noted;
   /** Whether the data besides the applications is loaded. */
   sources: Sources;
   onClose: () => void;
@@ -43,10 +36,10 @@ interface BoardExportProps {
 /** The export of the applications that the board shows, or of the selected ones. */
 export function BoardExport(props: BoardExportProps) {
   const { shown, selected, search, columns, allColumns, sources, onClose } = props;
-  const { reviews, settings, changes, votes, learnt } = props;
+  const { noted, departments } = props;
   const offered = useMemo(
-    () => boardFileColumns({ columns, allColumns }, { reviews, settings, changes, votes, learnt }),
-    [columns, allColumns, reviews, settings, changes, votes, learnt],
+    () => boardFileColumns({ columns, allColumns }, { ...noted, departments }),
+    [columns, allColumns, noted, departments],
   );
 
   function waitsFor(inFile: readonly ApplicationColumn[]) {

@@ -38,7 +38,13 @@ const votes = new Map([
     ],
   ],
 ]);
-const known = { reviews, settings: NO_SETTINGS, changes, votes, learnt };
+const known = {
+  reviews,
+  settings: { version: 0, ...NO_SETTINGS },
+  changes,
+  votes,
+  departments: learnt.departments,
+};
 const inFile = fileColumns(columns, known);
 
 /** The cells of a person by their headers, without the empty ones. */
@@ -119,7 +125,7 @@ test('names the slots of a plan, also those that are no choice any more', () => 
   const places = [{ department: 'd1', slots }, ...placesIn('d2')];
   const planned = fileColumns([reviewColumn], {
     ...known,
-    settings: timesWith(['Friday', 'Sunday']),
+    settings: { ...known.settings, ...timesWith(['Friday', 'Sunday']) },
     reviews: new Map([['u7', noted({ userId: 'u7', places })]]),
   }).find(({ header }) => header === 'Planned for');
   expect(planned?.textOf(application({ user: { id: 'u7' } }))).toBe(

@@ -1,24 +1,27 @@
-/** The facts and handlers that the board's cells need besides their application; they change more often than the columns. */
+/** What the board's cells need besides their application: it changes more often than the columns. */
+import { useMemo } from 'react';
+import type { Mark } from '../../../../contract/bff/reviews/reviews.ts';
+import type { Noted } from '../../../application-data/use-noted.ts';
 import { createCellContext } from '../../../grid/cell-context.ts';
-import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
-import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
-import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
-import type { SetUp } from '../../filters/filter.ts';
+import type { ChangeOf } from '../../../list/use-list-search.ts';
+import type { BoardSearch } from '../../../paths/board-paths.ts';
+import { toggleHas } from '../../filters/kinds/state-filters.tsx';
 import type { ApplicantLinks } from '../applicant-link.tsx';
 
-/** Filters the board by a state in a department. */
-export type Narrow = (department: string, state: string) => void;
+/** Narrows the board by what a cell shows as well, or, where it is already, no more. */
+export interface Narrowing {
+  toState: (department: string, state: string) => void;
+  toMark: (mark: Mark) => void;
+  toChanged: () => void;
+}
 
 /** Plans a person for a department, or takes that back. */
 export type Plan = (userId: string, department: string) => void;
 
 interface BoardCells {
   links: ApplicantLinks;
-  reviews: ReviewsByUser;
-  settings: SetUp;
-  changes: ChangesSince;
-  votes: VotesByUser;
-  onNarrow: Narrow;
+  noted: Noted;
+  narrowing: Narrowing;
   /** Null where nobody can be planned. */
   onPlan: Plan | null;
 }
@@ -28,3 +31,15 @@ export const [BoardCellsContext, useBoardCells] = createCellContext<BoardCells>(
 /** Formats a phone number; another function when the rules are loaded. */
 export const [BoardPhoneTextContext, useBoardPhoneText] =
   createCellContext<(text: string) => string>();
+
+/** What a click on a mark, a state or the sign of a change does. */
+export function useNarrowing(search: BoardSearch, onChange: ChangeOf<BoardSearch>): Narrowing {
+  return useMemo(
+    () => ({
+      toState: (department, state) => onChange(toggleHas(search, { department, state })),
+      toMark: (mark) => onChange({ mark: search.mark === mark ? null : mark }),
+      toChanged: () => onChange({ changed: !search.changed }),
+    }),
+    [search, onChange],
+  );
+}

@@ -77,7 +77,7 @@ export function boardColumns(
         sortable: true,
         attentive: true,
         cell: function DepartmentCell({ row: { original }, attention }) {
-          const { reviews, settings, votes, onNarrow, onPlan } = useBoardCells();
+          const { noted, narrowing, onPlan } = useBoardCells();
           const { userId, record } = original;
           return (
             <>
@@ -85,10 +85,10 @@ export function boardColumns(
                 departmentKey={key}
                 name={name}
                 record={record}
-                places={reviews.get(userId)?.places}
-                settings={settings}
-                vote={voteOf(votes, userId, key)?.answer}
-                onNarrow={onNarrow}
+                places={noted.reviews.get(userId)?.places}
+                settings={noted.settings}
+                vote={voteOf(noted.votes, userId, key)?.answer}
+                onNarrow={narrowing.toState}
               />
               {attention && onPlan && !isEntered(record, key) && (
                 <PlanButton name={name} attention={attention} onPlan={() => onPlan(userId, key)} />

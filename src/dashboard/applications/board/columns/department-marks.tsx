@@ -11,7 +11,7 @@ import { boardWords } from '#messages/board.ts';
 import { voteWords } from '#messages/votes.ts';
 import { volunteerWords } from '#messages/volunteer.ts';
 import type { SetUp } from '../../filters/filter.ts';
-import type { Narrow } from './board-cells.ts';
+import type { Narrowing } from './board-cells.ts';
 import styles from './board-cells.module.css';
 import type { Attention } from '../../../grid/attention.ts';
 
@@ -27,7 +27,7 @@ interface DepartmentMarksProps {
   places: readonly Place[] | undefined;
   settings: SetUp;
   vote: VoteAnswer | undefined;
-  onNarrow: Narrow;
+  onNarrow: Narrowing['toState'];
 }
 
 /** A person's states in a department, each as a mark that filters the board when clicked, and the department's vote. */

@@ -1,5 +1,4 @@
 /** The texts of the board's columns in a file and on paper. */
-import type { VotesByUser } from '../../../api/reviews/use-votes.ts';
 import {
   answersInWords,
   nameOfDepartment,
@@ -8,15 +7,13 @@ import {
 } from '../../../application-facts/names.ts';
 import { answersTo } from '../../../../staffing/answers.ts';
 import type { Application } from '../../../application-data/application.ts';
-import type { Learnt } from '../../../application-data/event.ts';
+import type { LearntDepartment } from '../../../../staffing/learn.ts';
 import type { Place } from '../../../../contract/bff/reviews/reviews.ts';
 import type { ReceivedVolunteer } from '../../../../contract/service/read-volunteer.ts';
 import { statesIn } from '../../../../staffing/states.ts';
-import type { ReviewsByUser } from '../../../application-data/reviews-context.tsx';
-import type { ChangesSince } from '../../../application-data/use-changes-since.ts';
+import type { Noted, Source } from '../../../application-data/use-noted.ts';
 import type { FileColumn } from '../../../export/export-file.ts';
 import { dateFormat } from '../../../messages/format.ts';
-import type { Needed, SetUp } from '../../filters/filter.ts';
 import { parseMoment } from '../../../../contract/service/read-json.ts';
 
 export interface ApplicationColumn extends FileColumn {
@@ -27,16 +24,12 @@ export interface ApplicationColumn extends FileColumn {
   /** Whether its cells are answers to a question, which may be numbers. */
   isAnswer?: boolean;
   /** The data without which its cells would be wrong; absent if the applications are enough. */
-  needs?: readonly Needed[];
+  needs?: readonly Source[];
 }
 
 /** Data that a file contains besides the applications. */
-export interface KnownInFile {
-  reviews: ReviewsByUser;
-  settings: SetUp;
-  changes: ChangesSince;
-  votes: VotesByUser;
-  learnt: Pick<Learnt, 'departments'>;
+export interface KnownInFile extends Noted {
+  departments: readonly LearntDepartment[];
 }
 
 /** @param question its key */
@@ -62,7 +55,7 @@ export function statesInWords(
 
 export function departmentsInWords(
   keys: readonly string[],
-  departments: Learnt['departments'],
+  departments: readonly LearntDepartment[],
 ): string {
   return keys.map((key) => nameOfDepartment(key, departments)).join(', ');
 }

@@ -40,8 +40,7 @@ export const reviewColumn: BoardColumn = {
   inFile: reviewInFile,
 };
 
-function reviewInFile({ reviews, settings, votes, learnt }: KnownInFile): ApplicationColumn[] {
-  const { departments } = learnt;
+function reviewInFile({ reviews, settings, votes, departments }: KnownInFile): ApplicationColumn[] {
   const ofReviews = (
     id: string,
     header: string,
@@ -98,11 +97,11 @@ interface ReviewSignsProps {
 
 /** A person's mark, and the signs of a note and of a change since the review. */
 export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
-  const { links, reviews, changes } = useBoardCells();
-  const review = reviews.get(userId);
+  const { noted, narrowing } = useBoardCells();
+  const review = noted.reviews.get(userId);
   if (!review || !isReviewedOrPlanned(review)) return null;
   const { mark, note } = review;
-  const changed = shownChanges(changes, userId);
+  const changed = shownChanges(noted.changes, userId);
   return (
     <span className={styles.cell}>
       {mark === null ? (
@@ -110,7 +109,7 @@ export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
       ) : narrows ? (
         <Narrowing
           title={markWords.narrowTo(words.marks[mark])}
-          onClick={() => links.narrowToMark(mark)}
+          onClick={() => narrowing.toMark(mark)}
         >
           <MarkSign mark={mark} />
         </Narrowing>
@@ -127,7 +126,7 @@ export function ReviewSigns({ userId, narrows = false }: ReviewSignsProps) {
         (narrows ? (
           <Narrowing
             title={[changeWords.title, ...changed, markWords.showOnly].join('\n')}
-            onClick={links.narrowToChanged}
+            onClick={narrowing.toChanged}
           >
             <ChangedSign lines={changed} />
           </Narrowing>
@@ -194,7 +193,7 @@ export const changedColumn: BoardColumn = {
 
 /** The changes of one person in one text, with a line for each as a tooltip. */
 export function ChangedAnswers({ userId }: { userId: string }) {
-  const lines = shownChanges(useBoardCells().changes, userId) ?? [];
+  const lines = shownChanges(useBoardCells().noted.changes, userId) ?? [];
   return <bdi title={lines.join('\n')}>{lines.join(' · ')}</bdi>;
 }
 
@@ -225,7 +224,7 @@ export const contactedColumn: BoardColumn = {
 };
 
 function ContactedCell({ row }: CellOf<Application>) {
-  const contacted = useBoardCells().reviews.get(row.original.userId)?.contacted;
+  const contacted = useBoardCells().noted.reviews.get(row.original.userId)?.contacted;
   if (!contacted) return null;
   const { on, way } = contacted;
   const day = new Date(on);

@@ -8,7 +8,8 @@ import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { nameOfDepartment } from '../../../application-facts/names.ts';
 import { OutcomeBar } from '../../../reviewing/bulk/outcome.tsx';
 import type { BulkEdit, BulkOutcome } from '../../../reviewing/bulk/use-bulk-edit.ts';
-import type { Board } from '../use-board.ts';
+import type { StaffingSettings } from '../../../../staffing/times.ts';
+import type { SectionData } from '../../section.tsx';
 import type { NameOf } from '../../../reviewing/describe-change.ts';
 import { describeWarning } from '../../../reviewing/departments/describe-warning.ts';
 import { openOnPlainClick } from '../../../ui/document/plain-click.ts';
@@ -27,7 +28,8 @@ interface WarnedPerson {
 /** The people with warnings among those whom edits have planned. */
 function warnedPeople(
   outcome: BulkOutcome | null,
-  { applications, learnt, plans, settings }: Board,
+  { applications, learnt, plans }: SectionData,
+  settings: StaffingSettings,
 ): WarnedPerson[] {
   if (outcome?.kind !== 'edited') return [];
   const nameOf: NameOf = (key) => nameOfDepartment(key, learnt.departments);
@@ -48,22 +50,21 @@ function warnedPeople(
   });
 }
 
-/** The outcome of the last edits on the board, with warnings about new plans. */
-export function BoardOutcome({
-  bulk,
-  board,
-  links,
-}: {
+interface BoardOutcomeProps {
   bulk: BulkEdit;
-  board: Board;
+  section: SectionData;
+  settings: StaffingSettings;
   links: ApplicantLinks;
-}) {
-  const warned = warnedPeople(bulk.outcome, board);
+}
+
+/** The outcome of the last edits on the board, with warnings about new plans. */
+export function BoardOutcome({ bulk, section, settings, links }: BoardOutcomeProps) {
+  const warned = warnedPeople(bulk.outcome, section, settings);
   return (
     <OutcomeBar
       label={boardWords.changed}
       bulk={bulk}
-      nameOf={(key) => nameOfDepartment(key, board.learnt.departments)}
+      nameOf={(key) => nameOfDepartment(key, section.learnt.departments)}
       links={links}
       spoken={planWords.warnings.spoken(warned.map(({ reasons }) => reasons))}
     >

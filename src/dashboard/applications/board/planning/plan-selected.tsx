@@ -15,7 +15,7 @@ import {
 import { isPlannedFor } from '../../../../staffing/plans.ts';
 import { isEntered, type Plans } from '../../../application-data/plans.ts';
 import { SayTimes } from '../../../reviewing/departments/plan-slots.tsx';
-import type { Board } from '../use-board.ts';
+import type { SectionData } from '../../section.tsx';
 import type { Planning, PersonSlots } from './use-planning.ts';
 import styles from '../selecting/selection-bar.module.css';
 import { departmentName } from '../../../application-facts/names.ts';
@@ -25,17 +25,17 @@ import { slotsOfPerson } from '../../../../staffing/facts.ts';
 /** The most people who are named because they do not offer a slot. */
 const MOST_PEOPLE = 5;
 
-interface PlanSelectedProps {
+interface PlanSelectedProps extends Pick<SectionData, 'learnt' | 'plans'> {
   people: readonly Application[];
-  board: Board;
+  settings: StaffingSettings;
   planning: Planning;
   /** The department and slot that it is narrowed to are chosen at first. */
   search: BoardSearch;
 }
 
 /** Plans everybody who is selected for one department, in all slots that they offer or in chosen ones, or takes that back. */
-export function PlanSelected({ people, board, planning, search }: PlanSelectedProps) {
-  const { learnt, plans, settings } = board;
+export function PlanSelected(props: PlanSelectedProps) {
+  const { people, learnt, plans, settings, planning, search } = props;
   const { departments } = learnt;
   const nameOf = useNaming();
   const [key, setKey] = useState(search.slot?.department ?? '');

@@ -11,7 +11,8 @@ import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { planWords } from '#messages/review.ts';
 import type { Plan } from '../columns/board-cells.ts';
-import type { Board } from '../use-board.ts';
+import type { SectionData } from '../../section.tsx';
+import type { BoardColumns } from '../use-board-columns.ts';
 
 /** A person and the slots to plan them in. */
 export interface PersonSlots {
@@ -19,21 +20,23 @@ export interface PersonSlots {
   slots: PlannedSlots;
 }
 
-interface PlanningOptions {
-  board: Board;
+interface PlanningOptions extends Pick<SectionData, 'learnt' | 'plans'> {
+  /** The rows and the columns of the board. */
+  shown: readonly Application[];
+  columns: BoardColumns['model']['shown'];
   bulk: BulkEdit;
   /** Whether the cells take plans: for reviewers, where there are columns of departments. */
   enabled: boolean;
 }
 
 /** Plans people on the board: `A` in the cell of a department plans its person, or takes that back. */
-export function usePlanning({ board, bulk, enabled }: PlanningOptions) {
-  const { shown, plans, model, learnt } = board;
+export function usePlanning(options: PlanningOptions) {
+  const { shown, columns, learnt, plans, bulk, enabled } = options;
 
   /** The person and the department of the cell that holds an element. */
   function cellAt(target: EventTarget | null): Parameters<Plan> | null {
     const { row = -1, column = -1 } = placeOf(target) ?? {};
-    const [person, id] = [shown[row], model.shown[column]?.id];
+    const [person, id] = [shown[row], columns[column]?.id];
     const department = learnt.departments.find(({ key }) => departmentColumn(key) === id);
     return person && department ? [person.userId, department.key] : null;
   }

@@ -11,23 +11,26 @@ import { useNow } from '../../../ui/hooks/use-now.ts';
 import { assignmentsOf } from '../../entering/assignments.ts';
 import { sayMoment } from '../../overnight/since.tsx';
 import type { SectionData } from '../../section.tsx';
-import type { Board } from '../use-board.ts';
+import { useVisit } from '../../../application-data/use-visit.ts';
+import type { Noted } from '../../../application-data/use-noted.ts';
 import styles from './morning.module.css';
 
 interface MorningProps {
   section: SectionData;
-  board: Board;
+  noted: Noted;
+  /** Before the reviews are loaded nobody knows who has been reviewed. */
+  reviewsLoaded: boolean;
   /** The zone of the event, an IANA name. */
   timeZone: string;
 }
 
 /** The line above the board: links to Overnight, to short slots, to assignments to enter, and to changed applications. */
-export function Morning({ section, board, timeZone }: MorningProps) {
+export function Morning({ section, noted, reviewsLoaded, timeZone }: MorningProps) {
   const { scope, applications } = section;
-  const { since } = board.visit;
+  const { since } = useVisit(applications);
   const now = useNow(60_000);
   // A number that is not whole yet would be wrong. Rows are drawn first.
-  const whole = useDeferredValue(applications.whole && board.reviewsLoaded);
+  const whole = useDeferredValue(applications.whole && reviewsLoaded);
   return (
     <nav className={`${styles.morning} screen-only`} aria-label={boardWords.morning.title}>
       <Link className={styles.overnight} to={sectionPaths.overnight(scope)}>
@@ -35,19 +38,19 @@ export function Morning({ section, board, timeZone }: MorningProps) {
           ? overnightWords.since(sayMoment(since, now, timeZone))
           : boardWords.sections.overnight}
       </Link>
-      {whole && <Numbers section={section} board={board} />}
+      {whole && <Numbers section={section} noted={noted} />}
     </nav>
   );
 }
 
 /** A number that is 0 is not shown. */
-function Numbers({ section, board }: Omit<MorningProps, 'timeZone'>) {
+function Numbers({ section, noted }: Pick<MorningProps, 'section' | 'noted'>) {
   const { scope, applications } = section;
   const { list } = applications;
   const { counts, shared } = useStaffing(section);
   const { settings, known } = shared;
-  const reviews = useDeferredValue(board.reviews);
-  const later = board.changes.lines.size;
+  const reviews = useDeferredValue(noted.reviews);
+  const later = noted.changes.lines.size;
   const short = useMemo(() => countShort(counts, settings), [counts, settings]);
   const toEnter = useMemo(() => assignmentsOf(list, reviews).toEnter.length, [list, reviews]);
   const { morning } = boardWords;

@@ -4,7 +4,9 @@ import { useKeptFocus } from '../../../ui/hooks/use-kept-focus.ts';
 import type { BulkEdit } from '../../../reviewing/bulk/use-bulk-edit.ts';
 import { PlanSelected } from '../planning/plan-selected.tsx';
 import type { Planning } from '../planning/use-planning.ts';
-import type { Board } from '../use-board.ts';
+import type { StaffingSettings } from '../../../../staffing/times.ts';
+import type { SectionData } from '../../section.tsx';
+import type { BoardRows } from '../use-board-rows.ts';
 import type { Selection } from './use-selection.ts';
 import styles from './selection-bar.module.css';
 import type { BoardSearch } from '../../../paths/board-paths.ts';
@@ -14,7 +16,9 @@ import type { Application } from '../../../application-data/application.ts';
 import { MarkIcon } from '../../../application-facts/mark-sign.tsx';
 
 interface SelectionBarProps {
-  board: Board;
+  section: SectionData;
+  settings: StaffingSettings;
+  rows: BoardRows;
   search: BoardSearch;
   selection: Selection;
   /** Null where nobody can be planned. */
@@ -26,7 +30,7 @@ interface SelectionBarProps {
 
 /** The number of selected people, buttons to select more or none, and actions on all of them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { board, search, selection, planning, bulk, reviewer } = props;
+  const { section, settings, rows, search, selection, planning, bulk, reviewer } = props;
   const { people, hidden, clear } = selection;
   const bar = useKeptFocus();
   if (people.length === 0) return null;
@@ -41,14 +45,16 @@ export function SelectionBar(props: SelectionBarProps) {
           </Button>
         </p>
       )}
-      <SelectMore board={board} selection={selection} />
+      <SelectMore whole={section.applications.whole} rows={rows} selection={selection} />
       {reviewer && <MarkSelected people={people} bulk={bulk} />}
       {planning && (
         <PlanSelected
           // Another filter by slot chooses another department and slot.
           key={JSON.stringify(search.slot)}
           people={people}
-          board={board}
+          learnt={section.learnt}
+          plans={section.plans}
+          settings={settings}
           planning={planning}
           search={search}
         />
@@ -65,15 +71,20 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
+interface SelectMoreProps extends Pick<SelectionBarProps, 'rows' | 'selection'> {
+  /** Whether all applications are read. */
+  whole: boolean;
+}
+
 /** All there are is one thing, all that have been read is another. */
-function SelectMore({ board, selection }: Pick<SelectionBarProps, 'board' | 'selection'>) {
-  const { applications, shown, narrowed } = board;
+function SelectMore({ whole, rows: { shown, conditions }, selection }: SelectMoreProps) {
+  const narrowed = conditions.length > 0;
   if (selection.all === true || shown.length === 0) return null;
   const all = narrowed ? selectionWords.selectAllThatMatch : selectionWords.selectAll;
   const read = narrowed ? selectionWords.selectReadThatMatch : selectionWords.selectRead;
   return (
     <Button look="quiet" onClick={selection.selectShown}>
-      {(applications.whole ? all : read)(shown.length)}
+      {(whole ? all : read)(shown.length)}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { departmentKey, knownState, statesIn } from '../../../../staffing/states
 import { boardPartWords, boardWords } from '#messages/board.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { Application } from '../../../application-data/application.ts';
+import type { Source } from '../../../application-data/use-noted.ts';
 import { departmentColumn } from '../../../paths/column-ids.ts';
 import { isInConflict } from '../../../application-data/facts.ts';
 import {
@@ -19,7 +20,6 @@ import {
   placesOf,
   type FilterBasis,
   type FilterFormProps,
-  type Needed,
   type SeveralFilter,
   type SingleFilter,
 } from '../filter.ts';
@@ -35,7 +35,7 @@ interface Holdings {
 }
 
 /** Plans are part of the reviews. */
-const needs = ({ state }: Holding): readonly Needed[] =>
+const needs = ({ state }: Holding): readonly Source[] =>
   state === PLANNED || state === PLACED ? ['reviews'] : [];
 
 export const has: SeveralFilter<Holding, Holdings> = {
