@@ -120,6 +120,14 @@ export async function startRollcall({
     return (...asked) => act(() => ask(...asked));
   }
 
+  /** Signs another head of these departments in, and returns their way to ask the bff. */
+  async function asHead(name: string, departments: readonly string[]): Promise<Ask> {
+    const ask = started.asking({
+      Cookie: `rollcall=${await started.startHead(departments, name)}`,
+    });
+    return (...asked) => act(() => ask(...asked));
+  }
+
   /** Notes something about a person as another user, whatever was noted before. */
   async function note({ userId, by = 'Sam', places = [], ...noted }: GivenReview): Promise<void> {
     const ask = await as(by);
@@ -164,6 +172,7 @@ export async function startRollcall({
     ...page,
     clock,
     as,
+    asHead,
     /** Asks as the user of the page, from another browser. */
     asUser: started.asking({ Cookie: `rollcall=${own}` }),
     /** Asks without a session. */

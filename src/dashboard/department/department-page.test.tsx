@@ -1,82 +1,75 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { applicant, departments, people, person } from '../../../test/support/event.ts';
+import { refusal } from '../../../test/support/page-fetch.ts';
+import { slotOf } from '../../../test/support/records.ts';
 import {
-  answerHead,
-  answerSession,
-  openDashboard,
-  server,
-} from '../../../test/support/dashboard.tsx';
-import type { DepartmentPeople, DepartmentPerson } from '../../contract/bff/department.ts';
+  openRollcall,
+  type RollcallOptions,
+  startRollcall,
+} from '../../../test/support/rollcall.tsx';
+import { slotTargetKey } from '../../contract/bff/reviews/slots.ts';
+import type { VolunteerRecord } from '../../contract/service/volunteer.ts';
 
-function person(changes: Partial<DepartmentPerson> = {}): DepartmentPerson {
-  return {
-    id: 'u1',
-    name: 'Remy',
-    departments: [{ key: 'd1', states: ['experience'], isPlanned: true, slots: [] }],
-    contactMethods: [
-      { kind: 'discord', value: 'remy_example', isPrimary: false },
-      { kind: 'telegram', value: '@remy_example', isPrimary: true },
-    ],
-    answers: [
-      { question: 'Experience', type: 'text', value: 'Three years of first aid.' },
-      { question: 'Days', type: 'multi', value: 'Friday,Saturday' },
-    ],
-    withheld: 0,
+const days = (value: string) => ({ name: 'When?', type: 'multi', value });
+const hours = (value: string) => ({ name: 'How long?', type: 'text', value });
+const EXPERIENCE = { name: 'Experience', type: 'text', value: 'Three years of first aid.' };
+const CONTACTS = [
+  { name: 'discord', value: 'remy_example', isPrimary: false },
+  { name: 'telegram', value: '@remy_example', isPrimary: true },
+];
+
+/** The application of a person by their preferred name. */
+function named(name: string, number: number, changes: Partial<VolunteerRecord> = {}) {
+  const user = person(number, { preferredName: name });
+  return applicant(number, { user, departments: departments('First Aid: interest'), ...changes });
+}
+const remy = (changes: Partial<VolunteerRecord> = {}) =>
+  named('Remy', 1, {
+    departments: departments('First Aid: experience'),
+    contactMethods: CONTACTS,
+    options: [EXPERIENCE, days('Friday,Saturday')],
     ...changes,
-  };
-}
-
-const slotOf = (choice: string) => ({ question: 'Days', choice });
-const SLOTS = ['Friday', 'Saturday'].map((choice) => ({
-  ...slotOf(choice),
-  label: choice.slice(0, 3),
-}));
-const AS_OF = '2026-06-01T12:00:00.000Z';
-
-function list(changes: Partial<DepartmentPeople> = {}): DepartmentPeople {
-  return {
-    departments: [{ key: 'd1', name: 'First Aid', closed: [] }],
-    slots: SLOTS,
-    hoursQuestion: 'How long?',
-    unnamed: [],
-    people: [person()],
-    missing: 0,
-    complete: true,
-    asOf: AS_OF,
-    ...changes,
-  };
-}
-
-/** Paths of the requests that were sent. */
-let asked: string[] = [];
-function keepAsked({ request }: { request: Request }) {
-  const { pathname, search } = new URL(request.url);
-  asked.push(pathname + search);
-}
-beforeEach(() => {
-  asked = [];
-  server.events.on('request:start', keepAsked);
+  });
+const planned = (number: number, slots: string[] | null = null) => ({
+  userId: person(number).id,
+  places: [{ department: 'first-aid', slots: slots && slots.map(slotOf) }],
 });
-afterEach(() => server.events.removeListener('request:start', keepAsked));
 
-function answer(...answers: (DepartmentPeople | HttpResponse<null>)[]) {
-  const left = [...answers];
-  server.use(
-    answerHead(),
-    http.get('*/bff/department', () => {
-      const [next = list()] = left.length > 1 ? left.splice(0, 1) : left;
-      return next instanceof Response ? next : HttpResponse.json(next);
-    }),
-  );
-}
+/** Heads see the answers to the questions for times and hours, and to this one. */
+const SETTINGS: RollcallOptions['settings'] = [
+  {
+    member: 'times',
+    value: {
+      questions: ['When?'],
+      slots: ['Friday', 'Saturday'].map((choice) => ({
+        ...slotOf(choice),
+        label: choice.slice(0, 3),
+        hours: null,
+      })),
+      leftOut: [],
+      hoursQuestion: 'How long?',
+    },
+  },
+  { member: 'headsSee', key: 'Experience', value: true },
+];
+
+/** Remy is planned for First Aid, whose head the user is. */
+const OPTIONS: RollcallOptions = {
+  departments: ['first-aid'],
+  applications: [remy()],
+  reviews: [planned(1)],
+  settings: SETTINGS,
+};
+
+const open = (options: RollcallOptions = {}, address = '/department') =>
+  openRollcall(address, { ...OPTIONS, ...options });
 
 test.each(['/', '/users', '/applications', '/access', '/department'])(
   'a head who opens %s sees the people of their department, and the page requests nothing else',
   async (path) => {
     document.cookie = 'rollcall-signed-in=without-users';
-    answer(list());
-    openDashboard(path);
+    const { asked } = await open({}, path);
     expect(await screen.findByRole('heading', { level: 1, name: 'First Aid' })).toBeVisible();
     const cards = within(screen.getByRole('list', { name: 'People' }));
     expect(cards.getByRole('heading', { name: 'Remy' })).toBeVisible();
@@ -92,63 +85,44 @@ test.each(['/', '/users', '/applications', '/access', '/department'])(
       'Other answers',
     ]);
     const times = cards.getByRole('group', { name: 'Times and hours' });
-    expect(times).toHaveTextContent('DaysFriday, Saturday');
+    expect(times).toHaveTextContent('When?Friday, Saturday');
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Your department',
     ]);
-    const allowed = /^\/bff\/(session|department|events)/;
-    expect(asked.filter((one) => one.startsWith('/bff/') && !allowed.test(one))).toEqual([]);
+    const allowed = /^GET (session|department|events)/;
+    expect(asked.filter(({ what }) => !allowed.test(what))).toEqual([]);
     document.cookie = 'rollcall-signed-in=; max-age=0';
   },
 );
 
 test('says that nobody is planned yet, and how many people are missing', async () => {
-  answer(list({ people: [], missing: 2 }));
-  openDashboard('/department');
+  await open({ people: people(3), reviews: [planned(2), planned(3)] });
   expect(await screen.findByText('Nobody yet')).toBeVisible();
   expect(screen.getByText(/2 more people are planned for you/)).toBeVisible();
 });
 
 test('says that no application names the department, instead of that people will come', async () => {
-  answer(list({ people: [], unnamed: ['d1'] }));
-  openDashboard('/department');
+  await open({ departments: ['d9'] });
   expect(await screen.findByText('No application names this department')).toBeVisible();
   expect(screen.queryByText('Nobody yet')).not.toBeInTheDocument();
 });
 
 test('names the departments that no application names beside the people of the others', async () => {
-  const departments = [
-    { key: 'd1', name: 'First Aid', closed: [] },
-    { key: 'd9', name: null, closed: [] },
-  ];
-  answer(list({ departments, unnamed: ['d9'] }));
-  openDashboard('/department');
+  await open({ departments: ['first-aid', 'd9'] });
   expect(await screen.findByText(/No application names Department d9/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Remy' })).toBeVisible();
 });
 
 test('the roster has the people of each department by slots, to look at and to print', async () => {
-  const days = (value: string) => [{ question: 'Days', type: 'multi', value }];
-  const kit = person({
-    id: 'u2',
-    name: 'Kit',
-    answers: days('Friday,Saturday'),
-    departments: [{ key: 'd1', states: [], isPlanned: true, slots: [slotOf('Saturday')] }],
-  });
-  const lee = person({
-    id: 'u3',
-    name: 'Lee',
-    departments: [{ key: 'd1', states: ['request'], isPlanned: false, slots: [] }],
-  });
-  const remy = person({
-    answers: [...days('Friday'), { question: 'How long?', type: 'text', value: '4 h' }],
-    departments: [
-      { key: 'd1', states: [], isPlanned: true, slots: [slotOf('Friday'), slotOf('Set-up')] },
+  const { user } = await open({
+    applications: [
+      remy({ options: [days('Friday'), hours('4 h')] }),
+      named('Kit', 2, { contactMethods: CONTACTS, options: [days('Friday,Saturday')] }),
+      named('Lee', 3, { departments: departments('First Aid: request') }),
     ],
+    reviews: [planned(1, ['Friday', 'Set-up']), planned(2, ['Saturday'])],
   });
-  answer(list({ people: [remy, kit, lee] }));
-  const { user } = openDashboard('/department');
   await user.click(await screen.findByRole('tab', { name: 'People' }));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Roster' })).toHaveFocus();
@@ -172,18 +146,28 @@ test('the roster has the people of each department by slots, to look at and to p
 });
 
 test('a roster shows the slots in which the department is closed, and calls nobody in', async () => {
-  const departments = [{ key: 'd1', name: 'First Aid', closed: [slotOf('Saturday')] }];
-  const here = { key: 'd1', states: ['assignment'], isPlanned: false, slots: [slotOf('Friday')] };
-  answer(list({ departments, people: [person({ departments: [here] })] }));
-  const { user } = openDashboard('/department');
+  const closed = {
+    member: 'slotTargets',
+    key: slotTargetKey('first-aid', slotOf('Saturday')),
+    value: 0,
+  } as const;
+  const { user } = await open({
+    applications: [remy({ departments: departments('First Aid: assignment') })],
+    reviews: [],
+    settings: [...SETTINGS, closed],
+  });
   await user.click(await screen.findByRole('tab', { name: 'Roster' }));
   expect(screen.getByText('Fri, 1 person')).toBeInTheDocument();
   expect(screen.getByText('Sat, 0 people, closed')).toBeInTheDocument();
 });
 
 test('warns of a record that may be of someone else, beside the answers and in the roster', async () => {
-  answer(list({ people: [person({ isOfOther: true, contactMethods: [] })] }));
-  const { user } = openDashboard('/department');
+  const record = remy({ contactMethods: [] });
+  const ofOther = { ...record, user: { ...record.user, id: 'u77777' } };
+  const { user } = await open({
+    applications: [record],
+    stumble: ({ url }) => (url.endsWith('/volunteer') ? Response.json(ofOther) : undefined),
+  });
   const card = within(await screen.findByRole('list', { name: 'People' }));
   expect(card.getByRole('note')).toHaveTextContent('this record belongs to someone else. Do not');
   await user.click(screen.getByRole('tab', { name: 'Roster' }));
@@ -192,59 +176,61 @@ test('warns of a record that may be of someone else, beside the answers and in t
 });
 
 test('says how many answers are hidden', async () => {
-  answer(list({ people: [person({ withheld: 2 })] }));
-  openDashboard('/department');
+  await open({ settings: [] });
   expect(await screen.findByText(/^2 not shown/)).toBeVisible();
+  expect(screen.queryByText(/Three years/)).not.toBeInTheDocument();
 });
 
 test('shows the names of all departments of a head', async () => {
-  const departments = [
-    { key: 'd1', name: 'First Aid', closed: [] },
-    { key: 'd2', name: null, closed: [] },
-  ];
-  answer(
-    list({
-      departments,
-      people: [
-        person({ departments: [{ key: 'd2', states: ['request'], isPlanned: false, slots: [] }] }),
-      ],
-    }),
-  );
-  openDashboard('/department');
+  await open({
+    departments: ['first-aid', 'd2'],
+    applications: [
+      remy(),
+      named('Kit', 2, { departments: [{ id: 'd2', name: '', states: ['request'] }] }),
+    ],
+    reviews: [],
+  });
   const title = 'First Aid and Department d2';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByRole('list', { name: 'People' })).toHaveTextContent('Department d2Requested');
 });
 
 test('asks again until all applications are read', async () => {
-  answer(list({ people: [], complete: false }), list());
-  openDashboard('/department');
-  expect(await screen.findByText(/still being read/)).toBeVisible();
+  const reading = Promise.withResolvers<undefined>();
+  const { askedFor } = await open({
+    stumble: async ({ url }) => (url.endsWith('/volunteer') ? reading.promise : undefined),
+  });
+  // The bff waits five seconds for the last of them.
+  expect(await screen.findByText(/still being read/, {}, { timeout: 9000 })).toBeVisible();
+  reading.resolve(undefined);
   expect(await screen.findByRole('heading', { name: 'Remy' })).toBeVisible();
+  expect(askedFor('GET department').length).toBeGreaterThan(1);
 });
 
 test('says why the list could not be loaded, and tries again', async () => {
-  answer(new HttpResponse(null, { status: 403 }), list());
-  const { user } = openDashboard('/department');
+  const rollcall = await startRollcall(OPTIONS);
+  const failed = refusal(502, 'service_unreachable', 'server');
+  const recover = rollcall.failNext('GET department', failed, Infinity);
+  const { user } = await rollcall.open('/department');
   expect(await screen.findByText('Your people could not be loaded')).toBeVisible();
+  recover();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Remy' })).toBeVisible();
 });
 
 test('Refresh asks for applications newer than the shown ones', async () => {
-  answer(list(), list({ people: [person({ name: 'Kit' })] }));
-  const { user } = openDashboard('/department');
+  const { user, register, askedFor } = await open();
   await screen.findByRole('heading', { name: 'Remy' });
+  await register([], [named('Kit', 2, { departments: departments('First Aid: request') })]);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByRole('heading', { name: 'Kit' })).toBeVisible();
   await waitFor(() =>
-    expect(asked).toContain(`/bff/department?newerThan=${encodeURIComponent(AS_OF)}`),
+    expect(askedFor('GET department').some(({ query }) => query.has('newerThan'))).toBe(true),
   );
 });
 
 test('tells all other users who the page is for, and requests nothing', async () => {
-  server.use(answerSession(['user:read']));
-  openDashboard('/department');
+  const { askedFor } = await openRollcall('/department', { permissions: ['user:read'] });
   expect(await screen.findByText('This page is for heads of departments')).toBeVisible();
-  expect(asked).not.toContain('/bff/department');
+  expect(askedFor('GET department')).toEqual([]);
 });
