@@ -4,18 +4,12 @@ import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import build from './vite.config.ts';
 
-/** Tests that run on each database. The limits of time are for hundreds of statements on a busy machine. */
-const include = [
-  'test/contract/**/*.test.ts',
-  'src/server/bff/sign-in/{attempts,sessions}.test.ts',
-  'src/server/service/demo/fill.test.ts',
-  'src/server/service/import/import-event.test.ts',
-];
-/** Those of them that send the service no statement which another does not send. */
-const onOneDatabase = [
-  'test/contract/{authenticate,existing-clients,generated-client,openapi,openapi-requests}.test.ts',
-];
-const contract = { include, isolate: false, testTimeout: 30_000, hookTimeout: 30_000 };
+/**
+ * Tests that run on each database: those of what sends statements of its own. The limits of time are for hundreds of statements
+ * on a busy machine.
+ */
+const include = ['{test/contract,src}/**/*.databases.test.ts'];
+const databases = { include, isolate: false, testTimeout: 30_000, hookTimeout: 30_000 };
 
 export default mergeConfig(
   build,
@@ -35,18 +29,17 @@ export default mergeConfig(
             // None of them leaves anything behind that another could meet: a process for each would only take time.
             isolate: false,
             include: [
-              '{src/{contract,finding,server,staffing},scripts,test/{floor,styles,support}}/**/*.test.ts',
+              '{src/{contract,finding,server,staffing},scripts,test/{contract,floor,styles,support}}/**/*.test.ts',
             ],
             exclude: include,
           },
         },
-        { extends: true, test: { ...contract, name: 'on SQLite' } },
+        { extends: true, test: { ...databases, name: 'on SQLite' } },
         {
           extends: true,
           test: {
-            ...contract,
+            ...databases,
             name: 'on PostgreSQL',
-            exclude: onOneDatabase,
             globalSetup: 'test/support/postgres.ts',
           },
         },

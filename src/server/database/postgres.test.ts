@@ -10,7 +10,7 @@ type Work = (database: Database) => Promise<void>;
 // Each test starts a server of its own, possibly on a machine that is busy with other tests.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-// Behaviour common to all databases is tested in test/contract/database.test.ts.
+// Behaviour common to all databases is tested in src/server/database/database.databases.test.ts.
 
 async function openOwn() {
   const server = await startPostgres();

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { openSqlite } from './sqlite.ts';
 import { temporaryFolder } from '../../../test/support/test-database.ts';
 
-// Behaviour common to all databases is tested in test/contract/database.test.ts.
+// Behaviour common to all databases is tested in src/server/database/database.databases.test.ts.
 
 async function openTwice(): Promise<[Database, Database]> {
   const file = join(await temporaryFolder(), 'notes.sqlite');

@@ -1,7 +1,7 @@
 /** The audit routes of the bff, on each database. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Permission, type Purpose, PURPOSES } from '../../src/contract/bff/access/access.ts';
+import { type Permission, type Purpose, PURPOSES } from '../../../contract/bff/access/access.ts';
 import {
   type AuditEntry,
   type AuditPage,
@@ -10,15 +10,15 @@ import {
   type NamedPeople,
   type Outcome,
   OUTCOMES,
-} from '../../src/contract/bff/audit/audit.ts';
+} from '../../../contract/bff/audit/audit.ts';
+import { type AuditQuestion, type Place, readAudit } from './audit-reading.ts';
+import { forgetReads } from './audit.ts';
 import {
-  type AuditQuestion,
-  type Place,
-  readAudit,
-} from '../../src/server/bff/audit/audit-reading.ts';
-import { forgetReads } from '../../src/server/bff/audit/audit.ts';
-import { startBff, temporaryDatabase, type TestBffOptions } from '../support/test-bff.ts';
-import type { Database } from '../../src/server/database/database.ts';
+  startBff,
+  temporaryDatabase,
+  type TestBffOptions,
+} from '../../../../test/support/test-bff.ts';
+import type { Database } from '../../database/database.ts';
 
 const AMARA = {
   id: '7',

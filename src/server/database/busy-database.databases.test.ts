@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import type { Database } from '../../src/server/database/database.ts';
-import { keepVisit } from '../../src/server/bff/own-board/visits.ts';
-import { importEvent } from '../../src/server/service/import/import-event.ts';
+import type { Database } from './database.ts';
+import { keepVisit } from '../bff/own-board/visits.ts';
+import { importEvent } from '../service/import/import-event.ts';
 import {
   cookieOf,
   KEY,
   startBff,
   temporaryDatabase,
   temporaryFolder,
-} from '../support/test-bff.ts';
-import { somebody } from '../support/test-service.ts';
+} from '../../../test/support/test-bff.ts';
+import { somebody } from '../../../test/support/test-service.ts';
 
 const onPostgres = test.runIf(inject('postgresUrl'));
 

@@ -1,15 +1,15 @@
 /** Letting people in by a link that works on one device, on each database. */
 import { expect, test } from 'vitest';
-import type { Access } from '../../src/contract/bff/access/invitations.ts';
-import { createInvitations, type NewInvitation } from '../../src/server/bff/sign-in/invitations.ts';
-import { endAllAccess } from '../../src/server/restore-backup.ts';
+import type { Access } from '../../../contract/bff/access/invitations.ts';
+import { createInvitations, type NewInvitation } from './invitations.ts';
+import { endAllAccess } from '../../restore-backup.ts';
 import {
   cookieOf,
   KEY,
   startBff,
   temporaryDatabase,
   temporaryFolder,
-} from '../support/test-bff.ts';
+} from '../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

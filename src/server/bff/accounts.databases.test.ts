@@ -1,13 +1,13 @@
 /** Accounts of staff, which names don't identify, on each database. */
 import { expect, test } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import type { Access } from '../../src/contract/bff/access/invitations.ts';
-import type { AuditPage, AuditReaders } from '../../src/contract/bff/audit/audit.ts';
-import type { ReviewHistory, ReviewsAnswer } from '../../src/contract/bff/reviews/reviews.ts';
-import { forgetAccounts, keepAccount } from '../../src/server/bff/accounts.ts';
-import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { cookieOf, startBff } from '../support/test-bff.ts';
-import { editsOf, noting } from '../support/records.ts';
+import { type Permission, PERMISSIONS } from '../../contract/bff/access/access.ts';
+import type { Access } from '../../contract/bff/access/invitations.ts';
+import type { AuditPage, AuditReaders } from '../../contract/bff/audit/audit.ts';
+import type { ReviewHistory, ReviewsAnswer } from '../../contract/bff/reviews/reviews.ts';
+import { forgetAccounts, keepAccount } from './accounts.ts';
+import { createInvitations } from './sign-in/invitations.ts';
+import { cookieOf, startBff } from '../../../test/support/test-bff.ts';
+import { editsOf, noting } from '../../../test/support/records.ts';
 
 const DAY = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/server/database/database.ts';
-import { emptyDatabase, temporaryFolder } from '../support/test-database.ts';
+import type { Database } from './database.ts';
+import { emptyDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
 
 async function withNotes(folder?: string): Promise<Database> {
   const database = await emptyDatabase(folder);

@@ -1,11 +1,11 @@
 /** The versions of the data that all servers share. */
 import { expect, inject, test, vi } from 'vitest';
-import { editsOf, noting } from '../support/records.ts';
-import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
-import { createInvitations } from '../../src/server/bff/sign-in/invitations.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { bump, readVersions } from '../../src/server/bff/versions.ts';
-import { temporaryDatabase } from '../support/test-database.ts';
+import { editsOf, noting } from '../../../test/support/records.ts';
+import { createReviews } from './reviews/reviews.ts';
+import { createInvitations } from './sign-in/invitations.ts';
+import { createSessions } from './sign-in/sessions.ts';
+import { bump, readVersions } from './versions.ts';
+import { temporaryDatabase } from '../../../test/support/test-database.ts';
 
 const ROBIN = { person: 'p1', name: 'Robin', permissions: [] };
 

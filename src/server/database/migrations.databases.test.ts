@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { migrations as ofTheBff } from '../../src/server/bff/migrations.ts';
-import { migrate, type Migration } from '../../src/server/database/migrate.ts';
-import { emptyDatabase, temporaryFolder } from '../support/test-database.ts';
-import { migrations as ofTheService } from '../../src/server/service/migrations.ts';
+import { migrations as ofTheBff } from '../bff/migrations.ts';
+import { migrate, type Migration } from './migrate.ts';
+import { emptyDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
+import { migrations as ofTheService } from '../service/migrations.ts';
 
 const first: Migration = {
   name: 'first',

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ReviewEditsAnswer } from '../../src/contract/bff/reviews/requests.ts';
-import type { Review, ReviewHistory } from '../../src/contract/bff/reviews/reviews.ts';
-import { purge } from '../../src/server/bff/purge.ts';
-import { createReviews } from '../../src/server/bff/reviews/reviews.ts';
-import { renewEpoch } from '../../src/server/bff/versions.ts';
+import type { ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
+import type { Review, ReviewHistory } from '../../../contract/bff/reviews/reviews.ts';
+import { purge } from '../purge.ts';
+import { createReviews } from './reviews.ts';
+import { renewEpoch } from '../versions.ts';
 import {
   mark,
   MOST_BYTES,
@@ -16,9 +16,14 @@ import {
   target,
   writeHistory,
   writeMany,
-} from '../support/reviews.ts';
-import { editsOf, noting, planning } from '../support/records.ts';
-import { REVIEWER, startBff, temporaryDatabase, temporaryFolder } from '../support/test-bff.ts';
+} from '../../../../test/support/reviews.ts';
+import { editsOf, noting, planning } from '../../../../test/support/records.ts';
+import {
+  REVIEWER,
+  startBff,
+  temporaryDatabase,
+  temporaryFolder,
+} from '../../../../test/support/test-bff.ts';
 
 const ROBIN = { person: 'p1', name: 'Robin' };
 

@@ -1,11 +1,11 @@
 /** The stored votes of departments, on each database. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Vote, VOTES } from '../../src/contract/bff/reviews/votes.ts';
-import { forgetAccounts } from '../../src/server/bff/accounts.ts';
-import { purgeReviews, replaceReviews } from '../../src/server/bff/purge.ts';
-import { startWithHeads } from '../support/heads.ts';
-import { temporaryFolder } from '../support/test-bff.ts';
+import { type Vote, VOTES } from '../../../contract/bff/reviews/votes.ts';
+import { forgetAccounts } from '../accounts.ts';
+import { purgeReviews, replaceReviews } from '../purge.ts';
+import { startWithHeads } from '../../../../test/support/heads.ts';
+import { temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 test('the head of two departments votes in each, and a vote can be taken back', async () => {
   const { inviteHead, votes } = await startWithHeads();

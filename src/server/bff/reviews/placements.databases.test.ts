@@ -1,10 +1,10 @@
 /** Planning people for departments and slots, on each database. */
 import { expect, test } from 'vitest';
-import type { ReviewEdit, ReviewEditsAnswer } from '../../src/contract/bff/reviews/requests.ts';
-import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
-import type { Slot } from '../../src/contract/bff/reviews/slots.ts';
-import { planning } from '../support/records.ts';
-import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
+import type { ReviewEdit, ReviewEditsAnswer } from '../../../contract/bff/reviews/requests.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { Slot } from '../../../contract/bff/reviews/slots.ts';
+import { planning } from '../../../../test/support/records.ts';
+import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const [FRI, SAT] = ['Friday', 'Saturday'].map((choice) => ({ question: 'When?', choice })) as [
   Slot,

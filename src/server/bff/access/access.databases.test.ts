@@ -1,8 +1,8 @@
 /** Letting people in and out from the dashboard, on each database. */
 import { expect, test } from 'vitest';
-import { type Permission, PERMISSIONS } from '../../src/contract/bff/access/access.ts';
-import type { Access, MadeInvitation } from '../../src/contract/bff/access/invitations.ts';
-import { startBff } from '../support/test-bff.ts';
+import { type Permission, PERMISSIONS } from '../../../contract/bff/access/access.ts';
+import type { Access, MadeInvitation } from '../../../contract/bff/access/invitations.ts';
+import { startBff } from '../../../../test/support/test-bff.ts';
 
 const ROBIN = { name: 'Robin', permissions: ['user:read'], days: 2, staysSignedIn: true };
 

@@ -1,7 +1,7 @@
 /** Events of stored changes, on each database and between servers. */
 import { expect, inject, test, vi } from 'vitest';
-import { count, startWithStreams, stopLooking } from '../support/streams.ts';
-import { REVIEWER, temporaryFolder } from '../support/test-bff.ts';
+import { count, startWithStreams, stopLooking } from '../../../../test/support/streams.ts';
+import { REVIEWER, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 test('a colleague’s mark arrives at once, with the next cursor', async () => {
   stopLooking();

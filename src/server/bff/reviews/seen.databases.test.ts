@@ -1,12 +1,12 @@
 /** The application as its review keeps it, on each database and between servers. */
 import { expect, test, vi } from 'vitest';
-import type { Review } from '../../src/contract/bff/reviews/reviews.ts';
-import type { SeenReply } from '../../src/contract/bff/reviews/seen.ts';
-import { readVolunteer } from '../../src/contract/service/read-volunteer.ts';
-import { purgeReviews } from '../../src/server/bff/purge.ts';
-import { isChangedSince } from '../../src/staffing/changes.ts';
-import { editsOf, noting, placements } from '../support/records.ts';
-import { REVIEWER, startBff, temporaryFolder } from '../support/test-bff.ts';
+import type { Review } from '../../../contract/bff/reviews/reviews.ts';
+import type { SeenReply } from '../../../contract/bff/reviews/seen.ts';
+import { readVolunteer } from '../../../contract/service/read-volunteer.ts';
+import { purgeReviews } from '../purge.ts';
+import { isChangedSince } from '../../../staffing/changes.ts';
+import { editsOf, noting, placements } from '../../../../test/support/records.ts';
+import { REVIEWER, startBff, temporaryFolder } from '../../../../test/support/test-bff.ts';
 
 const PATIENT = { timeout: 20_000, interval: 5 };
 

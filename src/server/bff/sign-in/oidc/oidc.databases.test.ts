@@ -1,11 +1,11 @@
 /** The stored state of sign-in by an identity provider, on each database. */
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isFirst } from '../../src/server/bff/sign-in/oidc/logout-routes.ts';
-import { createPendingSignIns } from '../../src/server/bff/sign-in/oidc/pending-sign-ins.ts';
-import { endOfProvider, signOutHint } from '../../src/server/bff/sign-in/oidc/provider-sessions.ts';
-import { createSessions } from '../../src/server/bff/sign-in/sessions.ts';
-import { temporaryDatabase } from '../support/test-bff.ts';
+import { isFirst } from './logout-routes.ts';
+import { createPendingSignIns } from './pending-sign-ins.ts';
+import { endOfProvider, signOutHint } from './provider-sessions.ts';
+import { createSessions } from '../sessions.ts';
+import { temporaryDatabase } from '../../../../../test/support/test-bff.ts';
 
 const MINUTE = 60_000;
 

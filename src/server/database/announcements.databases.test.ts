@@ -1,6 +1,6 @@
 /** Announcements between the processes that share a database. */
 import { expect, inject, test, vi } from 'vitest';
-import { temporaryDatabase, temporaryFolder } from '../support/test-database.ts';
+import { temporaryDatabase, temporaryFolder } from '../../../test/support/test-database.ts';
 
 const PATIENT = { timeout: 20_000, interval: 20 };
 
